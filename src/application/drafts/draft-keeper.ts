@@ -18,8 +18,8 @@ import { SessionState } from '../session/session-state.ts';
 import { draftsKey } from '../shared/storage-keys.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import { DraftHistory, type VersionContent } from './draft-history.ts';
-import { type DraftKind, commentDraft, topicDraft, recordValue } from './draft-kinds.ts';
-import { DRAFT_LIFETIME, type Drafts, type OpenDraft, type Unsettled } from './open-draft.ts';
+import { commentDraft, recordValue, topicDraft } from './draft-kinds.ts';
+import { DRAFT_LIFETIME, type DraftKind, type Drafts, type OpenDraft, type Unsettled } from './open-draft.ts';
 import { LocalDraft } from './local-draft.ts';
 
 /** How long providers may take to save, in milliseconds, before their drafts count as kept on the device. */

@@ -1,44 +1,11 @@
 import { htmlToText } from '../../domain/groups/message-html.ts';
 import { documentTitle, unstamped } from '../../domain/proposals/proposal-document.ts';
-import type { DraftAddress, DraftSummary, StoredDraft } from '../ports/draft-store.ts';
+import type { DraftSummary, StoredDraft } from '../ports/draft-store.ts';
 import { parseProposalCopy, type ProposalCopy } from '../proposals/proposal-copy.ts';
-import type { DraftFile, DraftSnapshot } from './open-draft.ts';
+import type { DraftFile, DraftKind, DraftSnapshot, Reconciled } from './open-draft.ts';
 
 /** How much of a text tells one draft from another, in code points. */
 const ENOUGH = 80;
-
-export interface Reconciled<Value> {
-  readonly value: Value;
-  /** Whether some of the other text is missing in it. */
-  readonly isLossy: boolean;
-}
-
-/** How two texts become one. */
-export interface DraftMerging<Value> {
-  /**
-   * Merges two texts that were written upon the same one: a field that one side has changed is taken from that side, one
-   * that both have changed from `mine`.
-   */
-  readonly reconcile: (base: Value, mine: Value, theirs: Value) => Reconciled<Value>;
-  /** Joins what the device had and what was typed before it could say so. */
-  readonly merge: (stored: Value, typed: Value) => Value;
-}
-
-/** What drafts of one kind are. */
-export interface DraftKind<Value> {
-  readonly kind: DraftAddress['kind'];
-  readonly empty: Value;
-  /** Whether there is nothing to save. */
-  readonly isEmpty: (value: Value) => boolean;
-  /** All its text: decides whether two values say the same, and how much of one was removed. */
-  readonly textOf: (value: Value) => string;
-  /** The value as an earlier version has it. */
-  readonly toVersion: (value: Value) => unknown;
-  /** Absent where a writer lock lets one tab write at a time: that tab overwrites what it has read. */
-  readonly merging: DraftMerging<Value> | undefined;
-  /** Answers `undefined` for what is no such value: what is stored is as little to be trusted as an answer. */
-  readonly parse: (stored: unknown) => Value | undefined;
-}
 
 /** What a member has written in the topic form; its files are stored beside it. */
 export interface TopicText {

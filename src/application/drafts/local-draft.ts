@@ -7,8 +7,8 @@ import type { StateStream } from '../shared/state-stream.ts';
 import { Timer } from '../shared/timer.ts';
 import { withPatience } from '../shared/with-patience.ts';
 import type { DraftHistory } from './draft-history.ts';
-import { mergedFiles, parseRecord, toRecord, type DraftKind } from './draft-kinds.ts';
-import type { DraftFile, DraftSnapshot, DraftState, OpenDraft } from './open-draft.ts';
+import { mergedFiles, parseRecord, toRecord } from './draft-kinds.ts';
+import type { DraftFile, DraftKind, DraftSnapshot, DraftState, OpenDraft } from './open-draft.ts';
 
 /** Debounce of edits, in milliseconds: with the writing itself, also on a busy device, less than 250. */
 const WRITE_DELAY = 100;
