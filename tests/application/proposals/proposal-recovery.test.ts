@@ -180,7 +180,10 @@ describe('a proposal that is opened again', () => {
     await tab.keep({ rev: 3, base: null, text: '{"title":"T","notes":"N","_edited":"2027-02-01T10:00:00.000Z"}' });
     tab.fakes.proposalSystem.put(ADA, paper, '{ "notes": "N", "title": "T" }');
     const proposal = await tab.opened();
-    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, server: { kind: 'saved' } });
+    expect(proposal.state$.value).toMatchObject({
+      phase: { kind: 'draft', autosave: true },
+      server: { kind: 'saved' },
+    });
     await tab.wait(0);
     expect(await tab.copy()).toBeUndefined();
   });
