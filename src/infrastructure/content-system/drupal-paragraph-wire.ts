@@ -1,7 +1,7 @@
 import { toImageSource, type ImageContext } from '../../domain/content/image-source.ts';
 import { isFilePath, toLink } from '../../domain/content/link.ts';
 import { listUrl, type ViewReference } from '../../domain/lists/view-reference.ts';
-import type { ContentLink, PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
+import type { ContentLink, FieldItem, PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { toFile } from './drupal-file-wire.ts';
 import { fieldsOf, type Included } from './json-api.ts';
@@ -38,10 +38,53 @@ const DEPTH = 3;
 /** Of what an editor has unpublished, or taken from what is displayed; most fields do not say it. */
 const isOff = (field: unknown): boolean => /^(false|0)$/.test(textOf(field));
 
+const isHidden = ({ status, display }: WireRecord): boolean => isOff(status) || isOff(display);
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Collects what the fields of one paragraph have to show. */
-function contentOf(fields: WireRecord, context: ImageContext, included: Map<string, WireRecord>): ParagraphContent {
+/**
+ * An entity with its fields on it, and theirs on the entities within them: see `fieldsOf`. What editors have taken from what is
+ * displayed stays as it is.
+ */
+function resolved(entity: WireRecord, left: Map<string, WireRecord>, depth = DEPTH): WireRecord {
+  const inner = (value: unknown): unknown => {
+    if (!isRecord(value)) return value;
+    const fields = fieldsOf(value, left);
+    return depth === 0 || isHidden(fields) ? fields : resolved(fields, left, depth - 1);
+  };
+  const fields = Object.entries(entity).map(([name, field]) => [
+    name,
+    !contentField.test(name) ? field : Array.isArray(field) ? field.map(inner) : inner(field),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+/** The fields that only some paragraphs have, each item of them as what it is. */
+function itemsOf(entity: WireRecord, context: ImageContext, depth = DEPTH): Paragraph['fields'] {
+  const itemOf = (item: unknown): FieldItem => {
+    if (!isRecord(item)) return { text: Array.isArray(item) ? '' : textOf(item).trim() };
+    const { processed } = item;
+    const isEntity = depth > 0 && !isHidden(item) && Object.keys(item).some((name) => contentField.test(name));
+    return {
+      text: textOf(item['value']).trim(),
+      ...(typeof processed === 'string' && { html: processed }),
+      ...(isEntity && {
+        entry: {
+          kind: bundleOf(item['type']),
+          content: contentOf(item, context),
+          fields: itemsOf(item, context, depth - 1),
+        },
+      }),
+    };
+  };
+  const fields = Object.entries(entity).filter(([name]) => contentField.test(name));
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, (Array.isArray(field) ? field : [field]).map(itemOf)]),
+  );
+}
+
+/** Collects what the fields of one entity have to show. */
+function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent {
   const html: string[] = [];
   const text: string[] = [];
   const images: PageImage[] = [];
@@ -93,7 +136,7 @@ function contentOf(fields: WireRecord, context: ImageContext, included: Map<stri
 
   function addObject(name: string, value: WireRecord, depth: number): void {
     const { processed, value: plain, format, target_id: target, display_id: display } = value;
-    if ([value['status'], value['display']].some(isOff)) return;
+    if (isHidden(value)) return;
     if (typeof processed === 'string' || (typeof plain === 'string' && typeof format === 'string')) {
       // Filtered to nothing is nothing; the raw value is not a second choice.
       const markup = typeof processed === 'string' ? processed : plain;
@@ -103,17 +146,17 @@ function contentOf(fields: WireRecord, context: ImageContext, included: Map<stri
     else if (!addImageOrLink(value) && depth > 0) addFields(value, depth - 1);
   }
 
-  function addFields(entity: WireRecord, depth: number): void {
-    for (const [name, field] of Object.entries(entity)) {
+  function addFields(inner: WireRecord, depth: number): void {
+    for (const [name, field] of Object.entries(inner)) {
       if (!contentField.test(name)) continue;
       for (const value of Array.isArray(field) ? field : [field]) {
-        if (isRecord(value)) addObject(name, fieldsOf(value, included), depth);
+        if (isRecord(value)) addObject(name, value, depth);
         else if (isText(value)) addText(name, value);
       }
     }
   }
 
-  addFields(fields, DEPTH);
+  addFields(entity, DEPTH);
   setView(part('view'), part('display'), listUrl(part('json_url') || part('list_url'), context));
   return { title: part('title'), html, text, images, caption: part('caption'), source: part('source'), links, view };
 }
@@ -152,7 +195,7 @@ export function toParagraphs(
   return listOf(wire).flatMap((value, index) => {
     const item: DrupalParagraphWire & WireRecord = recordOf(value);
     const left = new Map(included);
-    const fields: DrupalParagraphWire & WireRecord = fieldsOf(item, left);
+    const fields: DrupalParagraphWire & WireRecord = resolved(fieldsOf(item, left), left);
     const kind = bundleOf(item.type);
     const isReference = kind === '' && !Object.keys(fields).some((name) => contentField.test(name));
     if (isReference || isOff(fields.status)) return [];
@@ -174,8 +217,8 @@ export function toParagraphs(
       parentId,
       region: textOf(settings['region']) || textOf(fields.region),
       layout: isLayout ? { name, columns: columnsOf(settings['config'] ?? fields.config) } : undefined,
-      content: contentOf(fields, context, left),
-      fields,
+      content: contentOf(fields, context),
+      fields: itemsOf(fields, context),
     };
   });
 }
