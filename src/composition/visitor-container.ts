@@ -1,7 +1,6 @@
 import { ContainerModule, type Container } from 'inversify';
 import { Clock } from '../application/ports/clock.ts';
 import { FailureLog } from '../application/ports/failure-log.ts';
-import { HostName } from '../application/ports/host-name.ts';
 import { imageContext } from '../domain/content/image-source.ts';
 import { SystemClock } from '../infrastructure/browser/system-clock.ts';
 import { HttpTransport } from '../infrastructure/http/http-transport.ts';
@@ -20,7 +19,6 @@ export function visitorContainer({ settings, portalOrigin, get, window, failures
   const reads = new PublicReads(get);
   const outside = new ContainerModule(({ bind }) => {
     bind(Clock).toConstantValue(new SystemClock());
-    bind(HostName).toConstantValue({ name: new URL(portalOrigin).hostname });
     bind(FailureLog).toConstantValue(failures);
     bind(HttpTransport).toConstantValue(reads);
   });

@@ -60,6 +60,7 @@ const LATE_PORTS = [
   'ConferenceSource',
   'DraftStore',
   'Drafts',
+  'EditorUrls',
   'EventDirectory',
   'GroupDesk',
   'GroupDirectory',

@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 import { Clock } from '../../application/ports/clock.ts';
 import { Connectivity } from '../../application/ports/connectivity.ts';
 import { FailureLog } from '../../application/ports/failure-log.ts';
-import { HostName } from '../../application/ports/host-name.ts';
 import { PageReload } from '../../application/ports/page-reload.ts';
 import { StateStorage } from '../../application/ports/state-storage.ts';
 import { TabMessages } from '../../application/ports/tab-messages.ts';
@@ -12,7 +11,6 @@ import { BrowserConnectivity } from './browser-connectivity.ts';
 import { BrowserPageReload } from './browser-page-reload.ts';
 import { BrowserTabVisibility } from './browser-tab-visibility.ts';
 import { ConsoleFailureLog } from './console-failure-log.ts';
-import { LocationHostName } from './location-host-name.ts';
 import { SystemClock } from './system-clock.ts';
 import { WebStateStorage } from './web-state-storage.ts';
 
@@ -26,8 +24,6 @@ export const browserModule = new ContainerModule(({ bind }) => {
   bind(TabVisibility).toService(BrowserTabVisibility);
   bind(BroadcastTabMessages).toSelf();
   bind(TabMessages).toService(BroadcastTabMessages);
-  bind(LocationHostName).toSelf();
-  bind(HostName).toService(LocationHostName);
   bind(ConsoleFailureLog).toSelf();
   bind(FailureLog).toService(ConsoleFailureLog);
   bind(BrowserPageReload).toSelf();

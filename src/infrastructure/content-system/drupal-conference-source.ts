@@ -10,7 +10,7 @@ import { readJson } from './content-reads.ts';
 import { toConferenceList } from './drupal-conference-wire.ts';
 import { EarlyRequests } from './early-requests.ts';
 import { viewRequestUrl } from './list-requests.ts';
-import { PortalOrigin } from './portal-origin.ts';
+import { PortalOrigin } from '../../application/ports/portal-origin.ts';
 import { siteContext } from './site-context.ts';
 
 /** Conferences by `rest/views/public_conferences/{display}`. */

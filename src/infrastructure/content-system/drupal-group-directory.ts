@@ -9,7 +9,7 @@ import { jsonOf } from '../http/answers.ts';
 import { HttpTransport } from '../http/http-transport.ts';
 import { toGroup, toGroupList, toGroupUsers } from './drupal-group-wire.ts';
 import { groupsRequestUrl } from './list-requests.ts';
-import { PortalOrigin } from './portal-origin.ts';
+import { PortalOrigin } from '../../application/ports/portal-origin.ts';
 import { siteContext } from './site-context.ts';
 
 const system = RemoteSystem.content;

@@ -7,7 +7,7 @@ import { HttpTransport } from '../http/http-transport.ts';
 import { readJson } from './content-reads.ts';
 import { toMenuItems } from './drupal-menu-wire.ts';
 import { EarlyRequests } from './early-requests.ts';
-import { PortalOrigin } from './portal-origin.ts';
+import { PortalOrigin } from '../../application/ports/portal-origin.ts';
 import { menuRequestUrl } from './requests.ts';
 
 /** Menus by `get-menu/{type}`. */

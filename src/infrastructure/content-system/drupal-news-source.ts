@@ -14,7 +14,7 @@ import { toNewsList } from './drupal-news-wire.ts';
 import { EarlyRequests } from './early-requests.ts';
 import { RepeatedRows, sentRows, toPager } from './list-answer.ts';
 import { newsRequestUrl, termsRequestUrl } from './list-requests.ts';
-import { PortalOrigin } from './portal-origin.ts';
+import { PortalOrigin } from '../../application/ports/portal-origin.ts';
 import { siteContext } from './site-context.ts';
 
 /** A vocabulary of more pages is none that one can filter by. */

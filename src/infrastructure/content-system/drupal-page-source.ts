@@ -6,7 +6,7 @@ import { HttpTransport } from '../http/http-transport.ts';
 import { readJson } from './content-reads.ts';
 import { toPageAnswer } from './drupal-page-wire.ts';
 import { EarlyRequests } from './early-requests.ts';
-import { PortalOrigin } from './portal-origin.ts';
+import { PortalOrigin } from '../../application/ports/portal-origin.ts';
 import { pageRequestUrl } from './requests.ts';
 
 /** Pages by `get/page?uri={route}`. */

@@ -10,7 +10,7 @@ import { HttpTransport } from '../http/http-transport.ts';
 import { toCommentList } from './drupal-comment-wire.ts';
 import { toTopic, toTopicList } from './drupal-topic-wire.ts';
 import { viewRequestUrl } from './list-requests.ts';
-import { PortalOrigin } from './portal-origin.ts';
+import { PortalOrigin } from '../../application/ports/portal-origin.ts';
 import { siteContext } from './site-context.ts';
 
 const system = RemoteSystem.content;

@@ -11,7 +11,7 @@ import { toRowList } from './drupal-row-wire.ts';
 import { EarlyRequests } from './early-requests.ts';
 import { RepeatedRows } from './list-answer.ts';
 import { viewRequestUrl } from './list-requests.ts';
-import { PortalOrigin } from './portal-origin.ts';
+import { PortalOrigin } from '../../application/ports/portal-origin.ts';
 import { siteContext } from './site-context.ts';
 
 /** Rows of any view, or of a list at a given URL. */

@@ -1,4 +1,4 @@
-import { menuBarAfter, type HeaderMeasures, type MenuBar } from '../../../domain/shared/scroll-rules.ts';
+import { menuBarAfter, type HeaderMeasures, type MenuBar } from './scroll-rules.ts';
 import { watchPage } from './watch-page.ts';
 
 /** Room between the bar and what has the focus, in pixels. */
