@@ -76,16 +76,12 @@ export const contractActs: Readonly<Record<string, Act>> = {
   page: directly((http) => new DrupalPageSource(...reading(http)).load('/about', session)),
   news: directly((http) => {
     const query = { page: 1, categories: [1, 2], tags: [4, 5], sort: 'title' } as const;
-    return new DrupalNewsSource(...reading(http)).items(query, { view: 'public_news', display: 'title' }, session);
+    return new DrupalNewsSource(...reading(http)).items(query, { display: 'title' }, session);
   }),
-  newsCategories: directly((http) => new DrupalNewsSource(...reading(http)).terms('vocab_news', session)),
-  newsTags: directly((http) => new DrupalNewsSource(...reading(http)).terms('vocab_tags', session)),
+  newsCategories: directly((http) => new DrupalNewsSource(...reading(http)).terms('categories', session)),
+  newsTags: directly((http) => new DrupalNewsSource(...reading(http)).terms('tags', session)),
   conferences: directly((http) =>
-    new DrupalConferenceSource(...reading(http)).conferences(
-      { view: 'public_conferences', display: 'teaser' },
-      1,
-      session,
-    ),
+    new DrupalConferenceSource(...reading(http)).conferences({ display: 'teaser' }, 1, session),
   ),
   timeline: directly((http) => new DrupalTimelineSource(http, early, settings).entries(session)),
   groups: directly((http) => groups(http).groups({ page: 1, sort: { by: 'title', order: 'DESC' } }, 'teaser', session)),

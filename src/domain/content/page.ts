@@ -1,4 +1,4 @@
-import type { ViewReference } from '../lists/view-reference.ts';
+import type { NamedList } from '../lists/view-reference.ts';
 import type { ContentFile } from './content-file.ts';
 import type { Link } from './link.ts';
 
@@ -61,7 +61,7 @@ export interface ParagraphContent {
   readonly source: string;
   readonly links: readonly ContentLink[];
   /** The list it asks for, when it names one. */
-  readonly view: ViewReference | undefined;
+  readonly view: NamedList | undefined;
 }
 
 /** An item of a field that only some kinds of paragraphs have. */

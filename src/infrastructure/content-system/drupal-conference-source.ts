@@ -4,11 +4,12 @@ import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import type { ConferenceSource } from '../../application/ports/conference-source.ts';
 import type { Conference } from '../../domain/lists/conference.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import type { ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../domain/lists/view-reference.ts';
 import { HttpTransport } from '../http/http-transport.ts';
 import { readJson } from './content-reads.ts';
 import { toConferenceList } from './drupal-conference-wire.ts';
 import { EarlyRequests } from './early-requests.ts';
+import { conferencesView } from './first-list.ts';
 import { viewRequestUrl } from './list-requests.ts';
 import { PortalOrigin } from '../../application/ports/portal-origin.ts';
 import { siteContext } from './site-context.ts';
@@ -23,9 +24,9 @@ export class DrupalConferenceSource implements ConferenceSource {
     @injected(PortalOrigin) private readonly portalOrigin: PortalOrigin,
   ) {}
 
-  async conferences(from: ViewReference, page: number, as: ReadAs): Promise<List<Conference>> {
+  async conferences(from: ListDisplay, page: number, as: ReadAs): Promise<List<Conference>> {
     const { http, early, settings, portalOrigin } = this;
-    const json = await readJson(http, early, viewRequestUrl(settings, from, page), as);
+    const json = await readJson(http, early, viewRequestUrl(settings, conferencesView(from), page), as);
     return toConferenceList(json, siteContext(portalOrigin, settings));
   }
 }

@@ -5,7 +5,7 @@ import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
-import type { ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../domain/lists/view-reference.ts';
 import { HttpTransport } from '../http/http-transport.ts';
 import { integerOf, recordOf } from '../http/wire-values.ts';
 import { readJson } from './content-reads.ts';
@@ -39,7 +39,7 @@ export class DrupalNewsSource implements NewsSource {
     @injected(PortalOrigin) private readonly portalOrigin: PortalOrigin,
   ) {}
 
-  async items(query: NewsQuery, from: ViewReference, as: ReadAs): Promise<List<NewsItem>> {
+  async items(query: NewsQuery, from: ListDisplay, as: ReadAs): Promise<List<NewsItem>> {
     const { http, early, settings, portalOrigin } = this;
     const json = await readJson(http, early, newsRequestUrl(settings, from, query), as);
     const list = toNewsList(json, siteContext(portalOrigin, settings));

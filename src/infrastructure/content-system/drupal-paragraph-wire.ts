@@ -1,9 +1,10 @@
 import { toImageSource, type ImageContext } from '../../domain/content/image-source.ts';
 import { isFilePath, toLink } from '../../domain/content/link.ts';
-import { listUrl, type ViewReference } from '../../domain/lists/view-reference.ts';
+import { listUrl, type NamedList } from '../../domain/lists/view-reference.ts';
 import type { ContentLink, FieldItem, PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { toFile } from './drupal-file-wire.ts';
+import { namedList } from './first-list.ts';
 import { fieldsOf, type Included } from './json-api.ts';
 
 /**
@@ -92,11 +93,11 @@ function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent 
   /** What there is one of, by `purpose`. */
   const parts = new Map<string, string>();
   const part = (use: string) => parts.get(use) ?? '';
-  let view: ViewReference | undefined;
+  let view: NamedList | undefined;
 
   function setView(name: string, display: string, url?: string): void {
     const isNamed = machineName.test(name) && machineName.test(display);
-    if (isNamed) view ??= { view: name, display, url };
+    if (isNamed) view ??= namedList({ view: name, display, url });
     else if (url) view ??= { view: '', display: '', url };
   }
 

@@ -1,7 +1,8 @@
 import type { GroupsQuery } from '../../domain/groups/workgroup.ts';
 import type { NewsQuery, NewsSort } from '../../domain/lists/news.ts';
 import type { Vocabulary } from '../../domain/lists/term.ts';
-import type { ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay, ViewReference } from '../../domain/lists/view-reference.ts';
+import { newsView } from './first-list.ts';
 import { listAddress, type RequestSettings } from './requests.ts';
 
 /*
@@ -47,9 +48,9 @@ export function viewRequestUrl(
 }
 
 /** News: categories as a comma list, tags repeated, or Drupal would ignore them. */
-export function newsRequestUrl(settings: RequestSettings, from: ViewReference, query: NewsQuery): string {
+export function newsRequestUrl(settings: RequestSettings, from: ListDisplay, query: NewsQuery): string {
   const { page, categories, tags, sort } = query;
-  return withQuery(listAddress(settings, from), page, [
+  return withQuery(listAddress(settings, newsView(from)), page, [
     ...(categories.length > 0 ? [['field_tax_vocab_news_tid', categories.join(',')] as const] : []),
     ...tags.map((tag) => ['field_tax_vocab_news_tags_tid[]', String(tag)] as const),
     ...newsSortParameters[sort],
@@ -67,7 +68,9 @@ export function groupsRequestUrl(settings: RequestSettings, display: string, { p
   return withQuery(listAddress(settings, { view: 'group_workgroups', display }), page, sorting);
 }
 
+export const vocabularyViews: Readonly<Record<Vocabulary, string>> = { categories: 'vocab_news', tags: 'vocab_tags' };
+
 /** The terms of a vocabulary. */
 export function termsRequestUrl(settings: RequestSettings, vocabulary: Vocabulary, page = 0): string {
-  return viewRequestUrl(settings, { view: vocabulary, display: 'as_filter' }, page);
+  return viewRequestUrl(settings, { view: vocabularyViews[vocabulary], display: 'as_filter' }, page);
 }

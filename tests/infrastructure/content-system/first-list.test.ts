@@ -18,7 +18,7 @@ const { news, conferences } = settings.lists;
 
 describe('the address of the list on the first screen', () => {
   it.each([
-    ['/news', newsRequestUrl(settings, { view: 'public_news', display: news.display }, allNews)],
+    ['/news', newsRequestUrl(settings, { display: news.display }, allNews)],
     ['/meetings', viewRequestUrl(settings, { view: 'public_conferences', display: conferences.display })],
     ['/timeline', viewRequestUrl(settings, timelineView)],
   ])('at %s is what the list asks for', (path, url) => {

@@ -67,7 +67,7 @@ const shapes = [
 
 async function listed({ http, conferences }: Portal, display: string): Promise<Conference> {
   http.answerWith(await answerOf(`/rest/views/public_conferences/${display}`));
-  const { rows } = await conferences.conferences({ view: 'public_conferences', display }, 0, 'visitor');
+  const { rows } = await conferences.conferences({ display }, 0, 'visitor');
   const found = rows.find(({ title }) => title === TIDES);
   if (!found) throw new Error('The conference is not there');
   return found;
@@ -143,13 +143,8 @@ describe('moments that a site tells in words', () => {
     [
       'news',
       async ({ news }) =>
-        (
-          await news.items(
-            { page: 0, categories: [], tags: [], sort: 'newest' },
-            { view: 'v', display: 'd' },
-            'visitor',
-          )
-        ).rows[0]?.date,
+        (await news.items({ page: 0, categories: [], tags: [], sort: 'newest' }, { display: 'd' }, 'visitor')).rows[0]
+          ?.date,
     ],
     ['any view', async ({ views }) => (await views.rows({ view: 'v', display: 'd' }, 0, 'visitor')).rows[0]?.date],
     ['topics', async ({ topics }) => (await topics.topics('https://cms.example.org/t', 0, 'session')).rows[0]?.date],
@@ -183,7 +178,7 @@ describe('moments that a site tells in words', () => {
     const read = async ({ http, news }: Portal) => {
       http.answerWith(await answerOf('/rest/views/public_news/title'));
       const all = { page: 0, categories: [], tags: [], sort: 'newest' } as const;
-      const { rows } = await news.items(all, { view: 'v', display: 'd' }, 'visitor');
+      const { rows } = await news.items(all, { display: 'd' }, 'visitor');
       return rows.map(({ date, dateText }) => (date ? Math.floor(date.at / 60_000) : dateText));
     };
     const timeZone = 'Europe/Vienna';

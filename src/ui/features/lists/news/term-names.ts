@@ -1,6 +1,6 @@
 import { LoadNews } from '../../../../application/lists/load-news.ts';
 import type { Loadable } from '../../../../application/shared/loadable.ts';
-import { Vocabulary, type FilterTerms, type Term } from '../../../../domain/lists/term.ts';
+import type { FilterTerms, Term } from '../../../../domain/lists/term.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useReading } from '../../../reading/use-reading.ts';
 
@@ -23,8 +23,8 @@ export function namesIn(found: Loadable<FilterTerms>): Names {
 export function useTermNames(): TermNames {
   const news = useService(LoadNews);
   return {
-    categories: namesIn(useReading(news.terms(Vocabulary.categories))),
-    tags: namesIn(useReading(news.terms(Vocabulary.tags))),
+    categories: namesIn(useReading(news.terms('categories'))),
+    tags: namesIn(useReading(news.terms('tags'))),
   };
 }
 
