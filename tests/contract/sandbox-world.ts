@@ -1,6 +1,7 @@
 import { person as sandboxPerson, type PersonKey } from '../../sandbox/people.ts';
 import type { LoggedRequest } from '../../sandbox/request-log.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { ContentCalls } from '../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalAccountDirectory } from '../../src/infrastructure/content-system/drupal-account-directory.ts';
 import { DrupalCommentDesk } from '../../src/infrastructure/content-system/drupal-comment-desk.ts';
 import { DrupalConferenceSource } from '../../src/infrastructure/content-system/drupal-conference-source.ts';
@@ -135,27 +136,27 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
   const http = new AxiosTransport(contentBaseUrl);
   const early = startEarlyRequests([], fetch, {});
   const portalOrigin = location.origin;
-  const reading = [http, early, settings, portalOrigin] as const;
-  const loginDesk = new DrupalLoginDesk(http, settings);
+  const calls = new ContentCalls(http, early, settings, portalOrigin);
+  const loginDesk = new DrupalLoginDesk(calls);
   const proposalDesk = () => new BearerProposalDesk(http, settings, new SystemClock(), new BrowserRandomness());
 
   return {
-    pageSource: new DrupalPageSource(...reading),
-    menuSource: new DrupalMenuSource(...reading),
-    newsSource: new DrupalNewsSource(...reading),
-    conferenceSource: new DrupalConferenceSource(...reading),
-    timelineSource: new DrupalTimelineSource(http, early, settings),
-    viewSource: new DrupalViewSource(...reading),
-    accountDirectory: new DrupalAccountDirectory(http, settings),
+    pageSource: new DrupalPageSource(calls),
+    menuSource: new DrupalMenuSource(calls),
+    newsSource: new DrupalNewsSource(calls),
+    conferenceSource: new DrupalConferenceSource(calls),
+    timelineSource: new DrupalTimelineSource(calls),
+    viewSource: new DrupalViewSource(calls),
+    accountDirectory: new DrupalAccountDirectory(calls),
     loginDesk,
     membershipSystem: new SewobeMembershipSystem(http, settings),
     membershipKnowsPasswords: true,
-    groupDirectory: new DrupalGroupDirectory(http, settings, portalOrigin),
-    groupDesk: new DrupalGroupDesk(http, settings),
-    topicSource: new DrupalTopicSource(http, settings, portalOrigin),
-    topicDesk: new DrupalTopicDesk(http, settings),
-    commentDesk: new DrupalCommentDesk(http, settings),
-    eventDirectory: new DrupalEventDirectory(http, settings),
+    groupDirectory: new DrupalGroupDirectory(calls),
+    groupDesk: new DrupalGroupDesk(calls),
+    topicSource: new DrupalTopicSource(calls),
+    topicDesk: new DrupalTopicDesk(calls),
+    commentDesk: new DrupalCommentDesk(calls),
+    eventDirectory: new DrupalEventDirectory(calls),
     proposalDesk: proposalDesk(),
     otherProposalDesk: proposalDesk,
     person: knownPerson,

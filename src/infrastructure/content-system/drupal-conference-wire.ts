@@ -5,7 +5,7 @@ import { firstOf, recordOf, textOf } from '../http/wire-values.ts';
 import { toListRow } from './drupal-row-wire.ts';
 import { readList } from './list-answer.ts';
 import { dateOf, labelOf } from './row-fields.ts';
-import type { SiteContext } from './site-context.ts';
+import type { SiteContext } from './content-calls.ts';
 
 /** A row of `public_conferences`: one of any view, and these. */
 interface DrupalConferenceWire {

@@ -1,20 +1,13 @@
 import type { GroupDesk } from '../../application/ports/group-desk.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
-import { PortalSettings } from '../../application/ports/portal-settings.ts';
-import { RemoteSystem } from '../../application/ports/remote-error.ts';
-import { HttpTransport } from '../http/http-transport.ts';
+import { ContentCalls } from './content-calls.ts';
 import { acceptedOf } from './accepted-answer.ts';
 import { workgroupCallUrl } from './requests.ts';
-
-const system = RemoteSystem.content;
 
 /** Joining and leaving by the association's own `{app}-workgroup` calls. */
 @injectable()
 export class DrupalGroupDesk implements GroupDesk {
-  constructor(
-    @injected(HttpTransport) private readonly http: HttpTransport,
-    @injected(PortalSettings) private readonly settings: PortalSettings,
-  ) {}
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
 
   join(groupId: number): Promise<void> {
     return this.#call(`join/${groupId}`);
@@ -25,7 +18,6 @@ export class DrupalGroupDesk implements GroupDesk {
   }
 
   async #call(path: string): Promise<void> {
-    const url = workgroupCallUrl(this.settings, path);
-    acceptedOf(await this.http.send({ system, method: 'GET', url, withCookies: true }));
+    acceptedOf(await this.calls.send('GET', workgroupCallUrl(this.calls.settings, path)));
   }
 }

@@ -10,7 +10,7 @@ import { toListRow } from './drupal-row-wire.ts';
 import { referenceOf, wholeHtmlOf } from './group-fields.ts';
 import { readList, readRows } from './list-answer.ts';
 import { firstRead, labelOf, linkOf } from './row-fields.ts';
-import type { SiteContext } from './site-context.ts';
+import type { SiteContext } from './content-calls.ts';
 
 /** A row of `group_workgroups` and `group/single`: one of any view, and who is in the group. */
 interface DrupalGroupWire {

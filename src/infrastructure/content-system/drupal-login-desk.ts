@@ -1,11 +1,11 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
 import type { ContentTokens, Credentials, LoginAnswer, LoginDesk } from '../../application/ports/login-desk.ts';
-import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import { invalidAnswer, isSuccess, jsonOf, statusError, successOf } from '../http/answers.ts';
-import { HttpTransport, type HttpAnswer, type HttpRequest } from '../http/http-transport.ts';
+import type { HttpAnswer, HttpRequest } from '../http/http-transport.ts';
 import { parseJson } from '../../domain/shared/parse-json.ts';
 import { isRecord } from '../http/wire-values.ts';
+import { ContentCalls, csrfHeaders } from './content-calls.ts';
 import { toAcceptedLogin, toRefusedLogin } from './drupal-login-wire.ts';
 import { ownCallUrl } from './requests.ts';
 
@@ -17,10 +17,7 @@ const refusals = [400, 403, 422];
 /** Login, logout and session by Drupal's own routes, and `get/nothing`. */
 @injectable()
 export class DrupalLoginDesk implements LoginDesk {
-  constructor(
-    @injected(HttpTransport) private readonly http: HttpTransport,
-    @injected(PortalSettings) private readonly settings: PortalSettings,
-  ) {}
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
 
   async signIn({ name, password }: Credentials): Promise<LoginAnswer> {
     const answer = await this.#send('POST', 'user/login?_format=json', { body: { name, pass: password } });
@@ -31,15 +28,16 @@ export class DrupalLoginDesk implements LoginDesk {
 
   async signOut({ csrfToken, logoutToken }: ContentTokens): Promise<void> {
     const token = logoutToken ? `&token=${encodeURIComponent(logoutToken)}` : '';
-    const headers: Record<string, string> = csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
-    const answer = successOf(system, await this.#send('POST', `user/logout?_format=json${token}`, { headers }));
+    const answer = successOf(
+      system,
+      await this.#send('POST', `user/logout?_format=json${token}`, { headers: csrfHeaders(csrfToken) }),
+    );
     // Drupal says 204. Whatever else accepts has logged nobody out as far as anybody knows, and is asked again.
     if (answer.status !== 204) throw invalidAnswer(system, 'no logout');
   }
 
   async refresh(): Promise<void> {
-    const url = ownCallUrl(this.settings, 'get/nothing');
-    successOf(system, await this.http.send({ system, method: 'GET', url, withCookies: true }));
+    successOf(system, await this.calls.send('GET', ownCallUrl(this.calls.settings, 'get/nothing')));
   }
 
   async isSignedIn(): Promise<boolean> {
@@ -59,9 +57,8 @@ export class DrupalLoginDesk implements LoginDesk {
   #send(
     method: HttpRequest['method'],
     path: string,
-    more: Pick<HttpRequest, 'headers' | 'body'> = {},
+    more?: Pick<HttpRequest, 'headers' | 'body'>,
   ): Promise<HttpAnswer> {
-    const url = `${this.settings.contentSystem.baseUrl}${path}`;
-    return this.http.send({ system, method, url, withCookies: true, ...more });
+    return this.calls.send(method, this.calls.baseUrl + path, more);
   }
 }

@@ -1,21 +1,16 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
 import type { NewsSource } from '../../application/ports/news-source.ts';
 import type { ReadAs } from '../../application/ports/page-source.ts';
-import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
 import type { ListDisplay } from '../../domain/lists/view-reference.ts';
-import { HttpTransport } from '../http/http-transport.ts';
 import { integerOf, recordOf } from '../http/wire-values.ts';
-import { readJson } from './content-reads.ts';
+import { ContentCalls } from './content-calls.ts';
 import { toFilterTerms } from './drupal-term-wire.ts';
 import { toNewsList } from './drupal-news-wire.ts';
-import { EarlyRequests } from './early-requests.ts';
 import { RepeatedRows, sentRows, toPager } from './list-answer.ts';
 import { newsRequestUrl, termsRequestUrl } from './list-requests.ts';
-import { PortalOrigin } from '../../application/ports/portal-origin.ts';
-import { siteContext } from './site-context.ts';
 
 /** A vocabulary of more pages is none that one can filter by. */
 const MOST_PAGES = 20;
@@ -32,23 +27,18 @@ const countedIn = (answer: unknown): number => integerOf(recordOf(recordOf(answe
 export class DrupalNewsSource implements NewsSource {
   readonly #repeated = new RepeatedRows();
 
-  constructor(
-    @injected(HttpTransport) private readonly http: HttpTransport,
-    @injected(EarlyRequests) private readonly early: EarlyRequests,
-    @injected(PortalSettings) private readonly settings: PortalSettings,
-    @injected(PortalOrigin) private readonly portalOrigin: PortalOrigin,
-  ) {}
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
 
   async items(query: NewsQuery, from: ListDisplay, as: ReadAs): Promise<List<NewsItem>> {
-    const { http, early, settings, portalOrigin } = this;
-    const json = await readJson(http, early, newsRequestUrl(settings, from, query), as);
-    const list = toNewsList(json, siteContext(portalOrigin, settings));
+    const { settings } = this.calls;
+    const json = await this.calls.read(newsRequestUrl(settings, from, query), as);
+    const list = toNewsList(json, this.calls.site);
     return this.#repeated.note(newsRequestUrl(settings, from, { ...query, page: 0 }), list);
   }
 
   async terms(vocabulary: Vocabulary, as: ReadAs): Promise<FilterTerms> {
-    const { http, early, settings } = this;
-    const read = (page: number) => readJson(http, early, termsRequestUrl(settings, vocabulary, page), as);
+    const { settings } = this.calls;
+    const read = (page: number) => this.calls.read(termsRequestUrl(settings, vocabulary, page), as);
     const answers = [await read(0)];
     // A filter needs all pages. A full pager knows of them from the first one on, a mini pager of one at a time.
     for (let pages = pagesKnown(answers); pages > answers.length; pages = pagesKnown(answers)) {

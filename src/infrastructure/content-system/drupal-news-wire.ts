@@ -3,7 +3,7 @@ import type { List } from '../../domain/lists/pager.ts';
 import { toListRow } from './drupal-row-wire.ts';
 import { readList } from './list-answer.ts';
 import { termsOf } from './row-fields.ts';
-import type { SiteContext } from './site-context.ts';
+import type { SiteContext } from './content-calls.ts';
 
 /** A row of `public_news`: one of any view, and its terms. `title` renders them, `teaser` has entities, `raw` has ids. */
 interface DrupalNewsWire {

@@ -17,7 +17,7 @@ import {
   linkOf,
   markedTerms,
 } from './row-fields.ts';
-import type { SiteContext } from './site-context.ts';
+import type { SiteContext } from './content-calls.ts';
 
 /**
  * A row of any view. Where several fields can say the same, the first that says anything counts. Each may be rendered, a

@@ -9,7 +9,7 @@ import { toListRow } from './drupal-row-wire.ts';
 import { authorOf, referenceOf, wholeHtmlOf } from './group-fields.ts';
 import { readList } from './list-answer.ts';
 import { firstRead, labelOf } from './row-fields.ts';
-import type { SiteContext } from './site-context.ts';
+import type { SiteContext } from './content-calls.ts';
 import { filesOf } from './topic-files.ts';
 
 /** A row of `group_topics`, or of a list of a group's topics: one of any view, and what only topics have. */

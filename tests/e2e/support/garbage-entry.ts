@@ -2,6 +2,7 @@ import type { PortalSettings } from '../../../src/application/ports/portal-setti
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { BrowserRandomness } from '../../../src/infrastructure/browser/browser-randomness.ts';
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts';
+import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalAccountDirectory } from '../../../src/infrastructure/content-system/drupal-account-directory.ts';
 import { DrupalCommentDesk } from '../../../src/infrastructure/content-system/drupal-comment-desk.ts';
 import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/drupal-conference-source.ts';
@@ -62,24 +63,24 @@ function world(baseUrl: string) {
   };
   const http = new AxiosTransport(baseUrl);
   const early = startEarlyRequests([], fetch, {});
-  const reading = [http, early, settings, location.origin] as const;
+  const calls = new ContentCalls(http, early, settings, location.origin);
   const proposals = new BearerProposalDesk(http, settings, new SystemClock(), new BrowserRandomness());
   return {
-    pages: new DrupalPageSource(...reading),
-    menus: new DrupalMenuSource(...reading),
-    news: new DrupalNewsSource(...reading),
-    conferences: new DrupalConferenceSource(...reading),
-    timeline: new DrupalTimelineSource(http, early, settings),
-    views: new DrupalViewSource(...reading),
-    accounts: new DrupalAccountDirectory(http, settings),
-    logins: new DrupalLoginDesk(http, settings),
+    pages: new DrupalPageSource(calls),
+    menus: new DrupalMenuSource(calls),
+    news: new DrupalNewsSource(calls),
+    conferences: new DrupalConferenceSource(calls),
+    timeline: new DrupalTimelineSource(calls),
+    views: new DrupalViewSource(calls),
+    accounts: new DrupalAccountDirectory(calls),
+    logins: new DrupalLoginDesk(calls),
     members: new SewobeMembershipSystem(http, settings),
-    groups: new DrupalGroupDirectory(http, settings, location.origin),
-    joining: new DrupalGroupDesk(http, settings),
-    topics: new DrupalTopicSource(http, settings, location.origin),
-    posting: new DrupalTopicDesk(http, settings),
-    comments: new DrupalCommentDesk(http, settings),
-    events: new DrupalEventDirectory(http, settings),
+    groups: new DrupalGroupDirectory(calls),
+    joining: new DrupalGroupDesk(calls),
+    topics: new DrupalTopicSource(calls),
+    posting: new DrupalTopicDesk(calls),
+    comments: new DrupalCommentDesk(calls),
+    events: new DrupalEventDirectory(calls),
     proposals,
     /** The list at a URL. */
     at: (path: string) => baseUrl + path,

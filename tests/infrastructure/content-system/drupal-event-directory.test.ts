@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalEventDirectory } from '../../../src/infrastructure/content-system/drupal-event-directory.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
@@ -6,7 +7,8 @@ import { garbage } from '../garbage.ts';
 
 function make() {
   const http = new FakeHttpTransport();
-  return { http, directory: new DrupalEventDirectory(http, fakeSettings()) };
+  const calls = new ContentCalls(http, { take: () => undefined }, fakeSettings(), 'https://portal.example.org');
+  return { http, directory: new DrupalEventDirectory(calls) };
 }
 
 it('asks for the settings of events, with cookies for the session and without for a visitor', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadAs } from '../../../src/application/ports/page-source.ts';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
+import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/drupal-conference-source.ts';
 import { DrupalNewsSource } from '../../../src/infrastructure/content-system/drupal-news-source.ts';
 import { DrupalTimelineSource } from '../../../src/infrastructure/content-system/drupal-timeline-source.ts';
@@ -19,13 +20,13 @@ function make(early: Record<string, () => Promise<Response>> = {}) {
   const http = new FakeHttpTransport();
   const missing = () => Promise.reject(new TypeError('Failed to fetch'));
   const requests = startEarlyRequests(Object.keys(early), (url) => (early[url] ?? missing)(), {});
-  const rest = [http, requests, fakeSettings(), 'https://portal.example.org'] as const;
+  const calls = new ContentCalls(http, requests, fakeSettings(), 'https://portal.example.org');
   return {
     http,
-    newsSource: new DrupalNewsSource(...rest),
-    conferenceSource: new DrupalConferenceSource(...rest),
-    timelineSource: new DrupalTimelineSource(http, requests, fakeSettings()),
-    viewSource: new DrupalViewSource(...rest),
+    newsSource: new DrupalNewsSource(calls),
+    conferenceSource: new DrupalConferenceSource(calls),
+    timelineSource: new DrupalTimelineSource(calls),
+    viewSource: new DrupalViewSource(calls),
   };
 }
 type Sources = ReturnType<typeof make>;

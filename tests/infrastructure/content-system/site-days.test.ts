@@ -4,6 +4,7 @@ import type { Conference } from '../../../src/domain/lists/conference.ts';
 import { conferenceState } from '../../../src/domain/lists/conference-state.ts';
 import type { SiteDates } from '../../../src/domain/lists/site-dates.ts';
 import { articleData, conferencesData } from '../../../src/domain/sharing/linked-data.ts';
+import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalCommentDesk } from '../../../src/infrastructure/content-system/drupal-comment-desk.ts';
 import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/drupal-conference-source.ts';
 import { DrupalGroupDirectory } from '../../../src/infrastructure/content-system/drupal-group-directory.ts';
@@ -33,19 +34,18 @@ afterEach(() => {
 function adapters(dates: SiteDates = { timeZone: 'Europe/Vienna' }) {
   const http = new FakeHttpTransport();
   const settings = fakeSettings({ contentSystem: { ...testSettings.contentSystem, ...dates } });
-  const early = { take: () => undefined };
-  const publicly = [http, early, settings, portalOrigin] as const;
+  const calls = new ContentCalls(http, { take: () => undefined }, settings, portalOrigin);
   return {
     http,
     settings,
-    pages: new DrupalPageSource(...publicly),
-    news: new DrupalNewsSource(...publicly),
-    conferences: new DrupalConferenceSource(...publicly),
-    views: new DrupalViewSource(...publicly),
-    timeline: new DrupalTimelineSource(http, early, settings),
-    topics: new DrupalTopicSource(http, settings, portalOrigin),
-    groups: new DrupalGroupDirectory(http, settings, portalOrigin),
-    commentDesk: new DrupalCommentDesk(http, settings),
+    pages: new DrupalPageSource(calls),
+    news: new DrupalNewsSource(calls),
+    conferences: new DrupalConferenceSource(calls),
+    views: new DrupalViewSource(calls),
+    timeline: new DrupalTimelineSource(calls),
+    topics: new DrupalTopicSource(calls),
+    groups: new DrupalGroupDirectory(calls),
+    commentDesk: new DrupalCommentDesk(calls),
   };
 }
 type Portal = ReturnType<typeof adapters>;
