@@ -2,8 +2,8 @@ import type { PortalSettings } from '../src/application/ports/portal-settings.ts
 import { readDayRange } from '../src/domain/lists/day-range.ts';
 import { readSiteDate } from '../src/domain/lists/site-dates.ts';
 import { parseJson } from '../src/domain/shared/parse-json.ts';
-import { conferencesView, newsView, timelineView } from '../src/infrastructure/content-system/first-list.ts';
-import { viewRequestUrl } from '../src/infrastructure/content-system/list-requests.ts';
+import { conferencesView, newsView, timelineView } from '../src/infrastructure/content-system/requests.ts';
+import { viewRequestUrl } from '../src/infrastructure/content-system/lists.ts';
 import { firstOf, listOf, recordOf, textOf } from '../src/infrastructure/http/wire-values.ts';
 
 /* Dates of public lists that the portal can make out only where `contentSystem.timeZone` is set. */

@@ -1,5 +1,5 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { termsRequestUrl, vocabularyViews } from '../../src/infrastructure/content-system/list-requests.ts';
+import { termsRequestUrl, vocabularyViews } from '../../src/infrastructure/content-system/lists.ts';
 import { menuRequestUrl } from '../../src/infrastructure/content-system/requests.ts';
 import { integerOf, listOf, recordOf } from '../../src/infrastructure/http/wire-values.ts';
 import type { Exchange, Exchanges } from './exchange.ts';

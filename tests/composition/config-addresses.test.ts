@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePortalConfig } from '../../src/composition/portal-config.ts';
-import { DrupalEditorUrls } from '../../src/infrastructure/content-system/editor-urls.ts';
+import { DrupalEditorUrls } from '../../src/infrastructure/content-system/content-access-module.ts';
 
 /* Paths and base addresses that could not be what somebody means: nobody would ever get there. */
 

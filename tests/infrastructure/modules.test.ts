@@ -22,7 +22,7 @@ import { TopicSource } from '../../src/application/ports/topic-source.ts';
 import { ViewSource } from '../../src/application/ports/view-source.ts';
 import { contentAccessModule } from '../../src/infrastructure/content-system/content-access-module.ts';
 import { contentSystemModule } from '../../src/infrastructure/content-system/content-system-module.ts';
-import { EarlyRequests } from '../../src/infrastructure/content-system/early-requests.ts';
+import { EarlyRequests } from '../../src/infrastructure/content-system/content-calls.ts';
 import { eventDirectoryModule } from '../../src/infrastructure/content-system/event-directory-module.ts';
 import { PortalOrigin } from '../../src/application/ports/portal-origin.ts';
 import { publicListsModule } from '../../src/infrastructure/content-system/public-lists-module.ts';

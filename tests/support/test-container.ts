@@ -17,7 +17,7 @@ import { GroupDesk } from '../../src/application/ports/group-desk.ts';
 import { GroupDirectory } from '../../src/application/ports/group-directory.ts';
 import { EditorUrls } from '../../src/application/ports/editor-urls.ts';
 import { PortalOrigin } from '../../src/application/ports/portal-origin.ts';
-import { DrupalEditorUrls } from '../../src/infrastructure/content-system/editor-urls.ts';
+import { DrupalEditorUrls } from '../../src/infrastructure/content-system/content-access-module.ts';
 import { LoginDesk } from '../../src/application/ports/login-desk.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { MenuSource } from '../../src/application/ports/menu-source.ts';

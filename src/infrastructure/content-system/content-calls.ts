@@ -1,4 +1,4 @@
-import { injectable, injected } from '../../application/ports/injection.ts';
+import { injectable, injected, token } from '../../application/ports/injection.ts';
 import type { ReadAs } from '../../application/ports/page-source.ts';
 import { PortalOrigin } from '../../application/ports/portal-origin.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
@@ -6,8 +6,20 @@ import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/po
 import { imageContext, type ImageContext } from '../../domain/content/image-source.ts';
 import type { SiteDates } from '../../domain/lists/site-dates.ts';
 import { jsonOf } from '../http/answers.ts';
-import { HttpTransport, type HttpAnswer, type HttpRequest } from '../http/http-transport.ts';
-import { EarlyRequests } from './early-requests.ts';
+import { type HttpAnswer, type HttpRequest, HttpTransport } from '../http/http-transport.ts';
+
+/**
+ * Reads that left before the application was evaluated. Each is handed out once: whoever asks again wants a newer
+ * answer, and ends it if it has been silent for too long.
+ */
+export interface EarlyRequests {
+  /**
+   * @param url exactly as `requests.ts` builds it.
+   * @returns `undefined` when no such request is under way. The promise rejects as `fetch` does.
+   */
+  take(url: string): Promise<HttpAnswer> | undefined;
+}
+export const EarlyRequests = token<EarlyRequests>('EarlyRequests');
 
 const system = RemoteSystem.content;
 

@@ -1,8 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import { RemoteError, RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from './http-transport.ts';
-import { JSON_ACCEPT } from './json-accept.ts';
-import { SILENCE } from './silence.ts';
+import { JSON_ACCEPT, SILENCE } from './request-defaults.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 

@@ -11,7 +11,7 @@ import {
   ownTexts,
 } from '../../../src/domain/content/own-fields.ts';
 import type { Paragraph } from '../../../src/domain/content/page.ts';
-import { toParagraphs } from '../../../src/infrastructure/content-system/drupal-paragraph-wire.ts';
+import { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 
 const links = {
   portalOrigin: 'https://portal.example.org',

@@ -9,13 +9,14 @@ import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { StateStorage } from '../../../src/application/ports/state-storage.ts';
 import { TabMessages } from '../../../src/application/ports/tab-messages.ts';
 import { TabVisibility } from '../../../src/application/ports/tab-visibility.ts';
-import { BrowserConnectivity } from '../../../src/infrastructure/browser/browser-connectivity.ts';
-import { BrowserRandomness } from '../../../src/infrastructure/browser/browser-randomness.ts';
-import { BrowserTabVisibility } from '../../../src/infrastructure/browser/browser-tab-visibility.ts';
-import { browserModule } from '../../../src/infrastructure/browser/browser-module.ts';
+import {
+  BrowserConnectivity,
+  browserModule,
+  BrowserTabVisibility,
+  ConsoleFailureLog,
+} from '../../../src/infrastructure/browser/browser-module.ts';
+import { BrowserRandomness, browserToolsModule } from '../../../src/infrastructure/browser/browser-tools-module.ts';
 import { WriterLocks } from '../../../src/application/ports/writer-locks.ts';
-import { browserToolsModule } from '../../../src/infrastructure/browser/browser-tools-module.ts';
-import { ConsoleFailureLog } from '../../../src/infrastructure/browser/console-failure-log.ts';
 import { writerLocksModule } from '../../../src/infrastructure/browser/writer-locks-module.ts';
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts';
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
-import { DrupalAccountDirectory } from '../../../src/infrastructure/content-system/drupal-account-directory.ts';
-import { DrupalLoginDesk } from '../../../src/infrastructure/content-system/drupal-login-desk.ts';
+import {
+  DrupalAccountDirectory,
+  DrupalLoginDesk,
+} from '../../../src/infrastructure/content-system/content-access-module.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { readFixture } from '../read-fixture.ts';

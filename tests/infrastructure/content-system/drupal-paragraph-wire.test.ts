@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Paragraph, ParagraphContent } from '../../../src/domain/content/page.ts';
-import { toParagraphs } from '../../../src/infrastructure/content-system/drupal-paragraph-wire.ts';
+import { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 import { emptyContent } from '../../support/empty-content.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
-import { DrupalCommentDesk } from '../../../src/infrastructure/content-system/drupal-comment-desk.ts';
-import { DrupalGroupDesk } from '../../../src/infrastructure/content-system/drupal-group-desk.ts';
-import { DrupalGroupDirectory } from '../../../src/infrastructure/content-system/drupal-group-directory.ts';
-import { DrupalTopicDesk } from '../../../src/infrastructure/content-system/drupal-topic-desk.ts';
-import { DrupalTopicSource } from '../../../src/infrastructure/content-system/drupal-topic-source.ts';
+import {
+  DrupalCommentDesk,
+  DrupalTopicDesk,
+  DrupalTopicSource,
+} from '../../../src/infrastructure/content-system/topics.ts';
+import { DrupalGroupDesk, DrupalGroupDirectory } from '../../../src/infrastructure/content-system/groups.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { garbage } from '../garbage.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allNews } from '../../../src/domain/lists/news.ts';
-import { firstListUrl, timelineView } from '../../../src/infrastructure/content-system/first-list.ts';
-import { newsRequestUrl, viewRequestUrl } from '../../../src/infrastructure/content-system/list-requests.ts';
+import { firstListUrl, timelineView } from '../../../src/infrastructure/content-system/requests.ts';
+import { newsRequestUrl, viewRequestUrl } from '../../../src/infrastructure/content-system/lists.ts';
 import { testSettings } from '../../support/test-settings.ts';
 
 const settings = {

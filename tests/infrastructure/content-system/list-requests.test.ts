@@ -5,7 +5,7 @@ import {
   newsRequestUrl,
   termsRequestUrl,
   viewRequestUrl,
-} from '../../../src/infrastructure/content-system/list-requests.ts';
+} from '../../../src/infrastructure/content-system/lists.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 
 const settings = fakeSettings();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TopicPost } from '../../../src/application/ports/topic-desk.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
-import { DrupalTopicDesk } from '../../../src/infrastructure/content-system/drupal-topic-desk.ts';
+import { DrupalTopicDesk } from '../../../src/infrastructure/content-system/topics.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 

@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { parsePortalConfig } from '../../../src/composition/portal-config.ts';
-import type { toParagraphs } from '../../../src/infrastructure/content-system/drupal-paragraph-wire.ts';
+import type { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 import { codeBlocks } from '../../docs/markdown.ts';
 import { copyProject, type ProjectCopy } from '../../docs/project-copy.ts';
 import type { setUpPortal } from './render-portal.tsx';

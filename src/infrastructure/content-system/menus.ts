@@ -1,10 +1,14 @@
-import { toLink, type LinkContext } from '../../domain/content/link.ts';
-import type { MenuItem } from '../../domain/content/menu.ts';
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { MenuName, MenuSource } from '../../application/ports/menu-source.ts';
+import type { ReadAs } from '../../application/ports/page-source.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
+import { type LinkContext, toLink } from '../../domain/content/link.ts';
+import type { MenuItem } from '../../domain/content/menu.ts';
 import { invalidAnswer } from '../http/answers.ts';
 import { idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
-import { decodeOnce } from './decode-once.ts';
-import { toRoleMap } from './drupal-roles-wire.ts';
+import { ContentCalls } from './content-calls.ts';
+import { decodeOnce, toRoleMap } from './fields.ts';
+import { menuRequestUrl } from './requests.ts';
 
 /** An entry of `get-menu` (specification, section 3). */
 interface DrupalMenuItemWire {
@@ -38,4 +42,15 @@ function toItems(wire: unknown, links: LinkContext, levels: number): readonly Me
 export function toMenuItems(wire: unknown, links: LinkContext): readonly MenuItem[] {
   if (!Array.isArray(wire) && !isRecord(wire)) throw invalidAnswer(RemoteSystem.content, 'no menu');
   return toItems(wire, links, LEVELS);
+}
+
+/** Menus by `get-menu/{type}`. */
+@injectable()
+export class DrupalMenuSource implements MenuSource {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async load(name: MenuName, as: ReadAs): Promise<readonly MenuItem[]> {
+    const json = await this.calls.read(menuRequestUrl(this.calls.settings, name), as);
+    return toMenuItems(json, this.calls.site);
+  }
 }

@@ -3,14 +3,58 @@ import type { NewsSource } from '../../application/ports/news-source.ts';
 import type { ReadAs } from '../../application/ports/page-source.ts';
 import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
+import type { FilterTerm, FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
 import type { ListDisplay } from '../../domain/lists/view-reference.ts';
-import { integerOf, recordOf } from '../http/wire-values.ts';
-import { ContentCalls } from './content-calls.ts';
-import { toFilterTerms } from './drupal-term-wire.ts';
-import { toNewsList } from './drupal-news-wire.ts';
-import { RepeatedRows, sentRows, toPager } from './list-answer.ts';
-import { newsRequestUrl, termsRequestUrl } from './list-requests.ts';
+import { idOf, integerOf, recordOf } from '../http/wire-values.ts';
+import { ContentCalls, type SiteContext } from './content-calls.ts';
+import { newsRequestUrl, readList, readRows, RepeatedRows, sentRows, termsRequestUrl, toPager } from './lists.ts';
+import { labelOf, termsOf, toListRow } from './rows.ts';
+
+/** A row of `vocab_news` and `vocab_tags`, `as_filter`. */
+interface DrupalTermWire {
+  readonly tid?: unknown;
+  /** Escaped, or `[{value}]`. */
+  readonly name?: unknown;
+}
+
+/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them has an id and a name. */
+export function toFilterTerms(wire: unknown): readonly FilterTerm[] {
+  const known = new Set<number>();
+  return readRows(wire, (row) => {
+    const term: DrupalTermWire = row;
+    const id = idOf(term.tid);
+    const name = labelOf(term.name);
+    if (id === undefined || name === '' || known.has(id)) return undefined;
+    known.add(id);
+    return { id, name };
+  });
+}
+
+/** A row of `public_news`: one of any view, and its terms. `title` renders them, `teaser` has entities, `raw` has ids. */
+interface DrupalNewsWire {
+  /** Names with commas between them, escaped; `[{target_id}]`; an id. */
+  readonly field_tax_vocab_news?: unknown;
+  /** Their ids, `5, 6`, in the order of the names. */
+  readonly category_ids?: unknown;
+  /** As the two above. */
+  readonly field_tax_vocab_news_tags?: unknown;
+  readonly tag_ids?: unknown;
+}
+
+/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
+export function toNewsList(wire: unknown, site: SiteContext): List<NewsItem> {
+  return readList(wire, (row, id) => {
+    const shown = toListRow(row, id, site);
+    const terms: DrupalNewsWire = row;
+    return (
+      shown && {
+        ...shown,
+        categories: termsOf(terms.field_tax_vocab_news, terms.category_ids),
+        tags: termsOf(terms.field_tax_vocab_news_tags, terms.tag_ids),
+      }
+    );
+  });
+}
 
 /** A vocabulary of more pages is none that one can filter by. */
 const MOST_PAGES = 20;

@@ -1,13 +1,39 @@
-import type { PageAnswer } from '../../application/ports/page-source.ts';
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { PageAnswer, PageSource, ReadAs } from '../../application/ports/page-source.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { Article } from '../../domain/content/page.ts';
+import { type ContentDate, parseContentDate } from '../../domain/lists/content-date.ts';
+import { isMembershipReported } from '../../domain/session/membership.ts';
+import type { ReportedSession } from '../../domain/session/session.ts';
+import { shownName } from '../../domain/shared/shown-name.ts';
 import { invalidAnswer } from '../http/answers.ts';
-import { firstOf, idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
-import { bundleOf, toParagraphs } from './drupal-paragraph-wire.ts';
-import { toReportedSession } from './drupal-session-wire.ts';
-import { fieldsOf, toIncluded } from './json-api.ts';
-import { languageOf } from './language-of.ts';
+import { firstOf, idOf, integerOf, isRecord, listOf, recordOf, textOf, valueOf } from '../http/wire-values.ts';
+import { ContentCalls } from './content-calls.ts';
+import { languageOf, toRoleMap } from './fields.ts';
+import { bundleOf, fieldsOf, toIncluded, toParagraphs } from './paragraphs.ts';
+import { pageRequestUrl } from './requests.ts';
+
+/** `data.session` of a page's answer (specification, section 3). Any of it may be missing, or be a field array. */
+interface DrupalSessionWire {
+  readonly user_id?: unknown;
+  readonly user_name?: unknown;
+  readonly is_member?: unknown;
+  readonly roles?: unknown;
+}
+
+/** `undefined` when the answer does not say, as an integer of at least 0, who asked. */
+export function toReportedSession(wire: unknown): ReportedSession | undefined {
+  const session: DrupalSessionWire = recordOf(wire);
+  const userId = integerOf(session.user_id);
+  if (userId === undefined || userId < 0) return undefined;
+  return {
+    userId,
+    userName: shownName(textOf(session.user_name)),
+    isMember: isMembershipReported(valueOf(session.is_member)),
+    roles: toRoleMap(session.roles),
+  };
+}
 
 /** The node of a page: fields flat, as arrays of `{value}`, or where JSON:API has them (see `fieldsOf`). */
 interface DrupalNodeWire {
@@ -80,4 +106,28 @@ export function toPageAnswer(wire: unknown, links: ImageContext): PageAnswer {
     },
     session,
   };
+}
+
+/** Pages by `get/page?uri={route}`. */
+@injectable()
+export class DrupalPageSource implements PageSource {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async load(path: string, as: ReadAs): Promise<PageAnswer> {
+    const json = await this.calls.read(pageRequestUrl(this.calls.settings, path), as);
+    return toPageAnswer(json, this.calls.site);
+  }
+}
+
+/** What a page's node says of its last change: seconds since 1970, or an instant, in whatever shape fields come. */
+interface DrupalChangeWire {
+  readonly changed?: unknown;
+  readonly attributes?: unknown;
+}
+
+/** @returns `undefined` when the answer has no node, or one that does not say. */
+export function toPageChange(wire: unknown): ContentDate | undefined {
+  const answer = recordOf(wire);
+  const node: DrupalChangeWire = recordOf(recordOf(answer['data'])['node'] ?? answer['data.node']);
+  return parseContentDate(textOf(recordOf(node.attributes)['changed'] ?? node.changed));
 }

@@ -1,11 +1,15 @@
+import type { ConferenceSource } from '../../application/ports/conference-source.ts';
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { ReadAs } from '../../application/ports/page-source.ts';
 import type { Conference } from '../../domain/lists/conference.ts';
 import { readDayRange } from '../../domain/lists/day-range.ts';
 import type { List } from '../../domain/lists/pager.ts';
+import type { ListDisplay } from '../../domain/lists/view-reference.ts';
 import { firstOf, recordOf, textOf } from '../http/wire-values.ts';
-import { toListRow } from './drupal-row-wire.ts';
-import { readList } from './list-answer.ts';
-import { dateOf, labelOf } from './row-fields.ts';
-import type { SiteContext } from './content-calls.ts';
+import { ContentCalls, type SiteContext } from './content-calls.ts';
+import { readList, viewRequestUrl } from './lists.ts';
+import { conferencesView } from './requests.ts';
+import { dateOf, labelOf, toListRow } from './rows.ts';
 
 /** A row of `public_conferences`: one of any view, and these. */
 interface DrupalConferenceWire {
@@ -48,4 +52,15 @@ export function toConferenceList(wire: unknown, site: SiteContext): List<Confere
       }
     );
   });
+}
+
+/** Conferences by `rest/views/public_conferences/{display}`. */
+@injectable()
+export class DrupalConferenceSource implements ConferenceSource {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async conferences(from: ListDisplay, page: number, as: ReadAs): Promise<List<Conference>> {
+    const json = await this.calls.read(viewRequestUrl(this.calls.settings, conferencesView(from), page), as);
+    return toConferenceList(json, this.calls.site);
+  }
 }

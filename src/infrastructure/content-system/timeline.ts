@@ -1,9 +1,14 @@
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { ReadAs } from '../../application/ports/page-source.ts';
+import type { TimelineSource } from '../../application/ports/timeline-source.ts';
 import type { SiteDates } from '../../domain/lists/site-dates.ts';
 import { hasContent } from '../../domain/lists/timeline-content.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
-import { languageOf } from './language-of.ts';
-import { readList } from './list-answer.ts';
-import { dayOf, htmlOf, labelOf, textsOf } from './row-fields.ts';
+import { ContentCalls } from './content-calls.ts';
+import { languageOf } from './fields.ts';
+import { readList, viewRequestUrl } from './lists.ts';
+import { timelineView } from './requests.ts';
+import { dayOf, htmlOf, labelOf, textsOf } from './rows.ts';
 
 /** An entry of `public_timeline` (specification, section 3), which has an `_id` besides. Any part may be empty or missing. */
 interface DrupalTimelineWire {
@@ -33,4 +38,15 @@ export function toTimelineEntries(wire: unknown, dates: SiteDates = {}): readonl
     return hasContent(shown) ? { id, language: languageOf(entry.langcode), ...shown } : undefined;
   });
   return rows;
+}
+
+/** The timeline by `rest/views/public_timeline/standard`. */
+@injectable()
+export class DrupalTimelineSource implements TimelineSource {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async entries(as: ReadAs): Promise<readonly TimelineEntry[]> {
+    const json = await this.calls.read(viewRequestUrl(this.calls.settings, timelineView), as);
+    return toTimelineEntries(json, this.calls.site.dates);
+  }
 }

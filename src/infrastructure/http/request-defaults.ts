@@ -1,3 +1,6 @@
+/** The Accept header of every call, early reads included: what axios sends for JSON by itself. */
+export const JSON_ACCEPT = 'application/json, text/plain, */*';
+
 /**
  * How long a read has to have been without an answer, in milliseconds, before a newer one of the same URL ends it: whoever
  * asks anew after as long as that has been told that it failed, give or take the time in which a library is fetched.

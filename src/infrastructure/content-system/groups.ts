@@ -1,16 +1,58 @@
-import type { GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
+import type { GroupDesk } from '../../application/ports/group-desk.ts';
+import type { GroupDirectory } from '../../application/ports/group-directory.ts';
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { ReadAs } from '../../application/ports/page-source.ts';
+import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
+import type { GroupsQuery, GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import { parseEntityId } from '../../domain/shared/entity-id.ts';
 import { parseJson } from '../../domain/shared/parse-json.ts';
 import { shownName } from '../../domain/shared/shown-name.ts';
-import { isRecord, listOf, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
-import { decodeOnce } from './decode-once.ts';
-import { toRoleMap } from './drupal-roles-wire.ts';
-import { toListRow } from './drupal-row-wire.ts';
-import { referenceOf, wholeHtmlOf } from './group-fields.ts';
-import { readList, readRows } from './list-answer.ts';
-import { firstRead, labelOf, linkOf } from './row-fields.ts';
-import type { SiteContext } from './content-calls.ts';
+import { invalidAnswer, successOf } from '../http/answers.ts';
+import type { HttpAnswer } from '../http/http-transport.ts';
+import { firstOf, idOf, isRecord, listOf, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
+import { ContentCalls, csrfHeaders, type SiteContext } from './content-calls.ts';
+import { decodeOnce, toRoleMap } from './fields.ts';
+import { groupsRequestUrl, readList, readRows } from './lists.ts';
+import { workgroupCallUrl } from './requests.ts';
+import { firstRead, htmlOf, labelOf, linkOf, toListRow } from './rows.ts';
+
+/* Readers for fields that groups, topics and comments have in common. As those of `row-fields.ts`, none of them throws. */
+
+/** The id that a reference holds, or that a field is. */
+export function referenceOf(field: unknown): number | undefined {
+  return idOf(recordOf(firstOf(field))['target_id']) ?? idOf(field);
+}
+
+/** A person's name as it can be shown. A reference holds it as it is. A number is none: raw views send the id. */
+function nameOf(field: unknown): string {
+  const { name, label } = recordOf(firstOf(field));
+  const text = shownName(labelOf(field) || (firstRead([name, label], textOf) ?? ''));
+  return /^\d+$/.test(text) ? '' : text;
+}
+
+/** Who has written it, from the first field that knows; empty when none does. */
+export function authorOf(fields: readonly unknown[]): string {
+  return firstRead(fields, nameOf) ?? '';
+}
+
+/** The HTML of the whole text, where `htmlOf` would give the summary of it. */
+export function wholeHtmlOf(field: unknown): string {
+  const item = firstOf(field);
+  return htmlOf(isRecord(item) ? { ...item, summary: undefined } : field);
+}
+
+/**
+ * The answer to something that was to be done. What it looks like is not known, so anything will do, and nothing as well,
+ * but HTML: that is a login or maintenance page, which has done nothing.
+ *
+ * @throws RemoteError by status outside 2xx, `invalid-answer` for HTML.
+ */
+export function acceptedOf(answer: HttpAnswer): HttpAnswer {
+  const { text } = successOf(RemoteSystem.content, answer);
+  if (/^\s*<[!?a-z]/i.test(text)) throw invalidAnswer(RemoteSystem.content, 'HTML');
+  return answer;
+}
 
 /** A row of `group_workgroups` and `group/single`: one of any view, and who is in the group. */
 interface DrupalGroupWire {
@@ -133,4 +175,51 @@ export function toGroup(wire: unknown, groupId: number, site: SiteContext): Work
 /** @throws RemoteError `invalid-answer` when there are no rows in it, or some, but nobody with an id. */
 export function toGroupUsers(wire: unknown): readonly GroupUser[] {
   return distinct(readRows(wire, toGroupUser));
+}
+
+/** Working groups by `rest/views/group_workgroups`, `group/single` and `group_leaders/standard`. */
+@injectable()
+export class DrupalGroupDirectory implements GroupDirectory {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async groups(query: GroupsQuery, display: string, as: ReadAs): Promise<List<Workgroup>> {
+    return toGroupList(
+      await this.calls.read(groupsRequestUrl(this.calls.settings, display, query), as),
+      this.calls.site,
+    );
+  }
+
+  async group(groupId: number, as: ReadAs): Promise<Workgroup> {
+    const group = toGroup(await this.calls.read(this.#view(`group/single/${groupId}`), as), groupId, this.calls.site);
+    if (group) return group;
+    throw new RemoteError({ system: RemoteSystem.content, kind: RemoteErrorKind.notFound, message: 'No such group' });
+  }
+
+  async leaders(groupId: number, csrfToken: string | undefined, as: ReadAs): Promise<readonly GroupUser[]> {
+    return toGroupUsers(
+      await this.calls.read(this.#view(`group_leaders/standard/${groupId}`), as, csrfHeaders(csrfToken)),
+    );
+  }
+
+  #view(path: string): string {
+    return `${this.calls.baseUrl}rest/views/${path}`;
+  }
+}
+
+/** Joining and leaving by the association's own `{app}-workgroup` calls. */
+@injectable()
+export class DrupalGroupDesk implements GroupDesk {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  join(groupId: number): Promise<void> {
+    return this.#call(`join/${groupId}`);
+  }
+
+  leave(groupId: number): Promise<void> {
+    return this.#call(`leave/${groupId}`);
+  }
+
+  async #call(path: string): Promise<void> {
+    acceptedOf(await this.calls.send('GET', workgroupCallUrl(this.calls.settings, path)));
+  }
 }
