@@ -29,8 +29,8 @@ export interface SiteContext extends ImageContext {
 }
 
 /** The header that goes with what changes something; none without a token. */
-export const csrfHeaders = (token: string | undefined): Readonly<Record<string, string>> =>
-  token ? { 'X-CSRF-Token': token } : {};
+export const csrfHeaders = (csrfToken: string | undefined): Readonly<Record<string, string>> =>
+  csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
 
 /** Calls of the content system, for all its adapters. */
 @injectable()

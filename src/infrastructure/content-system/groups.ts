@@ -17,7 +17,7 @@ import { groupsRequestUrl, readList, readRows } from './lists.ts';
 import { workgroupCallUrl } from './requests.ts';
 import { firstRead, htmlOf, labelOf, linkOf, toListRow } from './rows.ts';
 
-/* Readers for fields that groups, topics and comments have in common. As those of `row-fields.ts`, none of them throws. */
+/* Readers for fields that groups, topics and comments have in common. None of them throws. */
 
 /** The id that a reference holds, or that a field is. */
 export function referenceOf(field: unknown): number | undefined {
@@ -25,7 +25,7 @@ export function referenceOf(field: unknown): number | undefined {
 }
 
 /** A person's name as it can be shown. A reference holds it as it is. A number is none: raw views send the id. */
-function nameOf(field: unknown): string {
+function personIn(field: unknown): string {
   const { name, label } = recordOf(firstOf(field));
   const text = shownName(labelOf(field) || (firstRead([name, label], textOf) ?? ''));
   return /^\d+$/.test(text) ? '' : text;
@@ -33,7 +33,7 @@ function nameOf(field: unknown): string {
 
 /** Who has written it, from the first field that knows; empty when none does. */
 export function authorOf(fields: readonly unknown[]): string {
-  return firstRead(fields, nameOf) ?? '';
+  return firstRead(fields, personIn) ?? '';
 }
 
 /** The HTML of the whole text, where `htmlOf` would give the summary of it. */

@@ -83,11 +83,12 @@ function resolved(entity: WireRecord, left: Map<string, WireRecord>, depth = DEP
     const fields = fieldsOf(value, left);
     return depth === 0 || isHidden(fields) ? fields : resolved(fields, left, depth - 1);
   };
-  const fields = Object.entries(entity).map(([name, field]) => [
-    name,
-    !contentField.test(name) ? field : Array.isArray(field) ? field.map(inner) : inner(field),
-  ]);
-  return Object.fromEntries(fields);
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(entity)) {
+    const isContent = contentField.test(name);
+    fields[name] = isContent && Array.isArray(field) ? field.map(inner) : isContent ? inner(field) : field;
+  }
+  return fields;
 }
 
 /** The fields that only some paragraphs have, each item of them as what it is. */

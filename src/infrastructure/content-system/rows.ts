@@ -34,13 +34,13 @@ const elements = [
 ].join('|');
 /** A tag of HTML. Whatever else stands in angle brackets is text that a raw view has not escaped: `<more>`. */
 const tag = new RegExp(`</?(?:${elements})(?=[\\s/>])[^<>]*>`, 'i');
-const tags = new RegExp(tag, 'gi');
+const allTags = new RegExp(tag, 'gi');
 
 const escaped = (text: string): string => escapeHtml(text).trim();
 
 /** A field as text: without tags and decoded where it is rendered, as it is where it stands in an array or an object. */
 export function labelOf(field: unknown): string {
-  return (typeof field === 'string' ? decodeOnce(field.replace(tags, '')) : textOf(field)).trim();
+  return (typeof field === 'string' ? decodeOnce(field.replace(allTags, '')) : textOf(field)).trim();
 }
 
 /** Text that Drupal has escaped is HTML already; where there is a bracket left it has not been. */
@@ -235,10 +235,10 @@ export function textsOf(field: unknown): readonly string[] {
 
 /**
  * A row of any view. Where several fields can say the same, the first that says anything counts. Each may be rendered, a
- * string, or an entity's field, an array of objects; `row-fields.ts` reads both.
+ * string, or an entity's field, an array of objects; the readers above take both.
  */
 interface DrupalRowWire {
-  /** What tells it from other rows is in `list-answer.ts`, but for this: it also has a path. */
+  /** What tells it from other rows is in `lists.ts`, but for this: it also has a path. */
   readonly nid?: unknown;
   /** Text, or `<a href>` around it. */
   readonly title?: unknown;

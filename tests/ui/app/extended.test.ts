@@ -73,7 +73,7 @@ describe('a portal that has got a language and a kind of paragraph', { timeout: 
   it('speaks it, and shows the paragraph by its component', async () => {
     const { setUpPortal: setUp } = await load<{ setUpPortal: typeof setUpPortal }>('tests/ui/app/render-portal.tsx');
     const { toParagraphs: read } = await load<{ toParagraphs: typeof toParagraphs }>(
-      'src/infrastructure/content-system/drupal-paragraph-wire.ts',
+      'src/infrastructure/content-system/paragraphs.ts',
     );
     const portal = setUp({ settings: { languages: ['en', 'it'] } });
     const links = {
