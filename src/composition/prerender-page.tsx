@@ -15,7 +15,7 @@ import { documentTitle } from '../domain/content/page-title.ts';
 import { plainName } from '../domain/shared/association-name.ts';
 import { escapeHtml } from '../domain/shared/escape-html.ts';
 import { parseJson } from '../domain/shared/parse-json.ts';
-import { toPageChange } from '../infrastructure/content-system/pages.ts';
+import { toPageChange } from '../infrastructure/content-system/rows.ts';
 import { pageRequestUrl } from '../infrastructure/content-system/requests.ts';
 import type { PublicReads } from '../infrastructure/prerendering/visitor-module.ts';
 import { AppProviders } from '../ui/app/app.tsx';

@@ -3,7 +3,6 @@ import type { PageAnswer, PageSource, ReadAs } from '../../application/ports/pag
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { ImageContext } from '../../domain/content/image-source.ts';
 import type { Article } from '../../domain/content/page.ts';
-import { type ContentDate, parseContentDate } from '../../domain/lists/content-date.ts';
 import { isMembershipReported } from '../../domain/session/membership.ts';
 import type { ReportedSession } from '../../domain/session/session.ts';
 import { shownName } from '../../domain/shared/shown-name.ts';
@@ -117,17 +116,4 @@ export class DrupalPageSource implements PageSource {
     const json = await this.calls.read(pageRequestUrl(this.calls.settings, path), as);
     return toPageAnswer(json, this.calls.site);
   }
-}
-
-/** What a page's node says of its last change: seconds since 1970, or an instant, in whatever shape fields come. */
-interface DrupalChangeWire {
-  readonly changed?: unknown;
-  readonly attributes?: unknown;
-}
-
-/** @returns `undefined` when the answer has no node, or one that does not say. */
-export function toPageChange(wire: unknown): ContentDate | undefined {
-  const answer = recordOf(wire);
-  const node: DrupalChangeWire = recordOf(recordOf(answer['data'])['node'] ?? answer['data.node']);
-  return parseContentDate(textOf(recordOf(node.attributes)['changed'] ?? node.changed));
 }

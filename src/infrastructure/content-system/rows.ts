@@ -4,7 +4,7 @@ import type { RowsWanted, ViewSource } from '../../application/ports/view-source
 import type { ImageContext } from '../../domain/content/image-source.ts';
 import { type Link, type LinkContext, toLink } from '../../domain/content/link.ts';
 import type { PageImage } from '../../domain/content/page.ts';
-import type { ContentDate } from '../../domain/lists/content-date.ts';
+import { parseContentDate, type ContentDate } from '../../domain/lists/content-date.ts';
 import { dateMeant, dayToShow, storedDays } from '../../domain/lists/day-range.ts';
 import type { ListRow } from '../../domain/lists/list-row.ts';
 import type { RowFields } from '../../domain/lists/list-screen.ts';
@@ -146,6 +146,23 @@ export function dayOf(field: unknown, dates: SiteDates = {}): ContentDate | unde
 /** A field of which it is not known whether it has days or moments. */
 export function dayOrMomentOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
   return meantBy(field, dates, (reading) => dateMeant(reading, dates));
+}
+
+/** What a page's node says of its last change: seconds since 1970, or an instant, in whatever shape fields come. */
+interface DrupalChangeWire {
+  readonly changed?: unknown;
+  readonly attributes?: unknown;
+}
+
+/**
+ * When the page of an answer was changed last. It stands here because the first page does without the rules of dates.
+ *
+ * @returns `undefined` when the answer has no node, or one that does not say.
+ */
+export function toPageChange(wire: unknown): ContentDate | undefined {
+  const answer = recordOf(wire);
+  const node: DrupalChangeWire = recordOf(recordOf(answer['data'])['node'] ?? answer['data.node']);
+  return parseContentDate(textOf(recordOf(node.attributes)['changed'] ?? node.changed));
 }
 
 /** The first field that a reader makes something of. */

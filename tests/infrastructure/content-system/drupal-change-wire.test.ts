@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPageChange } from '../../../src/infrastructure/content-system/pages.ts';
+import { toPageChange } from '../../../src/infrastructure/content-system/rows.ts';
 
 describe('when a page was changed', () => {
   it.each([
