@@ -116,13 +116,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', NO_ENUM] },
   },
   {
-    files: [
-      'scripts/**',
-      'sandbox/**',
-      'examples/*/*.ts',
-      'tests/**',
-      'src/infrastructure/browser/browser-module.ts',
-    ],
+    files: ['scripts/**', 'sandbox/**', 'examples/*/*.ts', 'tests/**', 'src/infrastructure/browser/browser-module.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -26,7 +26,7 @@ export class LoadNews {
     return this.#items.reading(JSON.stringify([query, from]), (as) => this.source.items(query, from, as));
   }
 
-  /** The items of every list that is here, whoever asked for it: one that is in several lists is there several times. */
+  /** The items of every list that has been read; an item of several lists is there several times. */
   get here(): readonly NewsItem[] {
     return this.#items.here.flatMap(({ rows }) => rows);
   }

@@ -8,7 +8,7 @@ export interface Page {
   readonly nodeId: number | undefined;
   /** Text. Empty when the node has none. */
   readonly title: string;
-  /** A language tag (BCP 47) of what it says; absent when nobody says. */
+  /** A language tag (BCP 47) of what it says; absent when it is not said. */
   readonly language?: string | undefined;
   /** Flat, in the list order of the answer; `arrangeSections` makes the regions. */
   readonly paragraphs: readonly Paragraph[];

@@ -16,7 +16,7 @@ import { WebStateStorage } from './web-state-storage.ts';
 
 /**
  * What `document.visibilityState` says. A page that is left is hidden, whatever it still says, and one that comes back
- * from the back-forward cache is looked at anew.
+ * from the back-forward cache is looked at again.
  */
 @injectable()
 export class BrowserTabVisibility implements TabVisibility {

@@ -19,7 +19,7 @@ export class SystemClock implements Clock {
   }
 }
 
-/** Lets the browser paint, and answer to whoever touches the page, before what follows. */
+/** Lets the browser paint and handle input before what follows. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve);

@@ -9,7 +9,7 @@ import { recordOf } from '../http/wire-values.ts';
 
 /** What tabs say to one another about turns. */
 type TurnMessage =
-  /** Asks whoever has the turn to finish. `at`: milliseconds since 1970. */
+  /** Asks the holder of the turn to finish. `at`: milliseconds since 1970. */
   | { readonly kind: 'ask'; readonly name: string; readonly from: string; readonly at: number }
   /** The turn is there to be taken by that one claim. */
   | { readonly kind: 'done'; readonly name: string; readonly to: string };
@@ -23,7 +23,7 @@ function parseTurnMessage(data: unknown): TurnMessage | undefined {
   return undefined;
 }
 
-/** How long whoever has the turn may take to finish, and whoever has asked for it to take it, in milliseconds. */
+/** How long the holder may take to finish, and the claim that asked to take the turn, in milliseconds. */
 const PATIENCE = 2_000;
 
 /** What a claim needs of its tab. */
@@ -42,8 +42,8 @@ interface TurnRequest {
 }
 
 /**
- * A claim on a lock of the browser's. There is one request at a time: to learn at once whether somebody has the lock, to
- * wait for it, or to take it from whoever has it. When one has ended, however it did, the claim waits in the queue again.
+ * A claim on a lock of the browser's. There is one request at a time: to learn at once whether the lock is held, to
+ * wait for it, or to take it from its holder. When one has ended, however it did, the claim waits in the queue again.
  */
 class WriterTurn implements WriterClaim {
   readonly held$: StateStream<boolean | undefined>;
@@ -89,7 +89,7 @@ class WriterTurn implements WriterClaim {
   /** What another claim on the same lock says. */
   hear(message: TurnMessage): void {
     if (message.kind === 'ask') {
-      // Whoever asked that long ago has taken it. A tab that the browser had frozen hears of it only now, and must not
+      // A claim that asked that long ago has taken it. A tab that the browser had frozen hears of it only now, and must not
       // finish over what the other one has written since.
       const isFresh = Math.abs(this.surroundings.clock.now() - message.at) < PATIENCE;
       if (isFresh && this.#hasTurn && !this.#isFinishing) void this.#handOver(message.from);
@@ -98,7 +98,7 @@ class WriterTurn implements WriterClaim {
     }
   }
 
-  /** The lock is kept until it is taken: otherwise it would go to whoever has been in the queue for longest. */
+  /** The lock is kept until it is taken: otherwise it would go to the claim that has waited longest. */
   async #handOver(to: string): Promise<void> {
     const request = this.#request;
     this.#isFinishing = true;
@@ -143,7 +143,7 @@ class WriterTurn implements WriterClaim {
       this.#become(true);
       return;
     }
-    // Somebody has taken what was handed over, or nobody did in time.
+    // Another claim has taken what was handed over, or none did in time.
     if (request.letGo) this.#stopWaiting?.();
     this.#become(false);
     void this.#ask({});

@@ -135,7 +135,7 @@ function tokenOf(field: unknown): string | undefined {
   return isTokenText(text) ? text : undefined;
 }
 
-/** @throws RemoteError `invalid-answer` when it names nobody. */
+/** @throws RemoteError `invalid-answer` when it names no user. */
 export function toAcceptedLogin(wire: unknown): LoginAnswer {
   const login: DrupalLoginWire = recordOf(wire);
   const user = recordOf(login.current_user);
@@ -184,7 +184,7 @@ export class DrupalLoginDesk implements LoginDesk {
       system,
       await this.#send('POST', `user/logout?_format=json${token}`, { headers: csrfHeaders(csrfToken) }),
     );
-    // Drupal says 204. Whatever else accepts has logged nobody out as far as anybody knows, and is asked again.
+    // Drupal says 204. Whatever else accepts is not known to have ended the session, and is asked again.
     if (answer.status !== 204) throw invalidAnswer(system, 'no logout');
   }
 

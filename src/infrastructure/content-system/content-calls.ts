@@ -9,7 +9,7 @@ import { jsonOf } from '../http/answers.ts';
 import { type HttpAnswer, type HttpRequest, HttpTransport } from '../http/http-transport.ts';
 
 /**
- * Reads that left before the application was evaluated. Each is handed out once: whoever asks again wants a newer
+ * Reads that left before the application was evaluated. Each is handed out once: a later read wants a newer
  * answer, and ends it if it has been silent for too long.
  */
 export interface EarlyRequests {

@@ -51,7 +51,7 @@ const isEvent = (wire: WireRecord): boolean =>
 
 /** Each object with the id it goes by: its own, else the key it stands under. */
 function entriesOf(wire: unknown): readonly (readonly [string, WireRecord])[] {
-  // One event is one even if nobody has given it an id (product, "Event settings are one object").
+  // One event is one even without an id (product, "Event settings are one object").
   if (isRecord(wire) && isEvent(wire)) return [[idOf(wire), wire]];
   const entries = Array.isArray(wire)
     ? wire.map((event): [string, unknown] => ['', event])

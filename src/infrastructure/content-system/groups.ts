@@ -75,9 +75,9 @@ interface DrupalGroupWire {
   readonly users?: unknown;
 }
 
-/** Somebody in a group; also a row of `group_leaders`. */
+/** A user in a group; also a row of `group_leaders`. */
 interface DrupalGroupUserWire {
-  /** Of a membership as an entity, whose `uid` is whoever has made it. */
+  /** Of a membership as an entity, whose `uid` is its author. */
   readonly entity_id?: unknown;
   /** A number, text, `[{value}]` or `[{target_id}]`. */
   readonly uid?: unknown;
@@ -111,7 +111,7 @@ function toGroupUser(wire: unknown): GroupUser | undefined {
   };
 }
 
-/** Each once: a view has somebody with two roles in two rows. */
+/** Each once: a view has a user with two roles in two rows. */
 function distinct(users: readonly GroupUser[]): readonly GroupUser[] {
   const known = new Map<number, GroupUser>();
   for (const user of users) {
@@ -172,7 +172,7 @@ export function toGroup(wire: unknown, groupId: number, site: SiteContext): Work
   return found && withEachUserOnce({ ...found, groupId });
 }
 
-/** @throws RemoteError `invalid-answer` when there are no rows in it, or some, but nobody with an id. */
+/** @throws RemoteError `invalid-answer` when there are no rows in it, or some, but no user with an id. */
 export function toGroupUsers(wire: unknown): readonly GroupUser[] {
   return distinct(readRows(wire, toGroupUser));
 }

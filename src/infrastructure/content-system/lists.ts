@@ -60,7 +60,7 @@ export function newsRequestUrl(settings: RequestSettings, from: ListDisplay, que
   ]);
 }
 
-/** Working groups, sorted only when somebody wants that: the view's own order is the server's. */
+/** Working groups, sorted only on demand: the view's own order is the server's. */
 export function groupsRequestUrl(settings: RequestSettings, display: string, { page, sort }: GroupsQuery): string {
   const sorting = sort
     ? ([
@@ -157,7 +157,7 @@ function joined<Row extends object>(row: Row, other: Row): Row {
   return Object.fromEntries(fields) as Row;
 }
 
-/** Gives rows ids: the first to have one keeps it, whoever has none that is free gets a place-holder. */
+/** Gives rows ids: the first to have one keeps it, a row without a free one gets a place-holder. */
 export function idGiver(): (row: DrupalIdentityWire) => string {
   const given = new Set<string>();
   return (row) => {

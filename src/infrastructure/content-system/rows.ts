@@ -334,7 +334,7 @@ function nodeLink({ nid }: DrupalRowWire, site: SiteContext): Link | undefined {
 /**
  * What any view can have. `undefined` for a row that has nothing to show.
  *
- * @param claimed fields that somebody else shows, so that they are no text and no picture of the row.
+ * @param claimed fields that are shown elsewhere, so that they are no text and no picture of the row.
  */
 export function toListRow(
   wire: WireRecord,

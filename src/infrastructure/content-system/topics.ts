@@ -26,10 +26,10 @@ interface DrupalCommentWire {
   readonly cid?: unknown;
   readonly uuid?: unknown;
   readonly id?: unknown;
-  /** `false` as long as nobody has approved it. */
+  /** `false` until it is approved. */
   readonly status?: unknown;
   readonly author?: unknown;
-  /** Empty for somebody with an account, who is in `uid` then. */
+  /** Empty for a user with an account, who is in `uid` then. */
   readonly name?: unknown;
   readonly uid?: unknown;
   readonly created?: unknown;
@@ -44,7 +44,7 @@ interface DrupalCommentWire {
 /** What Drupal takes as a subject, in characters. */
 const SUBJECT_LENGTH = 64;
 
-/** Of an entity only what was filtered is HTML; what somebody has typed is text. */
+/** Of an entity only what was filtered is HTML; what was typed is text. */
 function bodyOf(field: unknown): string {
   const item = firstOf(field);
   if (!isRecord(item)) return htmlOf(field);

@@ -38,7 +38,7 @@ export class AxiosTransport implements HttpTransport {
   /** Reads that have no answer yet. */
   readonly #reads = new Set<{ readonly url: string; readonly since: number; readonly end: AbortController }>();
 
-  /** @param cookieBaseUrl the content system's, ending with a slash: no other URL gets cookies, whoever asks. */
+  /** @param cookieBaseUrl the content system's, ending with a slash: no other URL gets cookies. */
   constructor(cookieBaseUrl: string) {
     this.#cookieBaseUrl = cookieBaseUrl;
   }

@@ -35,7 +35,7 @@ export class PublicReads implements HttpTransport {
 }
 
 /**
- * What pages are prerendered with in the place of a browser: somebody who has a connection and one tab, has never been
+ * What pages are prerendered with in the place of a browser: a visitor who has a connection and one tab, has never been
  * here before, and will leave nothing behind.
  */
 export const visitorModule = new ContainerModule(({ bind }) => {

@@ -25,14 +25,14 @@ import {
 } from './proposal-wire.ts';
 
 /** There is no login, or not the one a call was made in. */
-const nobody = (): RemoteError =>
+const notSignedIn = (): RemoteError =>
   new RemoteError({
     system: RemoteSystem.proposals,
     kind: RemoteErrorKind.unauthorised,
     message: 'Not logged in at the proposal system',
   });
 
-/** A call that somebody has ended. */
+/** A call that its caller has ended. */
 const cutShort = (): RemoteError =>
   new RemoteError({
     system: RemoteSystem.proposals,
@@ -40,7 +40,7 @@ const cutShort = (): RemoteError =>
     message: 'Ended before an answer came',
   });
 
-/** What it settles with, or a rejection at once when the signal says so. The other outcome is heard of by nobody. */
+/** What it settles with, or a rejection at once when the signal says so. The other outcome is dropped. */
 function unlessEnded<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return outcome;
   return new Promise((resolve, reject) => {
@@ -116,7 +116,7 @@ class LeavingBudget {
 
 const system = RemoteSystem.proposals;
 
-/** Somebody who is logged in. The bearer is here and nowhere else. */
+/** A login. The bearer is here and nowhere else. */
 interface Login {
   readonly proposer: Proposer;
   bearer: string;
@@ -151,7 +151,7 @@ export class BearerProposalDesk implements ProposalDesk {
     this.#login = undefined;
     this.#entering = entering;
     const bearer = await this.#logIn(proposer);
-    if (this.#entering !== entering) throw nobody();
+    if (this.#entering !== entering) throw notSignedIn();
     this.#login = { proposer, bearer, renewing: undefined };
   }
 
@@ -195,7 +195,7 @@ export class BearerProposalDesk implements ProposalDesk {
    */
   async #call(callOf: (userId: number) => Call): Promise<HttpAnswer> {
     const login = this.#login;
-    if (login === undefined) throw nobody();
+    if (login === undefined) throw notSignedIn();
     const call = callOf(login.proposer.userId);
     const giveBack = call.leaving ? this.#leaving.take(call.body) : undefined;
     try {
@@ -242,7 +242,7 @@ export class BearerProposalDesk implements ProposalDesk {
     const url = this.settings.proposalSystem.baseUrl + CallPath.login;
     const answer = await this.http.send({ system, method: 'POST', url, body, withCookies: false });
     const bearer = toBearer(successOf(system, answer).text);
-    // Somebody has logged out meanwhile. Nobody waits for this, or could do anything if it failed.
+    // A logout came meanwhile: nothing waits for this, or could do anything if it failed.
     if (this.#entering === undefined) this.#logOut(bearer).catch(() => {});
     return bearer;
   }
@@ -267,7 +267,7 @@ export class BearerProposalDesk implements ProposalDesk {
   }
 
   #expect(login: Login): void {
-    if (this.#login !== login) throw nobody();
+    if (this.#login !== login) throw notSignedIn();
   }
 }
 

@@ -154,7 +154,7 @@ const isSomething = (value: unknown): boolean =>
   Boolean(value) && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /**
- * Resolves nothing, but tells an acknowledgement from what is none. Whoever is in doubt reads the record.
+ * Resolves nothing, but tells an acknowledgement from what is none. In doubt the caller reads the record.
  *
  * @throws RemoteError by status outside 2xx; `refused` when the answer says that nothing was done; `invalid-answer` when
  *   it says nothing at all, is HTML (a login or maintenance page), or ends too early.

@@ -13,7 +13,7 @@ import { useOwnName } from './use-own-name.ts';
 const known: readonly string[] = Object.values(Role);
 const isKnown = (role: string): role is Role => known.includes(role);
 
-/** What Drupal calls whoever is logged in, and whoever is not: no role that anybody was given. */
+/** What Drupal calls users and visitors: no role that was given to them. */
 const everybodys: readonly string[] = ['authenticated', 'anonymous'];
 
 /** Name, mail, roles, membership: as much of it as is known. */

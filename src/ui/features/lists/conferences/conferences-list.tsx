@@ -45,7 +45,7 @@ export function ConferencesList() {
     onChosen: () => showTop(top.current),
   };
 
-  /** Without a pager nobody knows whether there would be any on another page. */
+  /** Without a pager it is not known whether there would be any on another page. */
   const isEmpty = (pager: Pager | undefined) => (pager === undefined ? page === 0 : pager.totalPages === 0);
 
   return (
@@ -68,7 +68,7 @@ export function ConferencesList() {
 }
 
 /**
- * Lists that are not paged may be long: what comes after the first portion is shown when somebody asks for it. New ones
+ * Lists that are not paged may be long: what comes after the first portion is shown on demand. New ones
  * may be in any group, so the focus goes to what says how many are shown.
  */
 function Groups({ conferences }: { conferences: readonly Conference[] }) {

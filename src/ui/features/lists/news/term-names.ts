@@ -19,7 +19,7 @@ export function namesIn(found: Loadable<FilterTerms>): Names {
   return new Map(found.status === 'ready' ? found.value.terms.map(({ id, name }) => [id, name]) : []);
 }
 
-/** Reads the names of all categories and tags. What cannot be had has none: nobody is told. */
+/** Reads the names of all categories and tags. What cannot be read has none, without a notice. */
 export function useTermNames(): TermNames {
   const news = useService(LoadNews);
   return {
@@ -28,7 +28,7 @@ export function useTermNames(): TermNames {
   };
 }
 
-/** What a term is called; empty when neither it nor anybody else says so. */
+/** What a term is called; empty when it has no name. */
 export function nameOf({ id, name }: Term, names: Names): string {
   return name || (id === undefined ? '' : (names.get(id) ?? ''));
 }

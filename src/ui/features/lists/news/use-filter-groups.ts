@@ -23,7 +23,7 @@ export interface FilterGroup {
   readonly select: (ids: readonly number[]) => void;
   /** Says that there may be terms that are not on offer. */
   readonly incomplete: string;
-  /** What a term is called that nobody knows the name of. */
+  /** What a term is called whose name is not known. */
   readonly nameless: (id: number) => string;
 }
 
