@@ -54,7 +54,7 @@ const READ_BY_TOOLS = ['*.config.{js,ts}', 'tests/e2e/support/fault-reporter.ts'
 const LOADERS = [
   'src/main.tsx',
   'src/composition/{start,lazy-modules,later-modules,fetch-lists}.ts',
-  'src/infrastructure/http/deferred-transport.ts',
+  'src/infrastructure/http/http-module.ts',
   'src/ui/languages/*/catalogue.ts',
 ];
 
@@ -116,13 +116,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', NO_ENUM] },
   },
   {
-    files: [
-      'scripts/**',
-      'sandbox/**',
-      'examples/*/*.ts',
-      'tests/**',
-      'src/infrastructure/browser/console-failure-log.ts',
-    ],
+    files: ['scripts/**', 'sandbox/**', 'examples/*/*.ts', 'tests/**', 'src/infrastructure/browser/browser-module.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -4,7 +4,7 @@ import { PortalSettings } from '../application/ports/portal-settings.ts';
 import { SessionState } from '../application/session/session-state.ts';
 import { plainName } from '../domain/shared/association-name.ts';
 import { isSparingConnection } from '../infrastructure/browser/sparing-connection.ts';
-import { PortalOrigin } from '../infrastructure/content-system/portal-origin.ts';
+import { PortalOrigin } from '../application/ports/portal-origin.ts';
 import { knownPage } from '../ui/app/known-page.ts';
 import { isPersonalPath } from '../ui/app/personal-paths.ts';
 import { shownPartAt } from '../ui/app/shown-part.ts';

@@ -1,7 +1,6 @@
 import type { Container } from 'inversify';
 import { LoadConferences } from '../application/lists/load-conferences.ts';
 import { LoadNews } from '../application/lists/load-news.ts';
-import { conferencesView, newsView } from '../domain/lists/public-views.ts';
 import type { Reading } from '../application/shared/kept-answers.ts';
 import { patternAt } from '../domain/content/bound-path.ts';
 import type { Page } from '../domain/content/page.ts';
@@ -51,10 +50,13 @@ export function prerenderedHead(
   function listData(): LinkedData | undefined {
     const screen = patternAt(settings.screens, path)?.screen;
     if (screen === 'news') {
-      return newsData(rowsOf(container.get(LoadNews).items(allNews, newsView(settings))), publisher);
+      return newsData(rowsOf(container.get(LoadNews).items(allNews, settings.lists.news)), publisher);
     }
     if (screen !== 'conferences') return undefined;
-    return conferencesData(rowsOf(container.get(LoadConferences).conferences(conferencesView(settings), 0)), publisher);
+    return conferencesData(
+      rowsOf(container.get(LoadConferences).conferences(settings.lists.conferences, 0)),
+      publisher,
+    );
   }
 }
 

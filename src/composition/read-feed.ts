@@ -1,5 +1,4 @@
 import { LoadNews } from '../application/lists/load-news.ts';
-import { newsView } from '../domain/lists/public-views.ts';
 import { allNews, type NewsItem } from '../domain/lists/news.ts';
 import { feedEntries } from '../domain/sharing/news-feed.ts';
 import { inertDocument } from '../infrastructure/prerendering/inert-document.ts';
@@ -23,7 +22,7 @@ export const readFeed: ReadFeed = async (most, options) => {
     textsIn(inertDocument(sanitiser.sanitise(htmlPortion(html).html).toString(), window).body);
   const read: NewsItem[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { state$, refresh } = container.get(LoadNews).items({ ...allNews, page }, newsView(settings));
+    const { state$, refresh } = container.get(LoadNews).items({ ...allNews, page }, settings.lists.news);
     await refresh();
     const state = state$.value;
     if (state.status !== 'ready') throw new Error('the news could not be read');

@@ -5,7 +5,7 @@ import { StateStorage } from '../application/ports/state-storage.ts';
 import { SessionState } from '../application/session/session-state.ts';
 import type { Access } from '../domain/session/session.ts';
 import { draftsKey } from '../application/shared/storage-keys.ts';
-import { DeferredTransport } from '../infrastructure/http/deferred-transport.ts';
+import { DeferredTransport } from '../infrastructure/http/http-module.ts';
 import type { FeatureLoader, FeatureName } from '../ui/di/feature-loader.tsx';
 
 /**

@@ -59,6 +59,7 @@ const LATE_PORTS = [
   'ConferenceSource',
   'DraftStore',
   'Drafts',
+  'EditorUrls',
   'EventDirectory',
   'GroupDesk',
   'GroupDirectory',

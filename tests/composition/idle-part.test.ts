@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { SessionState } from '../../src/application/session/session-state.ts';
 import { idlePart } from '../../src/composition/idle-part.ts';
 import { createFeatureLoader } from '../../src/composition/lazy-modules.ts';
-import { PortalOrigin } from '../../src/infrastructure/content-system/portal-origin.ts';
+import { PortalOrigin } from '../../src/application/ports/portal-origin.ts';
 import { createTestContainer } from '../support/test-container.ts';
 
 it('takes what a page says out of the head when its reader is no longer there, before anything else is shown', () => {

@@ -7,7 +7,6 @@ import { yearAnchor } from '../../domain/lists/year-anchor.ts';
 import { LoadConferences } from '../lists/load-conferences.ts';
 import { LoadNews } from '../lists/load-news.ts';
 import { LoadTimeline } from '../lists/load-timeline.ts';
-import { conferencesView, newsView } from '../../domain/lists/public-views.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { ReadingConditions } from '../shared/reading-conditions.ts';
@@ -35,7 +34,7 @@ export class PublicFindSources implements FindSources {
   }
 
   async #news(): Promise<FindStock> {
-    const from = newsView(this.settings);
+    const from = this.settings.lists.news;
     const { rows, ...known } = await readPages((page) => this.news.items({ ...allNews, page }, from));
     // The same item may be in several lists, each time with another place-holder for an id.
     const items = new Map([...rows, ...this.news.here].map((item) => [JSON.stringify([item.title, item.link]), item]));
@@ -43,7 +42,7 @@ export class PublicFindSources implements FindSources {
   }
 
   async #conferences(): Promise<FindStock> {
-    const from = conferencesView(this.settings);
+    const from = this.settings.lists.conferences;
     const { rows, ...known } = await readPages((page) => this.conferences.conferences(from, page));
     return { entries: rows.flatMap(ofConference), ...known };
   }

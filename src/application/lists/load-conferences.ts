@@ -1,6 +1,6 @@
 import type { Conference } from '../../domain/lists/conference.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import type { ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../domain/lists/view-reference.ts';
 import { ConferenceSource } from '../ports/conference-source.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
@@ -21,7 +21,8 @@ export class LoadConferences {
   }
 
   /** @param page counts from 0. */
-  conferences(from: ViewReference, page: number): Reading<List<Conference>> {
+  conferences({ display, url }: ListDisplay, page: number): Reading<List<Conference>> {
+    const from = { display, url };
     const key = JSON.stringify([from, page]);
     return this.#conferences.reading(key, async (as) => {
       const list = await this.source.conferences(from, page, as);

@@ -1,7 +1,7 @@
 import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
-import type { ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../domain/lists/view-reference.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { NewsSource } from '../ports/news-source.ts';
 import { KeptAnswers, unchanged, type Reading } from '../shared/kept-answers.ts';
@@ -21,11 +21,12 @@ export class LoadNews {
     this.#terms = new KeptAnswers(conditions, unchanged);
   }
 
-  items(query: NewsQuery, from: ViewReference): Reading<List<NewsItem>> {
+  items(query: NewsQuery, { display, url }: ListDisplay): Reading<List<NewsItem>> {
+    const from = { display, url };
     return this.#items.reading(JSON.stringify([query, from]), (as) => this.source.items(query, from, as));
   }
 
-  /** The items of every list that is here, whoever asked for it: one that is in several lists is there several times. */
+  /** The items of every list that has been read; an item of several lists is there several times. */
   get here(): readonly NewsItem[] {
     return this.#items.here.flatMap(({ rows }) => rows);
   }

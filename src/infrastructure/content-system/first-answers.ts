@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '../http/http-transport.ts';
-import type { EarlyRequests } from './early-requests.ts';
+import type { EarlyRequests } from './content-calls.ts';
 
 /**
  * What a prerendered document brings along: the answers that it was made of, each handed out once, before a request

@@ -19,7 +19,7 @@ export interface HttpRequest {
    */
   readonly keepalive?: boolean;
   /**
-   * It reads, and does nothing else. When the same is read anew after half a minute without an answer, the former read ends:
+   * It reads, and does nothing else. When the same is read again after half a minute without an answer, the former read ends:
    * browsers let a request wait for another one of the same URL.
    */
   readonly isRead?: boolean;

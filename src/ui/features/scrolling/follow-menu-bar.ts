@@ -1,4 +1,4 @@
-import { menuBarAfter, type HeaderMeasures, type MenuBar } from '../../../domain/shared/scroll-rules.ts';
+import { menuBarAfter, type HeaderMeasures, type MenuBar } from './scroll-rules.ts';
 import { watchPage } from './watch-page.ts';
 
 /** Room between the bar and what has the focus, in pixels. */
@@ -50,7 +50,7 @@ export function followMenuBar(): () => void {
   const look = () => {
     if (measures === undefined) return;
     const to = Math.min(Math.max(window.scrollY, 0), way);
-    // An open panel covers the page, or lies in its midst: neither is to move under somebody's finger.
+    // An open panel covers the page, or lies in its midst: neither is to move under a finger.
     const panelOpen = bar === strip && button.getAttribute('aria-expanded') === 'true';
     const inUse = bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null;
     if (!panelOpen) show(menuBarAfter(shown() ?? 'static', { from: from ?? to, to }, measures, inUse));

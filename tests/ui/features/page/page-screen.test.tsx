@@ -285,7 +285,7 @@ describe('paragraphs', () => {
 
   it('that name a list show it in their place, under their title, with what else they hold', async () => {
     const portal = setUpPortal();
-    const view = { view: 'public_news', display: 'teaser' };
+    const view = { kind: 'news', view: 'public_news', display: 'teaser' } as const;
     portal.fakes.lists.news = [fakeNewsItem({ id: 'a', title: 'An item' })];
     portal.fakes.contentSystem.addPage('/x', {
       paragraphs: [
@@ -314,7 +314,7 @@ describe('paragraphs', () => {
     const portal = setUpPortal();
     portal.fakes.lists.news = [fakeNewsItem({ id: 'a', title: 'An item' })];
     portal.fakes.contentSystem.addPage('/x', {
-      paragraphs: [paragraph({ text: ['Words'], view: { view: 'public_news', display: 'teaser' } })],
+      paragraphs: [paragraph({ text: ['Words'], view: { kind: 'news', view: 'public_news', display: 'teaser' } })],
     });
     portal.features.miss();
     await portal.show('/x');

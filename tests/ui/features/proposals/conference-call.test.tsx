@@ -110,7 +110,7 @@ describe('a conference in the list', () => {
 });
 
 describe('conferences in a region', () => {
-  const teaser = paragraph({ view: { view: 'public_conferences', display: 'teaser' } });
+  const teaser = paragraph({ view: { kind: 'conferences', view: 'public_conferences', display: 'teaser' } });
 
   it('show the open call of what is to come, and ask for nothing of one’s own', async () => {
     const portal = setUpProposer(options);
