@@ -53,7 +53,7 @@ const LOADERS = [
   'src/main.tsx',
   'src/composition/start.ts',
   'src/composition/features/{lazy-modules,later-modules,fetch-lists}.ts',
-  'src/infrastructure/http/deferred-transport.ts',
+  'src/infrastructure/http/http-module.ts',
   'src/ui/i18n/languages.ts',
 ];
 
@@ -115,13 +115,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', NO_ENUM] },
   },
   {
-    files: [
-      'scripts/**',
-      'sandbox/**',
-      'examples/*/*.ts',
-      'tests/**',
-      'src/infrastructure/browser/console-failure-log.ts',
-    ],
+    files: ['scripts/**', 'sandbox/**', 'examples/*/*.ts', 'tests/**', 'src/infrastructure/browser/browser-module.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,10 +1,9 @@
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { readDayRange } from '../src/domain/lists/day-range.ts';
-import { conferencesView, newsView } from '../src/domain/lists/public-views.ts';
 import { readSiteDate } from '../src/domain/lists/site-dates.ts';
 import { parseJson } from '../src/domain/shared/parse-json.ts';
-import { timelineView } from '../src/infrastructure/content-system/first-list.ts';
-import { viewRequestUrl } from '../src/infrastructure/content-system/list-requests.ts';
+import { conferencesView, newsView, timelineView } from '../src/infrastructure/content-system/requests.ts';
+import { viewRequestUrl } from '../src/infrastructure/content-system/lists.ts';
 import { firstOf, listOf, recordOf, textOf } from '../src/infrastructure/http/wire-values.ts';
 
 /* Dates of public lists that the portal can make out only where `contentSystem.timeZone` is set. */
@@ -21,8 +20,8 @@ export interface DatedList {
 /** The lists of conferences and news, as the settings name them, and the timeline: with the fields that the portal dates them by. */
 export function datedLists(settings: PortalSettings): readonly DatedList[] {
   return [
-    { view: conferencesView(settings), days: ['field_date', 'date'], moments: ['created'] },
-    { view: newsView(settings), days: ['field_date'], moments: ['date', 'created'] },
+    { view: conferencesView(settings.lists.conferences), days: ['field_date', 'date'], moments: ['created'] },
+    { view: newsView(settings.lists.news), days: ['field_date'], moments: ['date', 'created'] },
     { view: timelineView, days: ['date'], moments: [] },
   ].map(({ view, ...fields }) => ({ url: viewRequestUrl(settings, view), ...fields }));
 }

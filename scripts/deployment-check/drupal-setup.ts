@@ -1,6 +1,5 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { Vocabulary } from '../../src/domain/lists/term.ts';
-import { termsRequestUrl } from '../../src/infrastructure/content-system/list-requests.ts';
+import { termsRequestUrl, vocabularyViews } from '../../src/infrastructure/content-system/lists.ts';
 import { menuRequestUrl } from '../../src/infrastructure/content-system/requests.ts';
 import { integerOf, listOf, recordOf } from '../../src/infrastructure/http/wire-values.ts';
 import type { Exchange, Exchanges } from './exchange.ts';
@@ -47,7 +46,7 @@ export async function drupalSetupResults(
     ask(`${baseUrl}user/${NO_USER}?_format=json`),
     ask(`${baseUrl}comment?_format=json`),
     ask(menuRequestUrl(settings, 'footer')),
-    ...vocabularies.map(({ vocabulary }) => ask(termsRequestUrl(settings, vocabulary))),
+    ...vocabularies.map((vocabulary) => ask(termsRequestUrl(settings, vocabulary))),
   ]);
   const results = [
     ...(isWithoutUsers(user) ? [USER_RESOURCE_OFF] : []),
@@ -88,15 +87,9 @@ function menuResults(menus: readonly Exchange[]): readonly Result[] {
   ];
 }
 
-const vocabularies = [
-  { vocabulary: Vocabulary.categories, name: 'categories' },
-  { vocabulary: Vocabulary.tags, name: 'tags' },
-] as const;
+const vocabularies = ['categories', 'tags'] as const;
 
-function termResults(
-  { vocabulary, name }: (typeof vocabularies)[number],
-  answer: Exchange | undefined,
-): readonly Result[] {
+function termResults(name: (typeof vocabularies)[number], answer: Exchange | undefined): readonly Result[] {
   if (!answer?.answered || answer.status !== 200) return [];
   const json = jsonOf(answer.body);
   const { rows = json, pager } = recordOf(json);
@@ -104,7 +97,7 @@ function termResults(
   const [shown, pages] = [listOf(rows).length, integerOf(total_pages) ?? 1];
   const total = integerOf(total_items) ?? shown;
   if (pages > 1) return [];
-  const remedy = `Give the REST export of the view ${vocabulary} a pager that displays all items, or pages.`;
+  const remedy = `Give the REST export of the view ${vocabularyViews[name]} a pager that displays all items, or pages.`;
   if (total > shown) {
     const wrong = `The content system sends ${shown} of ${total} ${name} of news and no further page, so that news cannot be filtered by the others.`;
     return [{ code: 'terms-cut', wrong, remedy }];

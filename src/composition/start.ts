@@ -1,8 +1,13 @@
 import { asksNothing } from '../domain/content/asks-nothing.ts';
 import { pagePath } from '../domain/content/page-path.ts';
 import { BrowserPageReload } from '../infrastructure/browser/browser-page-reload.ts';
-import { firstListUrl, type ListSettings } from '../infrastructure/content-system/first-list.ts';
-import { menuRequestUrl, pageRequestUrl, readHeaders } from '../infrastructure/content-system/requests.ts';
+import {
+  firstListUrl,
+  type ListSettings,
+  menuRequestUrl,
+  pageRequestUrl,
+  readHeaders,
+} from '../infrastructure/content-system/requests.ts';
 import { startEarlyRequests } from '../infrastructure/content-system/start-early-requests.ts';
 import { ownRouteAt } from '../ui/app/own-routes.ts';
 import { fetchLists } from './features/fetch-lists.ts';

@@ -132,7 +132,7 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
 
 const allowed: readonly Import[] = [
   ['examples/one/adapter/adapter.ts', 'src/application/ports/clock.ts'],
-  ['examples/one/adapter/adapter.ts', 'src/infrastructure/http/deferred-transport.ts'],
+  ['examples/one/adapter/adapter.ts', 'src/infrastructure/http/http-module.ts'],
   ['examples/one/script.ts', 'examples/one/adapter/adapter.ts'],
   ['tests/examples/one/a.ts', 'examples/one/script.ts'],
   ['src/main.tsx', 'src/composition/create-container.ts'],
@@ -144,9 +144,9 @@ const allowed: readonly Import[] = [
   ['src/infrastructure/browser/browser-module.ts', 'src/infrastructure/browser/adapter.ts'],
   ['src/infrastructure/browser/adapter.ts', 'src/application/ports/clock.ts'],
   ['src/infrastructure/browser/adapter.ts', 'src/application/cache/loadable.ts', 'type'],
-  ['src/infrastructure/content-system/adapter.ts', 'src/infrastructure/http/deferred-transport.ts'],
+  ['src/infrastructure/content-system/adapter.ts', 'src/infrastructure/http/http-module.ts'],
   ['src/infrastructure/content-system/adapter.ts', 'src/domain/rule.ts'],
-  ['src/infrastructure/http/deferred-transport.ts', 'src/infrastructure/http/axios-transport.ts', 'late'],
+  ['src/infrastructure/http/http-module.ts', 'src/infrastructure/http/axios-transport.ts', 'late'],
   ['src/infrastructure/http/axios-transport.ts', 'axios'],
   ['src/application/ports/injection.ts', 'inversify'],
   ['src/application/ports/clock.ts', 'src/application/ports/injection.ts'],

@@ -27,10 +27,14 @@ describe('exports', () => {
   });
 
   const ports = SOURCES.filter((file) => file.startsWith(PORTS) && !NO_PORTS.includes(basename(file)));
-  it.each(ports)('exports from %s a port and its token of the same name', (file) => {
-    const port = pascalCase(basename(file, '.ts'));
-    expect(textOf(file)).toMatch(new RegExp(`^export (interface|type) ${port}\\b`, 'm'));
-    expect(textOf(file)).toMatch(new RegExp(`^export const ${port} = token<${port}>\\(\\s*'${port}',?\\s*\\);$`, 'm'));
+  it.each(ports)('are ports in %s, each with a token of the same name', (file) => {
+    const text = textOf(file);
+    const tokens = [...text.matchAll(/^export const (\w+) = token<(\w+)>\(\s*'(\w+)',?\s*\);$/gm)];
+    expect(tokens).not.toEqual([]);
+    for (const [, name, type, description] of tokens) {
+      expect([type, description]).toEqual([name, name]);
+      expect(text).toMatch(new RegExp(`^export (interface|type) ${name}\\b`, 'm'));
+    }
   });
 
   const modules = SOURCES.filter((file) => /^(src|examples)\//.test(file) && file.endsWith('-module.ts'));

@@ -34,19 +34,18 @@ const ports = servicesOf(
 );
 const useCases = servicesOf(
   import.meta.glob<Exports>(
-    // Use cases are made of query caches, pauses, working drafts and sendings; no container gives those.
+    // Use cases are made of query caches, pauses, local drafts and sendings; no container gives those.
     [
       '../../src/application/**/*.ts',
       '!../../src/application/ports/*.ts',
       '!../../src/application/cache/query-cache.ts',
       '!../../src/application/loading/retry-pause.ts',
       '!../../src/application/drafts/draft-history.ts',
-      '!../../src/application/drafts/working-draft.ts',
+      '!../../src/application/drafts/local-draft.ts',
+      '!../../src/application/drafts/writer-lock.ts',
+      '!../../src/application/proposals/draft-runner.ts',
+      '!../../src/application/proposals/draft-transition.ts',
       '!../../src/application/groups/topic-sending.ts',
-      '!../../src/application/proposals/device-writer.ts',
-      '!../../src/application/proposals/proposal-engine.ts',
-      '!../../src/application/proposals/engine/*.ts',
-      '!../../src/application/proposals/proposal-requests.ts',
     ],
     { eager: true },
   ),
@@ -60,6 +59,7 @@ const LATE_PORTS = [
   'ConferenceSource',
   'DraftStore',
   'Drafts',
+  'EditorUrls',
   'EventDirectory',
   'GroupDesk',
   'GroupDirectory',

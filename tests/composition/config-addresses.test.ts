@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
-import { contentAdminUrl } from '../../src/domain/content/admin-urls.ts';
+import { DrupalEditorUrls } from '../../src/infrastructure/content-system/content-access-module.ts';
 
 /* Paths and base addresses that must be mistakes, because no browser would ever reach them. */
 
@@ -284,7 +284,7 @@ describe('a page for editors in the settings', () => {
           const outcome = outcomeOf({ contentSystem: { baseUrl, admin: { content: place } } });
           if (!('contentSystem' in outcome)) return;
           const { content } = outcome.contentSystem.admin;
-          const url = new URL(contentAdminUrl(baseUrl, content));
+          const url = new URL(new DrupalEditorUrls(outcome).content);
           expect(url.username + url.password).toBe('');
           if (/^https?:\/\/(?<host>[\w.-]+)/.test(content))
             expect(content.toLowerCase()).toContain(`//${url.hostname}`);

@@ -34,17 +34,14 @@ const holds = (terms: readonly Term[], wanted: readonly number[]): boolean =>
 const termIds = (terms: readonly Term[] = []): readonly number[] => terms.flatMap(({ id }) => id ?? []);
 
 /** Two terms of a vocabulary, not the first ones. */
-async function twoOf(source: NewsSource, vocabulary: 'vocab_news' | 'vocab_tags'): Promise<readonly [number, number]> {
+async function twoOf(source: NewsSource, vocabulary: 'categories' | 'tags'): Promise<readonly [number, number]> {
   const { terms } = await source.terms(vocabulary, 'session');
   const [, one, other] = terms;
   if (!one || !other) throw new Error('There are too few terms');
   return [Math.min(one.id, other.id), Math.max(one.id, other.id)];
 }
 
-const filtersBy = (
-  what: 'categories' | 'tags',
-  vocabulary: 'vocab_news' | 'vocab_tags',
-): ContractCase<RemoteWorld> => ({
+const filtersBy = (what: 'categories' | 'tags', vocabulary: 'categories' | 'tags'): ContractCase<RemoteWorld> => ({
   title: `finds news with any of several ${what}, and nothing else`,
   async run({ newsSource }) {
     const [one, other] = await twoOf(newsSource, vocabulary);
@@ -62,8 +59,8 @@ const filtersBy = (
 });
 
 const vocabularies = [
-  ['vocab_news', volumes.categories],
-  ['vocab_tags', volumes.tags],
+  ['categories', volumes.categories],
+  ['tags', volumes.tags],
 ] as const;
 
 /** What `NewsSource` promises. */
@@ -97,8 +94,8 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
     {
       title: 'gives of a news item its title, place in the portal, date, and terms with their names',
       async run({ newsSource }) {
-        const { terms: categories } = await newsSource.terms('vocab_news', 'session');
-        const { terms: tags } = await newsSource.terms('vocab_tags', 'session');
+        const { terms: categories } = await newsSource.terms('categories', 'session');
+        const { terms: tags } = await newsSource.terms('tags', 'session');
         const items = await everyItem(newsSource, {});
         for (const item of items) {
           expect(item.title).not.to.equal('');
@@ -125,8 +122,8 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
         expect(far).to.deep.equal(past);
       },
     },
-    filtersBy('categories', 'vocab_news'),
-    filtersBy('tags', 'vocab_tags'),
+    filtersBy('categories', 'categories'),
+    filtersBy('tags', 'tags'),
     {
       title: 'finds news with one of the categories and one of the tags',
       async run({ newsSource }) {
@@ -144,7 +141,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
     {
       title: 'counts the pages of the filtered news, and keeps the filter on each of them',
       async run({ newsSource }) {
-        const { terms } = await newsSource.terms('vocab_tags', 'session');
+        const { terms } = await newsSource.terms('tags', 'session');
         const tags = terms
           .slice(0, 3)
           .map(({ id }) => id)
@@ -170,7 +167,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       title:
         'gives an empty list that says so for a tag that the content system refuses, whatever other filters there are',
       async run({ newsSource }) {
-        const [known] = (await newsSource.terms('vocab_tags', 'session')).terms;
+        const [known] = (await newsSource.terms('tags', 'session')).terms;
         for (const tags of [[987_654], [known?.id ?? 0, 987_654]]) {
           const list = await newsSource.items(query({ tags }), lists.news, 'session');
           expect(list).to.deep.equal({ rows: [], pager: undefined, refused: true });
@@ -220,7 +217,7 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
         const second = await newsSource.items(query({ page: 1 }), from, 'session');
         const times = [...archive.rows, ...second.rows].map(timeOf);
         expect(times).to.deep.equal(times.toSorted((one, other) => one - other));
-        const [tag] = (await newsSource.terms('vocab_tags', 'session')).terms;
+        const [tag] = (await newsSource.terms('tags', 'session')).terms;
         const tags = [tag?.id ?? 0];
         const found = await newsSource.items(query({ tags }), from, 'session');
         expect(found.rows).not.to.have.length(0);
@@ -256,11 +253,11 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       async run(world) {
         await world.signInAs('member');
         await world.newsSource.items(query(), lists.news, 'session');
-        await world.newsSource.terms('vocab_news', 'session');
+        await world.newsSource.terms('categories', 'session');
         expect(await world.wentWithCookies('news')).to.equal(true);
         expect(await world.wentWithCookies('terms')).to.equal(true);
         expect((await world.newsSource.items(query(), lists.news, 'visitor')).rows).to.have.length(10);
-        await world.newsSource.terms('vocab_news', 'visitor');
+        await world.newsSource.terms('categories', 'visitor');
         expect(await world.wentWithCookies('news')).to.equal(false);
         expect(await world.wentWithCookies('terms')).to.equal(false);
       },
@@ -271,14 +268,14 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
         async run(world) {
           await world.makeContentFail('news', trouble);
           await expectFailure(world.newsSource.items(query(), lists.news, 'session'), kind);
-          expect((await world.newsSource.terms('vocab_news', 'session')).terms).to.have.length(volumes.categories);
+          expect((await world.newsSource.terms('categories', 'session')).terms).to.have.length(volumes.categories);
         },
       },
       {
         title: `fails to read terms with ${kind} for ${trouble}`,
         async run(world) {
           await world.makeContentFail('terms', trouble);
-          await expectFailure(world.newsSource.terms('vocab_tags', 'session'), kind);
+          await expectFailure(world.newsSource.terms('tags', 'session'), kind);
           expect((await world.newsSource.items(query(), lists.news, 'session')).rows).to.have.length(10);
         },
       },

@@ -1,26 +1,30 @@
 import { person as sandboxPerson, type PersonKey } from '../../sandbox/people.ts';
 import type { LoggedRequest } from '../../sandbox/request-log.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { DrupalAccountDirectory } from '../../src/infrastructure/content-system/drupal-account-directory.ts';
-import { DrupalCommentDesk } from '../../src/infrastructure/content-system/drupal-comment-desk.ts';
-import { DrupalConferenceSource } from '../../src/infrastructure/content-system/drupal-conference-source.ts';
-import { DrupalEventDirectory } from '../../src/infrastructure/content-system/drupal-event-directory.ts';
-import { DrupalGroupDesk } from '../../src/infrastructure/content-system/drupal-group-desk.ts';
-import { DrupalGroupDirectory } from '../../src/infrastructure/content-system/drupal-group-directory.ts';
-import { DrupalLoginDesk } from '../../src/infrastructure/content-system/drupal-login-desk.ts';
-import { DrupalMenuSource } from '../../src/infrastructure/content-system/drupal-menu-source.ts';
-import { DrupalNewsSource } from '../../src/infrastructure/content-system/drupal-news-source.ts';
-import { DrupalPageSource } from '../../src/infrastructure/content-system/drupal-page-source.ts';
-import { DrupalTimelineSource } from '../../src/infrastructure/content-system/drupal-timeline-source.ts';
-import { DrupalTopicDesk } from '../../src/infrastructure/content-system/drupal-topic-desk.ts';
-import { DrupalTopicSource } from '../../src/infrastructure/content-system/drupal-topic-source.ts';
-import { DrupalViewSource } from '../../src/infrastructure/content-system/drupal-view-source.ts';
+import { ContentCalls } from '../../src/infrastructure/content-system/content-calls.ts';
+import {
+  DrupalAccountDirectory,
+  DrupalLoginDesk,
+} from '../../src/infrastructure/content-system/content-access-module.ts';
+import {
+  DrupalCommentDesk,
+  DrupalTopicDesk,
+  DrupalTopicSource,
+} from '../../src/infrastructure/content-system/topics.ts';
+import { DrupalConferenceSource } from '../../src/infrastructure/content-system/conferences.ts';
+import { DrupalEventDirectory } from '../../src/infrastructure/content-system/event-directory-module.ts';
+import { DrupalGroupDesk, DrupalGroupDirectory } from '../../src/infrastructure/content-system/groups.ts';
+import { DrupalMenuSource } from '../../src/infrastructure/content-system/menus.ts';
+import { DrupalNewsSource } from '../../src/infrastructure/content-system/news.ts';
+import { DrupalPageSource } from '../../src/infrastructure/content-system/pages.ts';
+import { DrupalTimelineSource } from '../../src/infrastructure/content-system/timeline.ts';
+import { DrupalViewSource } from '../../src/infrastructure/content-system/rows.ts';
 import { startEarlyRequests } from '../../src/infrastructure/content-system/start-early-requests.ts';
-import { BrowserRandomness } from '../../src/infrastructure/browser/browser-randomness.ts';
+import { BrowserRandomness } from '../../src/infrastructure/browser/browser-tools-module.ts';
 import { SystemClock } from '../../src/infrastructure/browser/system-clock.ts';
 import { AxiosTransport } from '../../src/infrastructure/http/axios-transport.ts';
 import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
-import { BearerProposalDesk } from '../../src/infrastructure/proposal-system/bearer-proposal-desk.ts';
+import { BearerProposalDesk } from '../../src/infrastructure/proposal-system/proposal-desk-module.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { knownPerson } from './known-people.ts';
 import type { ContentCall, MembershipCall, ProposalCall, RemoteWorld, Trouble } from './remote-world.ts';
@@ -139,27 +143,27 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
   const http = new AxiosTransport(contentBaseUrl);
   const early = startEarlyRequests([], fetch, {});
   const portalOrigin = location.origin;
-  const reading = [http, early, settings, portalOrigin] as const;
-  const loginDesk = new DrupalLoginDesk(http, settings);
+  const calls = new ContentCalls(http, early, settings, portalOrigin);
+  const loginDesk = new DrupalLoginDesk(calls);
   const proposalDesk = () => new BearerProposalDesk(http, settings, new SystemClock(), new BrowserRandomness());
 
   return {
-    pageSource: new DrupalPageSource(...reading),
-    menuSource: new DrupalMenuSource(...reading),
-    newsSource: new DrupalNewsSource(...reading),
-    conferenceSource: new DrupalConferenceSource(...reading),
-    timelineSource: new DrupalTimelineSource(http, early, settings),
-    viewSource: new DrupalViewSource(...reading),
-    accountDirectory: new DrupalAccountDirectory(http, settings),
+    pageSource: new DrupalPageSource(calls),
+    menuSource: new DrupalMenuSource(calls),
+    newsSource: new DrupalNewsSource(calls),
+    conferenceSource: new DrupalConferenceSource(calls),
+    timelineSource: new DrupalTimelineSource(calls),
+    viewSource: new DrupalViewSource(calls),
+    accountDirectory: new DrupalAccountDirectory(calls),
     loginDesk,
     membershipSystem: new SewobeMembershipSystem(http, settings),
     membershipKnowsPasswords: true,
-    groupDirectory: new DrupalGroupDirectory(http, settings, portalOrigin),
-    groupDesk: new DrupalGroupDesk(http, settings),
-    topicSource: new DrupalTopicSource(http, settings, portalOrigin),
-    topicDesk: new DrupalTopicDesk(http, settings),
-    commentDesk: new DrupalCommentDesk(http, settings),
-    eventDirectory: new DrupalEventDirectory(http, settings),
+    groupDirectory: new DrupalGroupDirectory(calls),
+    groupDesk: new DrupalGroupDesk(calls),
+    topicSource: new DrupalTopicSource(calls),
+    topicDesk: new DrupalTopicDesk(calls),
+    commentDesk: new DrupalCommentDesk(calls),
+    eventDirectory: new DrupalEventDirectory(calls),
     proposalDesk: proposalDesk(),
     otherProposalDesk: proposalDesk,
     person: knownPerson,

@@ -57,7 +57,7 @@ const tenThousand = times(10_000, reading);
 
 /** The sandbox's lists that the contracts use. */
 export function seedLists(content: FakeContentLists, listAt: (path: string) => ViewReference): void {
-  content.terms = { vocab_news: categories, vocab_tags: tags };
+  content.terms = { categories: categories, tags: tags };
   content.news = news;
   content.addNews(listAt(lists.newsArchive), news.toReversed());
   content.unpage(lists.newsTeaser, 4);

@@ -3,7 +3,7 @@ import type { ReadAs } from '../../src/application/ports/page-source.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { Conference } from '../../src/domain/lists/conference.ts';
 import type { List } from '../../src/domain/lists/pager.ts';
-import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../src/domain/lists/view-reference.ts';
 import { FakeContentLists } from './fake-content-lists.ts';
 import { FakeRemote } from './fake-remote.ts';
 
@@ -13,8 +13,9 @@ export class FakeConferenceSource extends FakeRemote implements ConferenceSource
     super(RemoteSystem.content);
   }
 
-  conferences(from: ViewReference, page: number, as: ReadAs): Promise<List<Conference>> {
-    return this.answer('conferences', [from, page, as], () =>
+  conferences(display: ListDisplay, page: number, as: ReadAs): Promise<List<Conference>> {
+    const from = { view: 'public_conferences', ...display };
+    return this.answer('conferences', [display, page, as], () =>
       this.lists.isRemoved(from)
         ? this.refuse(RemoteErrorKind.notFound, 404)
         : this.lists.pageOf(this.lists.conferences, page, from),

@@ -51,7 +51,7 @@ export class FakeContentLists {
   news: readonly NewsItem[] = [];
   conferences: readonly Conference[] = [];
   timeline: readonly TimelineEntry[] = [];
-  terms: Readonly<Record<Vocabulary, readonly FilterTerm[]>> = { vocab_news: [], vocab_tags: [] };
+  terms: Readonly<Record<Vocabulary, readonly FilterTerm[]>> = { categories: [], tags: [] };
   /** Vocabularies of which the content system counts more terms than it sends. */
   cutVocabularies: readonly Vocabulary[] = [];
   itemsPerPage = 10;

@@ -4,7 +4,7 @@ import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remot
 import type { NewsItem, NewsQuery } from '../../src/domain/lists/news.ts';
 import type { List } from '../../src/domain/lists/pager.ts';
 import type { FilterTerms, Term, Vocabulary } from '../../src/domain/lists/term.ts';
-import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../src/domain/lists/view-reference.ts';
 import { FakeContentLists } from './fake-content-lists.ts';
 import { FakeRemote } from './fake-remote.ts';
 
@@ -19,10 +19,11 @@ export class FakeNewsSource extends FakeRemote implements NewsSource {
     super(RemoteSystem.content);
   }
 
-  items(query: NewsQuery, from: ViewReference, as: ReadAs): Promise<List<NewsItem>> {
-    return this.answer('items', [query, from, as], () => {
+  items(query: NewsQuery, display: ListDisplay, as: ReadAs): Promise<List<NewsItem>> {
+    return this.answer('items', [query, display, as], () => {
+      const from = { view: 'public_news', ...display };
       if (this.lists.isRemoved(from)) return this.refuse(RemoteErrorKind.notFound, 404);
-      const known = this.lists.terms.vocab_tags.map(({ id }) => id);
+      const known = this.lists.terms.tags.map(({ id }) => id);
       if (query.tags.some((tag) => !known.includes(tag))) return { rows: [], pager: undefined, refused: true };
       const found = this.lists
         .newsAt(from)

@@ -1,20 +1,24 @@
-import { DrupalAccountDirectory } from '../../src/infrastructure/content-system/drupal-account-directory.ts';
-import { DrupalCommentDesk } from '../../src/infrastructure/content-system/drupal-comment-desk.ts';
-import { DrupalConferenceSource } from '../../src/infrastructure/content-system/drupal-conference-source.ts';
-import { DrupalEventDirectory } from '../../src/infrastructure/content-system/drupal-event-directory.ts';
-import { DrupalGroupDesk } from '../../src/infrastructure/content-system/drupal-group-desk.ts';
-import { DrupalGroupDirectory } from '../../src/infrastructure/content-system/drupal-group-directory.ts';
-import { DrupalLoginDesk } from '../../src/infrastructure/content-system/drupal-login-desk.ts';
-import { DrupalMenuSource } from '../../src/infrastructure/content-system/drupal-menu-source.ts';
-import { DrupalNewsSource } from '../../src/infrastructure/content-system/drupal-news-source.ts';
-import { DrupalPageSource } from '../../src/infrastructure/content-system/drupal-page-source.ts';
-import { DrupalTimelineSource } from '../../src/infrastructure/content-system/drupal-timeline-source.ts';
-import { DrupalTopicDesk } from '../../src/infrastructure/content-system/drupal-topic-desk.ts';
-import { DrupalTopicSource } from '../../src/infrastructure/content-system/drupal-topic-source.ts';
-import { DrupalViewSource } from '../../src/infrastructure/content-system/drupal-view-source.ts';
+import { ContentCalls } from '../../src/infrastructure/content-system/content-calls.ts';
+import {
+  DrupalAccountDirectory,
+  DrupalLoginDesk,
+} from '../../src/infrastructure/content-system/content-access-module.ts';
+import {
+  DrupalCommentDesk,
+  DrupalTopicDesk,
+  DrupalTopicSource,
+} from '../../src/infrastructure/content-system/topics.ts';
+import { DrupalConferenceSource } from '../../src/infrastructure/content-system/conferences.ts';
+import { DrupalEventDirectory } from '../../src/infrastructure/content-system/event-directory-module.ts';
+import { DrupalGroupDesk, DrupalGroupDirectory } from '../../src/infrastructure/content-system/groups.ts';
+import { DrupalMenuSource } from '../../src/infrastructure/content-system/menus.ts';
+import { DrupalNewsSource } from '../../src/infrastructure/content-system/news.ts';
+import { DrupalPageSource } from '../../src/infrastructure/content-system/pages.ts';
+import { DrupalTimelineSource } from '../../src/infrastructure/content-system/timeline.ts';
+import { DrupalViewSource } from '../../src/infrastructure/content-system/rows.ts';
 import { startEarlyRequests } from '../../src/infrastructure/content-system/start-early-requests.ts';
 import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
-import { BearerProposalDesk } from '../../src/infrastructure/proposal-system/bearer-proposal-desk.ts';
+import { BearerProposalDesk } from '../../src/infrastructure/proposal-system/proposal-desk-module.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import type { FakeHttpTransport } from '../fakes/fake-http-transport.ts';
 import { FakeRandomness } from '../fakes/fake-randomness.ts';
@@ -28,10 +32,10 @@ const early = startEarlyRequests([], () => Promise.reject(new TypeError('Failed 
 const origin = 'https://portal.example.org';
 const session = 'session';
 const tokens = { csrfToken: 'a-csrf-token', logoutToken: 'a-logout-token' };
-const reading = (http: FakeHttpTransport) => [http, early, settings, origin] as const;
-const groups = (http: FakeHttpTransport) => new DrupalGroupDirectory(http, settings, origin);
-const topics = (http: FakeHttpTransport) => new DrupalTopicSource(http, settings, origin);
-const login = (http: FakeHttpTransport) => new DrupalLoginDesk(http, settings);
+const calls = (http: FakeHttpTransport) => new ContentCalls(http, early, settings, origin);
+const groups = (http: FakeHttpTransport) => new DrupalGroupDirectory(calls(http));
+const topics = (http: FakeHttpTransport) => new DrupalTopicSource(calls(http));
+const login = (http: FakeHttpTransport) => new DrupalLoginDesk(calls(http));
 const members = (http: FakeHttpTransport) => new SewobeMembershipSystem(http, settings);
 
 const place = { eventId: 'tides-2027', kind: 'paper' } as const;
@@ -70,32 +74,28 @@ export const contractActs: Readonly<Record<string, Act>> = {
     const { text } = await http.send({ system: 'content-system', method: 'GET', url: origin, withCookies: false });
     http.requests.length = 0;
     const uid = /"uid":\[\{"value":(\d+)/.exec(text)?.[1] ?? '3';
-    return new DrupalAccountDirectory(http, settings).load(Number(uid));
+    return new DrupalAccountDirectory(calls(http)).load(Number(uid));
   },
-  menu: directly((http) => new DrupalMenuSource(...reading(http)).load('footer', session)),
-  page: directly((http) => new DrupalPageSource(...reading(http)).load('/about', session)),
+  menu: directly((http) => new DrupalMenuSource(calls(http)).load('footer', session)),
+  page: directly((http) => new DrupalPageSource(calls(http)).load('/about', session)),
   news: directly((http) => {
     const query = { page: 1, categories: [1, 2], tags: [4, 5], sort: 'title' } as const;
-    return new DrupalNewsSource(...reading(http)).items(query, { view: 'public_news', display: 'title' }, session);
+    return new DrupalNewsSource(calls(http)).items(query, { display: 'title' }, session);
   }),
-  newsCategories: directly((http) => new DrupalNewsSource(...reading(http)).terms('vocab_news', session)),
-  newsTags: directly((http) => new DrupalNewsSource(...reading(http)).terms('vocab_tags', session)),
+  newsCategories: directly((http) => new DrupalNewsSource(calls(http)).terms('categories', session)),
+  newsTags: directly((http) => new DrupalNewsSource(calls(http)).terms('tags', session)),
   conferences: directly((http) =>
-    new DrupalConferenceSource(...reading(http)).conferences(
-      { view: 'public_conferences', display: 'teaser' },
-      1,
-      session,
-    ),
+    new DrupalConferenceSource(calls(http)).conferences({ display: 'teaser' }, 1, session),
   ),
-  timeline: directly((http) => new DrupalTimelineSource(http, early, settings).entries(session)),
+  timeline: directly((http) => new DrupalTimelineSource(calls(http)).entries(session)),
   groups: directly((http) => groups(http).groups({ page: 1, sort: { by: 'title', order: 'DESC' } }, 'teaser', session)),
   group: directly((http) => groups(http).group(1, session)),
   groupLeaders: directly((http) => groups(http).leaders(1, tokens.csrfToken, session)),
   topic: directly((http) => topics(http).topic(1103, session)),
-  joinGroup: directly((http) => new DrupalGroupDesk(http, settings).join(3)),
-  leaveGroup: directly((http) => new DrupalGroupDesk(http, settings).leave(3)),
+  joinGroup: directly((http) => new DrupalGroupDesk(calls(http)).join(3)),
+  leaveGroup: directly((http) => new DrupalGroupDesk(calls(http)).leave(3)),
   postTopic: directly((http) =>
-    new DrupalTopicDesk(http, settings).post(
+    new DrupalTopicDesk(calls(http)).post(
       {
         groupId: 1,
         title: 'Minutes',
@@ -107,15 +107,15 @@ export const contractActs: Readonly<Record<string, Act>> = {
     ),
   ),
   postComment: directly((http) =>
-    new DrupalCommentDesk(http, settings).post({ topicId: 1103, html: '<p>Received.</p>' }, tokens.csrfToken),
+    new DrupalCommentDesk(calls(http)).post({ topicId: 1103, html: '<p>Received.</p>' }, tokens.csrfToken),
   ),
-  eventSettings: directly((http) => new DrupalEventDirectory(http, settings).events(session)),
+  eventSettings: directly((http) => new DrupalEventDirectory(calls(http)).events(session)),
   view: directly((http) =>
-    new DrupalViewSource(...reading(http)).rows({ view: 'sandbox_lists', display: 'one_page' }, 1, session),
+    new DrupalViewSource(calls(http)).rows({ view: 'sandbox_lists', display: 'one_page' }, 1, session),
   ),
   listAtUrl: directly((http) => {
     const url = `${settings.contentSystem.baseUrl}lists/reading.json?sort_by=title`;
-    return new DrupalViewSource(...reading(http)).rows({ view: '', display: '', url }, 1, session);
+    return new DrupalViewSource(calls(http)).rows({ view: '', display: '', url }, 1, session);
   }),
   membershipLogin: directly((http) =>
     members(http).signIn({ name: 'film+press@example.org', password: 'a+b&c=d%ü ?' }),

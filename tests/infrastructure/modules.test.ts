@@ -4,6 +4,7 @@ import { AccountDirectory } from '../../src/application/ports/account-directory.
 import { Clock } from '../../src/application/ports/clock.ts';
 import { CommentDesk } from '../../src/application/ports/comment-desk.ts';
 import { ConferenceSource } from '../../src/application/ports/conference-source.ts';
+import { EditorUrls } from '../../src/application/ports/editor-urls.ts';
 import { EventDirectory } from '../../src/application/ports/event-directory.ts';
 import { GroupDesk } from '../../src/application/ports/group-desk.ts';
 import { GroupDirectory } from '../../src/application/ports/group-directory.ts';
@@ -21,9 +22,9 @@ import { TopicSource } from '../../src/application/ports/topic-source.ts';
 import { ViewSource } from '../../src/application/ports/view-source.ts';
 import { contentAccessModule } from '../../src/infrastructure/content-system/content-access-module.ts';
 import { contentSystemModule } from '../../src/infrastructure/content-system/content-system-module.ts';
-import { EarlyRequests } from '../../src/infrastructure/content-system/early-requests.ts';
+import { EarlyRequests } from '../../src/infrastructure/content-system/content-calls.ts';
 import { eventDirectoryModule } from '../../src/infrastructure/content-system/event-directory-module.ts';
-import { PortalOrigin } from '../../src/infrastructure/content-system/portal-origin.ts';
+import { PortalOrigin } from '../../src/application/ports/portal-origin.ts';
 import { publicListsModule } from '../../src/infrastructure/content-system/public-lists-module.ts';
 import { workgroupsModule } from '../../src/infrastructure/content-system/workgroups-module.ts';
 import { httpModule } from '../../src/infrastructure/http/http-module.ts';
@@ -58,7 +59,16 @@ it('binds one service to every port of a remote system', () => {
   ];
   container.load(httpModule, ...systems);
   const lists = [NewsSource, ConferenceSource, TimelineSource, ViewSource];
-  const ports = [HttpTransport, PageSource, MenuSource, ...lists, AccountDirectory, LoginDesk, MembershipSystem];
+  const ports = [
+    HttpTransport,
+    PageSource,
+    MenuSource,
+    ...lists,
+    AccountDirectory,
+    LoginDesk,
+    EditorUrls,
+    MembershipSystem,
+  ];
   const workgroups = [GroupDirectory, GroupDesk, TopicSource, TopicDesk, CommentDesk];
   const proposals = [ProposalDesk, EventDirectory];
   for (const port of [...ports, ...workgroups, ...proposals])

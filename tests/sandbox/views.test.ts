@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NEWS } from '../../sandbox/seed/news.ts';
-import { toNewsList } from '../../src/infrastructure/content-system/drupal-news-wire.ts';
-import { tidOf } from '../../sandbox/seed/terms.ts';
-import type { CategoryName, TagName } from '../../sandbox/seed/terms.ts';
-import { ACCESS_DENIED, answerOf, jsonOf, PAGE_NOT_FOUND, refusalPage } from './browser.ts';
-import type { Browser } from './browser.ts';
+import { toNewsList } from '../../src/infrastructure/content-system/news.ts';
+import { type CategoryName, type TagName, tidOf } from '../../sandbox/seed/terms.ts';
+import { ACCESS_DENIED, answerOf, type Browser, jsonOf, PAGE_NOT_FOUND, refusalPage } from './browser.ts';
 import { PORTAL, logIn, loginStatus, runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox({ faults: true });

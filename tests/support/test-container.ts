@@ -15,7 +15,9 @@ import { EventDirectory } from '../../src/application/ports/event-directory.ts';
 import { FailureLog } from '../../src/application/ports/failure-log.ts';
 import { GroupDesk } from '../../src/application/ports/group-desk.ts';
 import { GroupDirectory } from '../../src/application/ports/group-directory.ts';
-import { HostName } from '../../src/application/ports/host-name.ts';
+import { EditorUrls } from '../../src/application/ports/editor-urls.ts';
+import { PortalOrigin } from '../../src/application/ports/portal-origin.ts';
+import { DrupalEditorUrls } from '../../src/infrastructure/content-system/content-access-module.ts';
 import type { Token } from '../../src/application/ports/injection.ts';
 import { LoginDesk } from '../../src/application/ports/login-desk.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
@@ -51,7 +53,6 @@ import { FakeEventDirectory } from '../fakes/fake-event-directory.ts';
 import { FakeFailureLog } from '../fakes/fake-failure-log.ts';
 import { FakeGroupDesk } from '../fakes/fake-group-desk.ts';
 import { FakeGroupDirectory } from '../fakes/fake-group-directory.ts';
-import { FakeHostName } from '../fakes/fake-host-name.ts';
 import { FakeLoginDesk } from '../fakes/fake-login-desk.ts';
 import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
 import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
@@ -93,7 +94,7 @@ interface FakeOptions {
 }
 
 /** The fakes behind a test container: their knobs and the calls they have noted. */
-export function createFakes({ hostName, browser = new TestBrowser(), isRemembered = false }: FakeOptions = {}) {
+export function createFakes({ browser = new TestBrowser(), isRemembered = false }: FakeOptions = {}) {
   const { contentSystem } = browser;
   const storage = new FakeStateStorage(browser.device);
   const lists = new FakeContentLists();
@@ -133,7 +134,6 @@ export function createFakes({ hostName, browser = new TestBrowser(), isRemembere
     visibility: new FakeTabVisibility(),
     tabs: new FakeTabMessages(browser.hub),
     page: new FakePageReload(),
-    host: new FakeHostName(hostName),
     failures: new FakeFailureLog(),
     sharing: new FakeSharing(),
     storage,
@@ -168,7 +168,6 @@ const portsOn = (fakes: Fakes) =>
     [TabVisibility, fakes.visibility],
     [TabMessages, fakes.tabs],
     [PageReload, fakes.page],
-    [HostName, fakes.host],
     [FailureLog, fakes.failures],
     [Sharing, fakes.sharing],
     [StateStorage, fakes.storage],
@@ -194,6 +193,8 @@ export function createTestContainer(options: TestOptions = {}): {
   container.bind(PortalSettings).toConstantValue({ ...testSettings, ...options.settings });
   for (const [port, service] of new Map<Token<unknown>, unknown>(bindings))
     container.bind(port).toConstantValue(service);
+  container.bind(PortalOrigin).toConstantValue(`https://${options.hostName ?? 'portal.example.org'}`);
+  container.bind(EditorUrls).to(DrupalEditorUrls);
   container.load(
     applicationModule,
     sessionModule,

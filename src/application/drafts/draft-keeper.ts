@@ -18,18 +18,16 @@ import { SessionState } from '../session/session-state.ts';
 import { draftsKey } from '../storage/storage-keys.ts';
 import { withPatience } from '../loading/lazy-part.ts';
 import { DraftHistory, type VersionContent } from './draft-history.ts';
-import type { DraftKind } from './draft-kind.ts';
-import { commentDraft, topicDraft } from './draft-kinds.ts';
-import { recordValue } from './draft-record.ts';
-import { DRAFT_LIFETIME, type Drafts, type OpenDraft, type Unsettled } from './open-draft.ts';
-import { WorkingDraft } from './working-draft.ts';
+import { commentDraft, recordValue, topicDraft } from './draft-kinds.ts';
+import { DRAFT_LIFETIME, type DraftKind, type Drafts, type OpenDraft, type Unsettled } from './open-draft.ts';
+import { LocalDraft } from './local-draft.ts';
 import type { Startable } from '../loading/startable.ts';
 
-/** How long what is kept elsewhere may take to be saved, in milliseconds, before it counts as kept on the device. */
-const COMPANION_PATIENCE = 800;
+/** How long providers may take to save, in milliseconds, before their drafts count as kept on the device. */
+const PROVIDER_TIMEOUT = 800;
 
-/** Drafts that are worked on elsewhere and kept in the same store. */
-export interface DraftCompanion {
+/** Has drafts of its own in the same store. */
+export interface DraftProvider {
   /** Writes what has not been written yet. Must not reject. */
   flush(): Promise<void>;
   /**
@@ -55,11 +53,11 @@ const isOf = (own: DraftAddress, owner: number, address?: DraftAddress): boolean
 const isUnsettled = ({ reason }: DraftVersion): boolean =>
   reason !== VersionReason.posted && reason !== VersionReason.written;
 
-/** What people have written and not posted yet, by person and place. */
+/** Drafts of members, by person and place. */
 @injectable()
 export class DraftKeeper implements Drafts, Startable {
-  readonly #open = new Map<string, WorkingDraft<unknown>>();
-  readonly #companions: DraftCompanion[] = [];
+  readonly #open = new Map<string, LocalDraft<unknown>>();
+  readonly #providers: DraftProvider[] = [];
   /** Versions that the device has not taken, the newest first: they are in this tab alone. */
   #unkeptVersions: readonly DraftVersion[] = [];
   readonly #versionsChanged = new Subject<void>();
@@ -95,26 +93,24 @@ export class DraftKeeper implements Drafts, Startable {
     });
   }
 
-  /** Lets drafts that are worked on elsewhere take part in what becomes of all of them. */
-  accompany(companion: DraftCompanion): void {
-    this.#companions.push(companion);
+  addProvider(provider: DraftProvider): void {
+    this.#providers.push(provider);
   }
 
   open<Value>(kind: DraftKind<Value>, place: string): OpenDraft<Value> {
     const address: DraftAddress = { owner: this.session.session$.value.userId, kind: kind.kind, place };
     const key = keyOf(address);
     const draft = this.#open.get(key) ?? this.#make(address, kind);
-    this.#open.set(key, draft as WorkingDraft<unknown>);
-    return draft as WorkingDraft<Value>;
+    this.#open.set(key, draft as LocalDraft<unknown>);
+    return draft as LocalDraft<Value>;
   }
 
-  #make<Value>(address: DraftAddress, kind: DraftKind<Value>): WorkingDraft<Value> {
+  #make<Value>(address: DraftAddress, kind: DraftKind<Value>): LocalDraft<Value> {
     const { store, clock, randomness } = this;
     const onKept = () => this.#tellKept();
-    return new WorkingDraft(address, kind, { store, clock, randomness, history: this.history(address), onKept });
+    return new LocalDraft(address, kind, { store, clock, randomness, history: this.history(address), onKept });
   }
 
-  /** What a draft was before, for as long as it is open. */
   history(address: DraftAddress): DraftHistory {
     const { store, clock } = this;
     const onKept = () => {
@@ -145,7 +141,7 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   #flushNow(): void {
-    for (const drafts of [...this.#open.values(), ...this.#companions]) drafts.flushNow();
+    for (const drafts of [...this.#open.values(), ...this.#providers]) drafts.flushNow();
   }
 
   #catchUp(): void {
@@ -153,7 +149,7 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   async flush(): Promise<void> {
-    await Promise.all([...this.#open.values(), ...this.#companions].map((drafts) => drafts.flush()));
+    await Promise.all([...this.#open.values(), ...this.#providers].map((drafts) => drafts.flush()));
   }
 
   kept(): Promise<readonly DraftSummary[]> {
@@ -161,8 +157,8 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   async #keptOf(owner: number): Promise<readonly DraftSummary[]> {
-    await withPatience(this.clock, COMPANION_PATIENCE, this.flush(), undefined);
-    const unkept = this.#companions.flatMap((companion) => companion.unkept());
+    await withPatience(this.clock, PROVIDER_TIMEOUT, this.flush(), undefined);
+    const unkept = this.#providers.flatMap((provider) => provider.unkept());
     const drafts = await this.store.list(owner);
     const isUnkept = (key: string) => unkept.some(({ address }) => keyOf(address) === key);
     return [...unkept, ...drafts.filter(({ address }) => !isUnkept(keyOf(address)))];
@@ -236,7 +232,7 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   async remove(address: DraftAddress): Promise<void> {
-    for (const companion of this.#companions) companion.remove(address);
+    for (const provider of this.#providers) provider.remove(address);
     const open = this.#open.get(keyOf(address));
     open?.forget();
     await open?.flush();
@@ -251,7 +247,7 @@ export class DraftKeeper implements Drafts, Startable {
     for (const [key] of open) this.#open.delete(key);
     await Promise.all([
       ...open.map(([, draft]) => draft.close()),
-      ...this.#companions.map((companion) => companion.close()),
+      ...this.#providers.map((provider) => provider.close()),
     ]);
     const kept = await this.store.list(owner);
     // Those that were open too: of one that was never written there may be files.
@@ -266,8 +262,8 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   /**
-   * Another person's turn. What the device does not have stays in memory, where its owner alone can get at it; so does what
-   * somebody still has before their eyes, who may log in again. Nobody's drafts go: the next visitor is nobody, too.
+   * Another person is signed in. What the device has not, and what is shown still, stays in memory for its owner alone, who
+   * may log in again; a visitor's drafts go, because the next visitor has the same id.
    */
   async #letGo(): Promise<void> {
     await this.flush();

@@ -2,10 +2,42 @@ import type { Observable } from 'rxjs';
 import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../ports/draft-store.ts';
 import { token } from '../ports/injection.ts';
 import type { StateStream } from '../cache/loadable.ts';
-import type { DraftKind } from './draft-kind.ts';
 
 /** How long drafts and their earlier versions stay on the device at least, in milliseconds: thirty days. */
 export const DRAFT_LIFETIME = 30 * 24 * 60 * 60_000;
+
+export interface Reconciled<Value> {
+  readonly value: Value;
+  /** Whether some of the other text is missing in it. */
+  readonly isLossy: boolean;
+}
+
+/** How two texts become one. */
+interface DraftMerging<Value> {
+  /**
+   * Merges two texts that were written upon the same one: a field that one side has changed is taken from that side, one
+   * that both have changed from `mine`.
+   */
+  readonly reconcile: (base: Value, mine: Value, theirs: Value) => Reconciled<Value>;
+  /** Joins what the device had and what was typed before it could say so. */
+  readonly merge: (stored: Value, typed: Value) => Value;
+}
+
+/** What drafts of one kind are. */
+export interface DraftKind<Value> {
+  readonly kind: DraftAddress['kind'];
+  readonly empty: Value;
+  /** Whether there is nothing to save. */
+  readonly isEmpty: (value: Value) => boolean;
+  /** All its text: decides whether two values say the same, and how much of one was removed. */
+  readonly textOf: (value: Value) => string;
+  /** The value as an earlier version has it. */
+  readonly toVersion: (value: Value) => unknown;
+  /** Absent where a writer lock lets one tab write at a time: that tab overwrites what it has read. */
+  readonly merging: DraftMerging<Value> | undefined;
+  /** Answers `undefined` for what is no such value: what is stored is as little to be trusted as an answer. */
+  readonly parse: (stored: unknown) => Value | undefined;
+}
 
 /** A file in a draft. */
 export interface DraftFile {
@@ -36,7 +68,7 @@ export interface DraftState<Value> {
 /** Something to bring back. */
 export type DraftSnapshot<Value> = Pick<DraftState<Value>, 'value' | 'files'>;
 
-/** A draft that somebody is working on. The same object for the same person and place, for as long as the portal lives. */
+/** The same object for the same person and place, for as long as the portal lives. */
 export interface OpenDraft<Value> {
   readonly state$: StateStream<DraftState<Value>>;
   /** Remembered at once, and on the device within 250 milliseconds. */
@@ -68,7 +100,7 @@ export interface Drafts {
   /** Writes what has not been written yet. Never rejects. */
   flush(): Promise<void>;
   /**
-   * What has not been posted or saved, the newest first; what was typed a moment ago included, and what companions have that
+   * What has not been posted or saved, the newest first; what was typed a moment ago included, and what providers have that
    * the device has not taken.
    */
   kept(): Promise<readonly DraftSummary[]>;

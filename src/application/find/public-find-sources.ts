@@ -2,7 +2,6 @@ import { htmlToText } from '../../domain/groups/message-html.ts';
 import { yearOf } from '../../domain/lists/calendar-days.ts';
 import type { Conference } from '../../domain/lists/conference.ts';
 import { allNews, type NewsItem } from '../../domain/lists/news.ts';
-import { conferencesView, newsView } from '../../domain/lists/public-views.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
 import { yearAnchor } from '../../domain/lists/year-anchor.ts';
 import { QueryCache } from '../cache/query-cache.ts';
@@ -42,7 +41,7 @@ export class PublicFindSources implements FindSources {
   }
 
   async #news(): Promise<FindStock> {
-    const from = newsView(this.settings);
+    const from = this.settings.lists.news;
     const { rows, ...known } = await readPages((page) => this.news.items({ ...allNews, page }, from));
     // The same item may be in several lists, each time with another place-holder for an id.
     const items = new Map(
@@ -52,7 +51,7 @@ export class PublicFindSources implements FindSources {
   }
 
   async #conferences(): Promise<FindStock> {
-    const from = conferencesView(this.settings);
+    const from = this.settings.lists.conferences;
     const { rows, ...known } = await readPages((page) => this.conferences.conferences(from, page));
     return { entries: rows.flatMap(ofConference), ...known };
   }

@@ -5,7 +5,7 @@ import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
-import type { ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay, ViewReference } from '../../domain/lists/view-reference.ts';
 import { textHash } from '../../domain/shared/text-hash.ts';
 import { type Query, QueryCache } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
@@ -32,7 +32,8 @@ export class LoadNews {
     this.#terms = new QueryCache(context, 'terms');
   }
 
-  items(query: NewsQuery, from: ViewReference): Query<List<NewsItem>> {
+  items(query: NewsQuery, { display, url }: ListDisplay): Query<List<NewsItem>> {
+    const from = { display, url };
     return this.#items.query(JSON.stringify([query, from]), (as) => this.source.items(query, from, as));
   }
 
@@ -95,7 +96,8 @@ export class LoadConferences {
   }
 
   /** @param page counts from 0. */
-  conferences(from: ViewReference, page: number): Query<List<Conference>> {
+  conferences({ display, url }: ListDisplay, page: number): Query<List<Conference>> {
+    const from = { display, url };
     const key = JSON.stringify([from, page]);
     return this.#conferences.query(key, async (as) => {
       const list = await this.source.conferences(from, page, as);

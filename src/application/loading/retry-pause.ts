@@ -48,10 +48,23 @@ export class Timer {
 const FIRST = 2_000;
 const LONGEST = 60_000;
 
+/** The pause after that many failures in a row, in milliseconds, where the server has asked for none. */
+export const pauseAfter = (failures: number): number => Math.min(FIRST * 2 ** failures, LONGEST);
+
+/** What a server has asked for: no attempt within that time, in milliseconds, from a moment on. */
+export interface AskedPause {
+  readonly milliseconds: number;
+  readonly at: number;
+}
+
+/** What is left of it, in milliseconds; never more than the whole, whatever the clock says. */
+export const leftOf = ({ milliseconds, at }: AskedPause, now: number): number =>
+  Math.min(Math.max(at + milliseconds - now, 0), milliseconds);
+
 /** The pauses between attempts: 2, 4, 8 … 60 s, until one succeeds, and none shorter than the server has asked for. */
 export class RetryPause {
   #failures = 0;
-  #asked = { milliseconds: 0, at: 0 };
+  #asked: AskedPause = { milliseconds: 0, at: 0 };
   readonly #timer: Timer;
 
   constructor(private readonly clock: Clock) {
@@ -68,10 +81,9 @@ export class RetryPause {
     this.ask(error instanceof RemoteError ? (error.retryAfter ?? 0) : 0);
   }
 
-  /** What is left of the time that the server has asked for, in milliseconds; never more than that, whatever the clock says. */
+  /** What is left of the time that the server has asked for, in milliseconds. */
   get asked(): number {
-    const { milliseconds, at } = this.#asked;
-    return Math.min(Math.max(at + milliseconds - this.clock.now(), 0), milliseconds);
+    return leftOf(this.#asked, this.clock.now());
   }
 
   /** Whether the next attempt is being waited for. */
@@ -86,7 +98,7 @@ export class RetryPause {
 
   /** Another attempt has failed: `retry` is called after a pause, the longer the more there have been. */
   start(retry: () => void): void {
-    this.#timer.start(Math.max(Math.min(FIRST * 2 ** this.#failures, LONGEST), this.asked), retry);
+    this.#timer.start(Math.max(pauseAfter(this.#failures), this.asked), retry);
     this.#failures += 1;
   }
 

@@ -1,6 +1,6 @@
 import type { Conference } from '../../domain/lists/conference.ts';
 import type { List } from '../../domain/lists/pager.ts';
-import type { ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../domain/lists/view-reference.ts';
 import { token } from './injection.ts';
 import type { ReadAs } from './page-source.ts';
 
@@ -12,6 +12,6 @@ export interface ConferenceSource {
    * @param page counts from 0.
    * @throws RemoteError `invalid-answer` also when there are no rows in the answer, or none of them can be read.
    */
-  conferences(from: ViewReference, page: number, as: ReadAs): Promise<List<Conference>>;
+  conferences(from: ListDisplay, page: number, as: ReadAs): Promise<List<Conference>>;
 }
 export const ConferenceSource = token<ConferenceSource>('ConferenceSource');

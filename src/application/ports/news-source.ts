@@ -1,7 +1,7 @@
 import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/pager.ts';
 import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
-import type { ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../domain/lists/view-reference.ts';
 import { token } from './injection.ts';
 import type { ReadAs } from './page-source.ts';
 
@@ -14,7 +14,7 @@ export interface NewsSource {
    * @param from which display of which view; the view's URL overrides both.
    * @throws RemoteError `not-found` also for a category that is none, `invalid-answer` also when there are no rows in the answer, or none of them can be read.
    */
-  items(query: NewsQuery, from: ViewReference, as: ReadAs): Promise<List<NewsItem>>;
+  items(query: NewsQuery, from: ListDisplay, as: ReadAs): Promise<List<NewsItem>>;
 
   /**
    * The terms one can filter by, and whether these are all.

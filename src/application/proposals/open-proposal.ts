@@ -18,8 +18,8 @@ export interface ProposalVersion {
 export type ProposalPhase =
   /** Neither the device nor the server has said yet what there is. */
   | { readonly kind: 'loading' }
-  /** It can be edited. Not `armed`: the server's text is not known yet, so nothing is saved there. */
-  | { readonly kind: 'draft'; readonly armed: boolean }
+  /** It can be edited. Without `autosave` the server’s text is not known yet, so nothing is saved there. */
+  | { readonly kind: 'draft'; readonly autosave: boolean }
   /**
    * Fields were changed here and at the server. It can be edited, and nothing is saved at the server before the person has
    * said what is to stay.
@@ -30,11 +30,11 @@ export type ProposalPhase =
       readonly mine: ProposalVersion;
       readonly theirs: ProposalVersion;
     }
-  /** The server has something that is no proposal. It stays there unless somebody starts anew. */
+  /** The server has something that is no proposal. It stays there unless the member starts over. */
   | { readonly kind: 'unreadable'; readonly original: string }
   /** It is being sent. `unclear`: no answer came, and the record cannot be read either; it is asked for again and again. */
   | { readonly kind: 'sending'; readonly step: 'saving' | 'sending' | 'unclear' }
-  /** It has been sent. `at`, in milliseconds since 1970, is absent when nobody knows. */
+  /** It has been sent. `at`, in milliseconds since 1970, is absent when it is not known. */
   | {
       readonly kind: 'sent';
       readonly at: number | undefined;
@@ -60,11 +60,11 @@ export interface ProposalState {
   readonly phase: ProposalPhase;
   /** JSON of an object, or empty where there is no text. */
   readonly text: string;
-  /** Another number whenever `text` has become something else than by `edit`: the form is filled anew. */
+  /** Another number whenever `text` has become something else than by `edit`: the form is filled again. */
   readonly generation: number;
   /**
-   * What was written here before another tab took the turn, where neither the device nor the server has it: it is in this
-   * tab alone. It goes with the turn, unless the device has another text by then.
+   * What was written here before another tab took the writer lock, where neither the device nor the server has it: it is in this
+   * tab alone. It is taken up again with the lock, unless the device has another text by then.
    */
   readonly left: ProposalVersion | undefined;
   /** Whether the device has what the server has not: `kept` when it has, `refused` when there is no storage or no room. */
@@ -79,7 +79,7 @@ export interface ProposalState {
 }
 
 /**
- * One person's proposal of one kind for one event, as it is worked on (quality, section 1). The same object until it
+ * One person's proposal of one kind for one event, as it is worked on. The same object until it
  * has been left.
  */
 export interface OpenProposal {
@@ -93,14 +93,14 @@ export interface OpenProposal {
   /** Takes an earlier version for the text. What it replaces becomes a version itself. Ignored unless it can be edited. */
   bringBack(text: string): void;
   /** What cannot be loaded or read is going to be overwritten. */
-  startAnew(): void;
+  startOver(): void;
   /** Loads, saves or asks for the record at once instead of waiting for the next attempt. */
   retry(): void;
   /** Writes here instead of in the other tab. */
   takeOver(): void;
   /** Removes what was written on this device and is not in what was sent. */
   discardUnsent(): void;
-  /** Removes what was left here when another tab took the turn. */
+  /** Removes what was left here when another tab took the writer lock. */
   discardLeft(): void;
 }
 
@@ -108,10 +108,10 @@ export interface OpenProposal {
 export interface OpenProposals {
   /** What the form of a kind asks; always the same object. */
   definition(kind: ProposalKind): FormDefinition;
-  /** The proposal of whoever is signed in; the same object until it has been left. */
+  /** The member's own proposal; the same object until it has been left. */
   open(place: ProposalPlace): OpenProposal;
   /**
-   * Nobody is looking at it any more: what has not been written yet is written, and once there is nothing left to be done
+   * No view shows it any more: what has not been written yet is written, and once there is nothing left to be done
    * another tab may write. Never rejects.
    */
   leave(place: ProposalPlace): Promise<void>;

@@ -7,10 +7,10 @@ import { SessionState } from '../session/session-state.ts';
 import { withPatience } from '../loading/lazy-part.ts';
 
 /** How long a login may take, in milliseconds, before the next call begins another one. */
-const PATIENCE = 30_000;
+const LOGIN_TIMEOUT = 30_000;
 
 /**
- * The proposal system for whoever is signed in. The first call of a session logs in there; calls at the same time share
+ * The proposal system for the member who is signed in. The first call of a session logs in there; calls at the same time share
  * that login, and one that has failed is tried again by the next call.
  */
 @injectable()
@@ -25,7 +25,7 @@ export class ProposalAccess {
   ) {}
 
   /**
-   * Makes a call once somebody is logged in there.
+   * Makes a call once the member is logged in there.
    *
    * @throws RemoteError as the call does; `unauthorised` for a visitor, and when the person has changed meanwhile.
    */
@@ -39,9 +39,9 @@ export class ProposalAccess {
   }
 
   /**
-   * Logs out there, if anybody has logged in. Who asks while that is under way waits for it, too.
+   * Logs out there after a login. A call while that is under way waits for it, too.
    *
-   * @throws RemoteError for the one who asked first: a failure is told once.
+   * @throws RemoteError to the first caller: a failure is told once.
    */
   leave(): Promise<void> {
     if (this.#entered === undefined) return this.#left;
@@ -53,7 +53,7 @@ export class ProposalAccess {
 
   async #enter(ticket: number): Promise<void> {
     const { userId, roles } = this.session.session$.value;
-    if (userId === 0) throw nobody();
+    if (userId === 0) throw notLoggedIn();
     const isOrganizer = holdsRole(roles, Role.organizer);
     // Roles may come after the person: then it is another login.
     if (this.#entered?.ticket !== ticket || this.#entered.isOrganizer !== isOrganizer) {
@@ -63,7 +63,7 @@ export class ProposalAccess {
     try {
       const isIn = await withPatience(
         this.clock,
-        PATIENCE,
+        LOGIN_TIMEOUT,
         entered.login.then(() => true),
         false,
       );
@@ -75,11 +75,11 @@ export class ProposalAccess {
   }
 
   #expectSame(ticket: number): void {
-    if (!this.session.isCurrent(ticket)) throw nobody();
+    if (!this.session.isCurrent(ticket)) throw notLoggedIn();
   }
 }
 
 const failure = (kind: RemoteErrorKind, message: string): RemoteError =>
   new RemoteError({ system: RemoteSystem.proposals, kind, message });
 
-const nobody = (): RemoteError => failure(RemoteErrorKind.unauthorised, 'Nobody is logged in at the proposal system');
+const notLoggedIn = (): RemoteError => failure(RemoteErrorKind.unauthorised, 'Not logged in at the proposal system');

@@ -15,6 +15,7 @@ import { FailureLog } from '../ports/failure-log.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import type { ProposalPlace } from '../ports/proposal-desk.ts';
+import { Randomness } from '../ports/randomness.ts';
 import { StateStorage } from '../ports/state-storage.ts';
 import { TabMessage, TabMessages } from '../ports/tab-messages.ts';
 import { TabVisibility } from '../ports/tab-visibility.ts';
@@ -26,9 +27,8 @@ import { draftsKey } from '../storage/storage-keys.ts';
 import { withPatience } from '../loading/lazy-part.ts';
 import type { OpenProposal, OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';
-import { proposalAddress } from './proposal-address.ts';
-import { ProposalEngine } from './proposal-engine.ts';
-import { ProposalRequests, type Author } from './proposal-requests.ts';
+import { proposalAddress } from './proposal-copy.ts';
+import { DraftRunner, type Author } from './draft-runner.ts';
 import type { Startable } from '../loading/startable.ts';
 
 /** How long a text waits for the account's mail address, in milliseconds. */
@@ -46,7 +46,7 @@ export class ProposalDrafts implements OpenProposals, Startable {
   readonly changed$: Observable<void>;
   readonly #changed = new Subject<void>();
   readonly #definitions = new Map<ProposalKind, FormDefinition>();
-  readonly #open = new Map<string, ProposalEngine>();
+  readonly #open = new Map<string, DraftRunner>();
 
   constructor(
     @injected(ProposalAccess) private readonly access: ProposalAccess,
@@ -62,6 +62,7 @@ export class ProposalDrafts implements OpenProposals, Startable {
     @injected(TabVisibility) private readonly visibility: TabVisibility,
     @injected(Connectivity) private readonly connectivity: Connectivity,
     @injected(Clock) private readonly clock: Clock,
+    @injected(Randomness) private readonly randomness: Randomness,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {
     this.changed$ = this.#changed;
@@ -69,14 +70,14 @@ export class ProposalDrafts implements OpenProposals, Startable {
 
   /** Saves and closes in time, and follows what happens around them: for as long as the portal lives. */
   start(): void {
-    this.keeper.accompany({
+    this.keeper.addProvider({
       flush: () => this.flush(),
       flushNow: () => {
         this.#each((proposal) => proposal.flushNow());
       },
       unkept: () => this.#unkept(),
       remove: (address) => {
-        this.#open.get(keyOf(address))?.abandon();
+        this.#open.get(keyOf(address))?.dispatch({ kind: 'delete' });
       },
       close: () => this.#closeAll(),
     });
@@ -85,14 +86,14 @@ export class ProposalDrafts implements OpenProposals, Startable {
       void this.#closeAll();
     });
     this.visibility.visible$.subscribe((visible) => {
-      if (visible) this.#each((proposal) => proposal.revisit());
+      if (visible) this.#each((proposal) => proposal.dispatch({ kind: 'visible' }));
     });
     this.connectivity.online$.subscribe((online) => {
-      if (online) this.#each((proposal) => proposal.wake());
+      if (online) this.#each((proposal) => proposal.dispatch({ kind: 'online' }));
     });
     this.tabs.messages$.subscribe((message) => {
       if (message !== TabMessage.drafts) return;
-      this.#each((proposal) => proposal.look());
+      this.#each((proposal) => proposal.dispatch({ kind: 'other-tab-wrote' }));
       this.#changed.next();
     });
   }
@@ -120,27 +121,24 @@ export class ProposalDrafts implements OpenProposals, Startable {
     const key = keyOf(proposalAddress(this.session.session$.value.userId, place));
     const proposal = this.#open.get(key);
     await proposal?.flush();
-    // With something unsaved it goes on trying, and keeps its turn.
+    // With something unsaved it goes on trying, and keeps its writer lock.
     if (proposal === undefined || !proposal.isIdle || this.#open.get(key) !== proposal) return;
     this.#open.delete(key);
     await proposal.close();
   }
 
-  #make(address: DraftAddress, place: ProposalPlace): ProposalEngine {
-    const { access, store, clock, failures, locks } = this;
-    const requests = new ProposalRequests({
+  #make(address: DraftAddress, place: ProposalPlace): DraftRunner {
+    const { access, store, clock, randomness, failures, locks } = this;
+    return new DraftRunner(address, place, {
       access,
-      clock,
-      failures,
-      author: () => this.#author(),
-      isLeaving: () => !this.visibility.visible$.value,
-    });
-    return new ProposalEngine(address, place, {
       store,
       clock,
+      randomness,
+      failures,
       locks,
-      requests,
       history: this.keeper.history(address),
+      author: () => this.#author(),
+      isLeaving: () => !this.visibility.visible$.value,
       isReadable: (text) => this.#isReadable(place.kind, text),
       isSame: (one, other) => this.#isSame(place.kind, one, other),
       merge: (versions) => mergeProposals(this.definition(place.kind), versions),
@@ -182,7 +180,7 @@ export class ProposalDrafts implements OpenProposals, Startable {
     );
   }
 
-  #each(task: (proposal: ProposalEngine) => void): void {
+  #each(task: (proposal: DraftRunner) => void): void {
     for (const proposal of this.#open.values()) task(proposal);
   }
 

@@ -11,8 +11,8 @@ import {
   type Session,
 } from '../../domain/session/session.ts';
 import { Clock } from '../ports/clock.ts';
-import { HostName } from '../ports/host-name.ts';
 import { injectable, injected } from '../ports/injection.ts';
+import { PortalOrigin } from '../ports/portal-origin.ts';
 import type { ContentTokens } from '../ports/login-desk.ts';
 import type { ReadAs } from '../ports/page-source.ts';
 import { StateStorage } from '../ports/state-storage.ts';
@@ -73,14 +73,14 @@ export class SessionState {
 
   constructor(
     @injected(StateStorage) private readonly storage: StateStorage,
-    @injected(HostName) host: HostName,
+    @injected(PortalOrigin) portalOrigin: PortalOrigin,
     @injected(TabMessages) private readonly tabs: TabMessages,
     @injected(TabVisibility) visibility: TabVisibility,
     @injected(Clock) private readonly clock: Clock,
   ) {
     const { session, remembered } = this.#atStart();
     this.#remembered = remembered;
-    this.#isLocal = isLocalHost(host.name);
+    this.#isLocal = isLocalHost(new URL(portalOrigin).hostname);
     this.#session = new BehaviorSubject(session);
     this.#access = new BehaviorSubject(this.#accessNow);
     this.session$ = this.#session;

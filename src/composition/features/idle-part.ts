@@ -6,7 +6,7 @@ import { SessionState } from '../../application/session/session-state.ts';
 import { imageContext } from '../../domain/content/image-source.ts';
 import { plainName } from '../../domain/shared/association-name.ts';
 import { isSparingConnection } from '../../infrastructure/browser/sparing-connection.ts';
-import { PortalOrigin } from '../../infrastructure/content-system/portal-origin.ts';
+import { PortalOrigin } from '../../application/ports/portal-origin.ts';
 import { prefetchPath, watchLinks } from '../../ui/app/prefetch-links.ts';
 import { followScreens, htmlReader, isPersonalPath } from '../../ui/head/document-head.ts';
 import { shownPartAt } from '../../ui/head/shown-part.ts';

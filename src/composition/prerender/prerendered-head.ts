@@ -2,7 +2,6 @@ import type { Container } from 'inversify';
 import type { ScreenDescription } from '../../application/content/shown-screen.ts';
 import { LoadConferences } from '../../application/lists/load-lists.ts';
 import { LoadNews } from '../../application/lists/load-lists.ts';
-import { conferencesView, newsView } from '../../domain/lists/public-views.ts';
 import type { Query } from '../../application/cache/query-cache.ts';
 import { patternAt } from '../../domain/content/bound-path.ts';
 import { allNews } from '../../domain/lists/news.ts';
@@ -47,10 +46,10 @@ export function prerenderedHead(
   function listData(): LinkedData | undefined {
     const bound = patternAt(settings.screens, path)?.screen;
     if (bound === 'news') {
-      return newsData(rowsOf(container.get(LoadNews).items(allNews, newsView(settings))), publisher);
+      return newsData(rowsOf(container.get(LoadNews).items(allNews, settings.lists.news)), publisher);
     }
     if (bound !== 'conferences') return undefined;
-    return conferencesData(rowsOf(container.get(LoadConferences).conferences(conferencesView(settings), 0)), publisher);
+    return conferencesData(rowsOf(container.get(LoadConferences).conferences(settings.lists.conferences, 0)), publisher);
   }
 }
 

@@ -1,5 +1,4 @@
 import { LoadNews } from '../../application/lists/load-lists.ts';
-import { newsView } from '../../domain/lists/public-views.ts';
 import { allNews, type NewsItem } from '../../domain/lists/news.ts';
 import { feedEntries } from '../../domain/sharing/news-feed.ts';
 import { htmlReader, textsIn } from '../../ui/head/document-head.ts';
@@ -19,7 +18,7 @@ export const readFeed: ReadFeed = async (most, options) => {
   const read = htmlReader(sanitiser, window);
   const items: NewsItem[] = [];
   for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { state$, load } = container.get(LoadNews).items({ ...allNews, page }, newsView(settings));
+    const { state$, load } = container.get(LoadNews).items({ ...allNews, page }, settings.lists.news);
     await load();
     const state = state$.value;
     if (state.status !== 'ready') throw new Error('the news could not be read');

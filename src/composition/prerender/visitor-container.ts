@@ -1,12 +1,10 @@
 import { ContainerModule, type Container } from 'inversify';
 import { Clock } from '../../application/ports/clock.ts';
 import { FailureLog } from '../../application/ports/failure-log.ts';
-import { HostName } from '../../application/ports/host-name.ts';
 import { imageContext } from '../../domain/content/image-source.ts';
 import { SystemClock } from '../../infrastructure/browser/system-clock.ts';
 import { HttpTransport } from '../../infrastructure/http/http-transport.ts';
-import { PublicReads } from '../../infrastructure/prerendering/public-reads.ts';
-import { visitorModule } from '../../infrastructure/prerendering/visitor-module.ts';
+import { PublicReads, visitorModule } from '../../infrastructure/prerendering/visitor-module.ts';
 import { createSanitiser, type Sanitiser } from '../../ui/html/sanitiser.ts';
 import { createContainer } from '../create-container.ts';
 import type { PrerenderOptions } from './prerendered-page.ts';
@@ -20,7 +18,6 @@ export function visitorContainer({ settings, portalOrigin, get, window, failures
   const reads = new PublicReads(get);
   const outside = new ContainerModule(({ bind }) => {
     bind(Clock).toConstantValue(new SystemClock());
-    bind(HostName).toConstantValue({ name: new URL(portalOrigin).hostname });
     bind(FailureLog).toConstantValue(failures);
     bind(HttpTransport).toConstantValue(reads);
   });

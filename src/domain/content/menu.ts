@@ -17,12 +17,12 @@ function keepItems(items: readonly MenuItem[], isVisible: (item: MenuItem) => bo
   return items.filter(isVisible).map((item) => ({ ...item, sub: keepItems(item.sub, isVisible) }));
 }
 
-/** The main menu as shown: what is restricted by role shows to whoever is logged in (specification, section 2). */
+/** The main menu as shown: what is restricted by role shows to users who are logged in (specification, section 2). */
 export function visibleMainMenu(items: readonly MenuItem[], loggedIn: boolean): readonly MenuItem[] {
   return keepItems(items, (item) => loggedIn || item.roles.length === 0);
 }
 
-/** The footer as shown: what is restricted by role shows to whoever holds one of the named roles (section 6). */
+/** The footer as shown: what is restricted by role shows to holders of the named roles (section 6). */
 export function visibleFooterMenu(items: readonly MenuItem[], roles: RoleMap): readonly MenuItem[] {
   return keepItems(items, (item) => item.roles.length === 0 || holdsAnyRole(roles, item.roles));
 }

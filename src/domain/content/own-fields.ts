@@ -1,66 +1,74 @@
 import { parseContentDate, type ContentDate } from '../lists/content-date.ts';
-import type { Paragraph } from './page.ts';
+import type { FieldEntry, FieldItem, ParagraphContent } from './page.ts';
 
 /*
  * Readers for fields that only one kind of paragraph has. None of them ever throws: a field that is missing or something
- * else reads as nothing. Pictures and links have been judged and are in `Paragraph.content`; they are not read here.
+ * else reads as nothing. Pictures and links have been judged and are in the content of a paragraph or an entry.
  */
 
-/** Reads something of a paragraph. */
-export type OwnField<Value> = (paragraph: Paragraph) => Value;
+/** Reads something of a paragraph, or of an entry within one. */
+export type OwnField<Value> = (from: FieldEntry) => Value;
 
-/** A field is one item or a list of them, and each is plain or an object. */
-function itemsOf({ fields }: Paragraph, name: string): readonly unknown[] {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return Array.isArray(field) ? field : [field];
+/** How each of several fields is read. */
+export type OwnFields<Own> = { readonly [Name in keyof Own]: OwnField<Own[Name]> };
+
+function itemsOf({ fields }: FieldEntry, name: string): readonly FieldItem[] {
+  return Object.hasOwn(fields, name) ? (fields[name] ?? []) : [];
 }
-
-const partOf = (item: unknown, key: 'value' | 'processed'): unknown =>
-  typeof item === 'object' && item !== null ? (item as Readonly<Record<string, unknown>>)[key] : undefined;
-
-const isPlain = (value: unknown): value is string | number | boolean =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 /** Every value as text, without those that say nothing. */
 export const ownTexts =
   (name: string): OwnField<readonly string[]> =>
-  (paragraph) =>
-    itemsOf(paragraph, name)
-      .map((item) => partOf(item, 'value') ?? item)
-      .filter(isPlain)
-      .map((value) => String(value).trim())
+  (from) =>
+    itemsOf(from, name)
+      .map(({ text }) => text)
       .filter((text) => text !== '');
 
 /** The first value as text; empty when there is none. */
 export const ownText =
   (name: string): OwnField<string> =>
-  (paragraph) =>
-    ownTexts(name)(paragraph)[0] ?? '';
+  (from) =>
+    ownTexts(name)(from)[0] ?? '';
 
 /** Remote HTML as a text format has made it, not yet sanitised: for `SafeHtml` only. Empty for fields without one. */
 export const ownHtml =
   (name: string): OwnField<string> =>
-  (paragraph) =>
-    itemsOf(paragraph, name)
-      .map((item) => partOf(item, 'processed'))
-      .filter((value) => typeof value === 'string')
+  (from) =>
+    itemsOf(from, name)
+      .flatMap(({ html }) => html ?? [])
       .join('\n');
 
 /** A number, also when it comes as text. */
 export const ownNumber =
   (name: string): OwnField<number | undefined> =>
-  (paragraph) => {
-    const text = ownText(name)(paragraph);
+  (from) => {
+    const text = ownText(name)(from);
     return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
   };
 
 /** Whether a switch is on. */
 export const ownSwitch =
   (name: string): OwnField<boolean> =>
-  (paragraph) =>
-    /^(1|true)$/.test(ownText(name)(paragraph));
+  (from) =>
+    /^(1|true)$/.test(ownText(name)(from));
 
 export const ownDate =
   (name: string): OwnField<ContentDate | undefined> =>
-  (paragraph) =>
-    parseContentDate(ownText(name)(paragraph));
+  (from) =>
+    parseContentDate(ownText(name)(from));
+
+/** What every entry holds: texts, HTML, pictures and links, which have been judged. */
+export const ownContent: OwnField<ParagraphContent> = ({ content }) => content;
+
+/** The entries of a field, such as cards or tabs, each read by fields of its own; those that editors have hidden are left out. */
+export const ownEntries =
+  <Own extends object>(name: string, reads: OwnFields<Own>): OwnField<readonly Own[]> =>
+  (from) =>
+    itemsOf(from, name).flatMap(({ entry }) => (entry ? readOwn(entry, reads) : []));
+
+/** All that the readers find. */
+export function readOwn<Own extends object>(from: FieldEntry, reads: OwnFields<Own>): Own {
+  const found = Object.entries<OwnField<unknown>>(reads).map(([name, read]) => [name, read(from)]);
+  // Every name has what its reader returns.
+  return Object.fromEntries(found) as Own;
+}

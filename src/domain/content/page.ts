@@ -1,4 +1,4 @@
-import type { ViewReference } from '../lists/view-reference.ts';
+import type { NamedList } from '../lists/view-reference.ts';
 import type { ContentFile } from './content-file.ts';
 import type { Link } from './link.ts';
 
@@ -8,7 +8,7 @@ export interface Page {
   readonly nodeId: number | undefined;
   /** Text. Empty when the node has none. */
   readonly title: string;
-  /** A language tag (BCP 47) of what it says; absent when nobody says. */
+  /** A language tag (BCP 47) of what it says; absent when it is not said. */
   readonly language?: string | undefined;
   /** Flat, in the list order of the answer; `arrangeSections` makes the regions. */
   readonly paragraphs: readonly Paragraph[];
@@ -61,23 +61,37 @@ export interface ParagraphContent {
   readonly source: string;
   readonly links: readonly ContentLink[];
   /** The list it asks for, when it names one. */
-  readonly view: ViewReference | undefined;
+  readonly view: NamedList | undefined;
 }
 
-export interface Paragraph {
+/** An item of a field that only some kinds of paragraphs have. */
+export interface FieldItem {
+  /** Its plain value, trimmed; empty where it has none. */
+  readonly text: string;
+  /** Remote HTML as a text format has made it, not yet sanitised: for `SafeHtml` only. Absent where there is no format. */
+  readonly html?: string;
+  /** What stands in it, with fields of its own: a card, a tab, a picture with its credits. */
+  readonly entry?: FieldEntry;
+}
+
+/** What has fields: a paragraph, or what stands in one. */
+export interface FieldEntry {
+  /** Without the prefix: `para_text`, `para_layout`, or a kind that the portal does not know. */
+  readonly kind: string;
+  readonly content: ParagraphContent;
+  /** All its fields by their names: for views of its kind alone, which read them by `own-fields.ts`. */
+  readonly fields: Readonly<Record<string, readonly FieldItem[]>>;
+}
+
+export interface Paragraph extends FieldEntry {
   /** The uuid, or a place-holder that is unique within its page. */
   readonly id: string;
-  /** Without the prefix: `para_text`, `para_layout`, or a kind nobody has heard of. */
-  readonly kind: string;
   /** uuid of the layout paragraph it stands in; empty when the settings do not say. */
   readonly parentId: string;
   /** Name of the region it asks for; empty when the settings do not say. `_disabled` hides it. */
   readonly region: string;
   /** Only layout paragraphs own regions. */
   readonly layout: ParagraphLayout | undefined;
-  readonly content: ParagraphContent;
-  /** All its fields as they came, by their names: for views of its kind alone, which read them by `own-fields.ts`. */
-  readonly fields: Readonly<Record<string, unknown>>;
 }
 
 export interface ParagraphLayout {

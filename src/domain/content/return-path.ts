@@ -1,7 +1,7 @@
 import { toLink } from './link.ts';
 import { pagePath } from './page-path.ts';
 
-/** The portal's screens that nobody wants to return to after a login, as the router reads paths: in any case. */
+/** The portal's screens that a login never returns to, as the router reads paths: in any case. */
 const loginPath = /^\/user\/(login|first-login|logout)$/i;
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Whether something is new to somebody: nothing is on a first visit, and nothing whose time nobody knows.
+ * Whether something is new to a reader: nothing is on a first visit, and nothing of an unknown time.
  *
  * @param at when it came about, in milliseconds since 1970.
  * @param before the end of the last visit.

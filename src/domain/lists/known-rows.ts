@@ -6,7 +6,7 @@ export const MOST_KNOWN = 200;
 
 /**
  * What is known after a page of a list has been read. What is on a page that is read for the first time counts as known
- * since ever, 0: nobody can tell how long it has been there.
+ * since ever, 0: it is not known how long it has been there.
  *
  * What has not been seen for longest is forgotten first, and a page before its rows, so that no old row is taken for new.
  *

@@ -2,8 +2,8 @@ import { textHash } from '../shared/text-hash.ts';
 import type { ViewReference } from './view-reference.ts';
 
 /*
- * The state of lists in an address (product, "Beyond the specification": list state in the URL). Whatever somebody has
- * typed there reads as something; parameters that belong to somebody else stay as they are.
+ * The state of lists in an address (product, "Beyond the specification": list state in the URL). Whatever
+ * stands there reads as something; parameters of other features stay as they are.
  */
 
 /** A page as an address names it: counts from 0, the default; what is no page is the first one. */

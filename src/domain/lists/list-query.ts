@@ -1,7 +1,7 @@
 import { formatPage, parsePage, withParameters } from './list-address.ts';
 import type { OfferedFilter, OfferedSort, RowSort } from './list-screen.ts';
 
-/** What somebody wants to see of a list. */
+/** What a reader asks of a list. */
 export interface ListQuery {
   /** Counts from 0. */
   readonly page: number;

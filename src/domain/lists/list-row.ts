@@ -8,7 +8,7 @@ export interface ListRow {
   readonly id: string;
   /** Text; empty when the row has none. */
   readonly title: string;
-  /** A language tag (BCP 47) of what it says; absent when nobody says. */
+  /** A language tag (BCP 47) of what it says; absent when it is not said. */
   readonly language?: string | undefined;
   /** Where it can be read in full. */
   readonly link: Link | undefined;

@@ -12,7 +12,7 @@ export const furtherNewsSorts = ['oldest', 'title'] as const;
 export type FurtherNewsSort = (typeof furtherNewsSorts)[number];
 export type NewsSort = 'newest' | FurtherNewsSort;
 
-/** What somebody wants to see of the news. */
+/** What a reader asks of the news. */
 export interface NewsQuery {
   /** Counts from 0. */
   readonly page: number;

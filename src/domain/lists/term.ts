@@ -19,5 +19,5 @@ export interface FilterTerms {
   readonly isComplete: boolean;
 }
 
-export const Vocabulary = { categories: 'vocab_news', tags: 'vocab_tags' } as const;
-export type Vocabulary = (typeof Vocabulary)[keyof typeof Vocabulary];
+/** What terms of news are about. */
+export type Vocabulary = 'categories' | 'tags';

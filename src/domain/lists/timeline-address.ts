@@ -1,7 +1,7 @@
 import { withParameters } from './list-address.ts';
 import { TimelineDirection } from './timeline-order.ts';
 
-/** What somebody wants to see of the timeline. */
+/** What a reader asks of the timeline. */
 export interface TimelineAddress {
   readonly direction: TimelineDirection;
   /** Only entries with this tag; empty for all. */

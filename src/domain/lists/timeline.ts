@@ -6,7 +6,7 @@ export interface TimelineEntry {
   readonly id: string;
   /** Text. */
   readonly title: string;
-  /** A language tag (BCP 47) of what it says; absent when nobody says. */
+  /** A language tag (BCP 47) of what it says; absent when it is not said. */
   readonly language?: string | undefined;
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. */
   readonly html: string;

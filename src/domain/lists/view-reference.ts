@@ -1,12 +1,25 @@
 import { contentUrl, type LinkContext } from '../content/link.ts';
 
-/** A list of the content system, as content or the settings name it. */
-export interface ViewReference {
-  /** Machine names, path segments of `rest/views/{view}/{display}`. Empty when only a URL is given. */
-  readonly view: string;
+/** What the rows of a list are, where the portal shows them in a way of its own. */
+export type ListKind = 'news' | 'conferences' | 'timeline';
+
+/** Which rows of a list the content system sends, as content or the settings name it. */
+export interface ListDisplay {
+  /** A machine name; empty when only a URL is given. */
   readonly display: string;
   /** A list at a given URL, which overrides view and display (specification, section 7); as `listUrl` judges it. */
   readonly url?: string | undefined;
+}
+
+/** A list of any view. */
+export interface ViewReference extends ListDisplay {
+  /** A machine name; empty when only a URL is given. */
+  readonly view: string;
+}
+
+/** A list that content names; without a kind its rows are shown as those of any view. */
+export interface NamedList extends ViewReference {
+  readonly kind?: ListKind | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { areBlank, isBlank, textOf } from './blank-values.ts';
 import type { EntriesField, FieldDefinition, FormDefinition } from './form-definition.ts';
 import { readForm } from './form-reading.ts';
-import type { FieldPath, FormValues } from './form-values.ts';
+import { withValue, type FieldPath, type FormValues } from './form-values.ts';
 import { documentTimes, isSameDocument, isStamp, writeDocument } from './proposal-document.ts';
 import { isObject } from './value-reading.ts';
 
@@ -68,7 +68,7 @@ export function mergeProposals(
 
 /** The merged text with every conflict resolved. What cannot hold both takes mine. */
 export function resolveConflicts(merge: ProposalMerge, resolutionOf: (conflict: FieldConflict) => Resolution): string {
-  let values: unknown = JSON.parse(merge.text);
+  let values = JSON.parse(merge.text) as FormValues;
   for (const conflict of merge.conflicts) {
     values = withValue(values, conflict.path, conflict[takenOf(conflict, resolutionOf(conflict))]);
   }
@@ -271,13 +271,3 @@ function sharesName(field: EntriesField, one: FormValues, other: FormValues): bo
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const entriesOf = (value: unknown): readonly FormValues[] => listOf(value).filter(isObject);
-
-/** The same values with another one in one place. */
-function withValue(values: unknown, [step, ...rest]: FieldPath, value: unknown): unknown {
-  if (step === undefined) return value;
-  if (Array.isArray(values)) {
-    return values.map((each: unknown, index) => (index === step ? withValue(each, rest, value) : each));
-  }
-  const object = isObject(values) ? values : {};
-  return { ...object, [step]: withValue(object[step], rest, value) };
-}

@@ -1,20 +1,114 @@
 import { ContainerModule } from 'inversify';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import { Clock } from '../../application/ports/clock.ts';
 import { Connectivity } from '../../application/ports/connectivity.ts';
 import { FailureLog } from '../../application/ports/failure-log.ts';
-import { HostName } from '../../application/ports/host-name.ts';
+import { injectable } from '../../application/ports/injection.ts';
 import { PageReload } from '../../application/ports/page-reload.ts';
+import { RemoteError } from '../../application/ports/remote-error.ts';
 import { StateStorage } from '../../application/ports/state-storage.ts';
-import { TabMessages } from '../../application/ports/tab-messages.ts';
+import { TabMessage, TabMessages } from '../../application/ports/tab-messages.ts';
 import { TabVisibility } from '../../application/ports/tab-visibility.ts';
-import { BroadcastTabMessages } from './broadcast-tab-messages.ts';
-import { BrowserConnectivity } from './browser-connectivity.ts';
+import type { StateStream } from '../../application/cache/loadable.ts';
 import { BrowserPageReload } from './browser-page-reload.ts';
-import { BrowserTabVisibility } from './browser-tab-visibility.ts';
-import { ConsoleFailureLog } from './console-failure-log.ts';
-import { LocationHostName } from './location-host-name.ts';
 import { SystemClock } from './system-clock.ts';
 import { WebStateStorage } from './web-state-storage.ts';
+
+/**
+ * What `document.visibilityState` says. A page that is left is hidden, whatever it still says, and one that comes back
+ * from the back-forward cache is looked at again.
+ */
+@injectable()
+export class BrowserTabVisibility implements TabVisibility {
+  readonly visible$: StateStream<boolean>;
+  readonly restored$: Observable<void>;
+
+  constructor(
+    page: Pick<Document, 'visibilityState' | 'addEventListener'> = globalThis.document,
+    browser: Pick<Window, 'addEventListener'> = globalThis.window,
+  ) {
+    const isVisible = () => page.visibilityState === 'visible';
+    const visible = new BehaviorSubject(isVisible());
+    const restored = new Subject<void>();
+    this.visible$ = visible;
+    this.restored$ = restored;
+    const become = (now: boolean) => {
+      if (now !== visible.value) visible.next(now);
+    };
+    page.addEventListener('visibilitychange', () => {
+      become(isVisible());
+    });
+    browser.addEventListener('pagehide', () => {
+      become(false);
+    });
+    browser.addEventListener('pageshow', ({ persisted }) => {
+      become(isVisible());
+      if (persisted) restored.next();
+    });
+  }
+}
+
+const known: readonly unknown[] = Object.values(TabMessage);
+
+/**
+ * Tabs told by a BroadcastChannel, and by what they store: tabs may run in different processes, and a message may
+ * overtake the stored state it speaks of. Where both are refused, tabs find out by the content system's next answer.
+ * Unknown messages, of another version of the portal, are ignored.
+ */
+@injectable()
+export class BroadcastTabMessages implements TabMessages {
+  readonly messages$: Observable<TabMessage>;
+  readonly #channel: BroadcastChannel | undefined;
+
+  constructor(open: () => BroadcastChannel = () => new BroadcastChannel('portal:tabs'), browser: Window = window) {
+    const messages = new Subject<TabMessage>();
+    this.messages$ = messages;
+    browser.addEventListener('storage', () => {
+      messages.next(TabMessage.stored);
+    });
+    try {
+      this.#channel = open();
+      this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+        if (known.includes(data)) messages.next(data as TabMessage);
+      };
+    } catch {
+      // Refused: see above.
+    }
+  }
+
+  post(message: TabMessage): void {
+    this.#channel?.postMessage(message);
+  }
+}
+
+/** What `navigator.onLine` and its events say. */
+@injectable()
+export class BrowserConnectivity implements Connectivity {
+  readonly online$: StateStream<boolean>;
+
+  constructor(browser: Pick<Window, 'navigator' | 'addEventListener'> = globalThis.window) {
+    const online = new BehaviorSubject(browser.navigator.onLine);
+    this.online$ = online;
+    for (const event of ['online', 'offline']) {
+      browser.addEventListener(event, () => {
+        online.next(event === 'online');
+      });
+    }
+  }
+}
+
+/** The browser's console: kind, status and message of a failure, never the error itself with whatever hangs on it. */
+@injectable()
+export class ConsoleFailureLog implements FailureLog {
+  record(activity: string, error: unknown): void {
+    if (error instanceof RemoteError) {
+      const { system, kind, status, message } = error;
+      console.warn(activity, { system, kind, status, message });
+    } else {
+      console.warn(activity, { message: error instanceof Error ? error.message : 'unknown' });
+    }
+  }
+}
 
 /** What the first screen asks of the browser. Needs nothing else; the window is looked up when a service is made. */
 export const browserModule = new ContainerModule(({ bind }) => {
@@ -26,8 +120,6 @@ export const browserModule = new ContainerModule(({ bind }) => {
   bind(TabVisibility).toService(BrowserTabVisibility);
   bind(BroadcastTabMessages).toSelf();
   bind(TabMessages).toService(BroadcastTabMessages);
-  bind(LocationHostName).toSelf();
-  bind(HostName).toService(LocationHostName);
   bind(ConsoleFailureLog).toSelf();
   bind(FailureLog).toService(ConsoleFailureLog);
   bind(BrowserPageReload).toSelf();

@@ -1,6 +1,36 @@
 import { ContainerModule } from 'inversify';
-import { Sharing } from '../../application/ports/sharing.ts';
-import { BrowserSharing } from './browser-sharing.ts';
+import { injectable } from '../../application/ports/injection.ts';
+import { type SharedPage, Sharing } from '../../application/ports/sharing.ts';
+
+/** The browser's own ways. It may have neither sharing nor a clipboard, as over plain http. */
+@injectable()
+export class BrowserSharing implements Sharing {
+  get canShare(): boolean {
+    return 'share' in navigator;
+  }
+
+  async share(page: SharedPage): Promise<boolean> {
+    try {
+      await navigator.share({ ...page });
+      return true;
+    } catch (error) {
+      return error instanceof DOMException && error.name === 'AbortError';
+    }
+  }
+
+  async copy(text: string): Promise<boolean> {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  print(): void {
+    window.print();
+  }
+}
 
 /** Ways out of the portal: loaded with the `find` feature. */
 export const sharingModule = new ContainerModule(({ bind }) => {

@@ -4,7 +4,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** Whether somebody wants little to be transferred, or the connection is slow. Browsers that say nothing about it are not. */
+/** Whether the user wants little to be transferred, or the connection is slow. Browsers that say nothing about it are not. */
 export function isSparingConnection(browser: object): boolean {
   const { connection } = browser as { readonly connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

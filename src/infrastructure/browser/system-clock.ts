@@ -18,3 +18,9 @@ export class SystemClock implements Clock {
     };
   }
 }
+
+/** Lets the browser paint and handle input before what follows. */
+export const nextTask = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve);
+  });

@@ -13,14 +13,14 @@ interface Envelope {
 
 /**
  * Web Storage, local for the device and session for the tab. What it refuses to write is kept in memory, and what it
- * held under that key before is removed, so that nobody reads it as if it were new.
+ * held under that key before is removed, so that it is not read as if it were new.
  */
 @injectable()
 export class WebStateStorage implements StateStorage {
   /** Envelopes as text; empty for what could not even be removed. */
   readonly #refused = new Map<string, string>();
 
-  /** Looked up anew for every access: a browser may refuse even to hand its storage out. */
+  /** Looked up for every access: a browser may refuse even to hand its storage out. */
   constructor(private readonly browser: () => Browser = () => globalThis.window) {}
 
   read<T>(key: StorageKey<T>): T | undefined {

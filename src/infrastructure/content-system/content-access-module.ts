@@ -1,13 +1,226 @@
 import { ContainerModule } from 'inversify';
 import { AccountDirectory } from '../../application/ports/account-directory.ts';
-import { LoginDesk } from '../../application/ports/login-desk.ts';
-import { DrupalAccountDirectory } from './drupal-account-directory.ts';
-import { DrupalLoginDesk } from './drupal-login-desk.ts';
+import { type AdminUrls, EditorUrls } from '../../application/ports/editor-urls.ts';
+import { injectable, injected } from '../../application/ports/injection.ts';
+import {
+  type ContentTokens,
+  type Credentials,
+  type LoginAnswer,
+  LoginDesk,
+} from '../../application/ports/login-desk.ts';
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
+import type { Account } from '../../domain/session/account.ts';
+import { isLoadableUserId } from '../../domain/session/session.ts';
+import { isTokenText } from '../../domain/session/token-text.ts';
+import { parseJson } from '../../domain/shared/parse-json.ts';
+import { shownName } from '../../domain/shared/shown-name.ts';
+import { invalidAnswer, isSuccess, jsonOf, messageOf, statusError, successOf } from '../http/answers.ts';
+import type { HttpAnswer, HttpRequest } from '../http/http-transport.ts';
+import { idOf, integerOf, isRecord, recordOf, textOf } from '../http/wire-values.ts';
+import { ContentCalls, csrfHeaders } from './content-calls.ts';
+import { ownCallUrl } from './requests.ts';
 
-/** Login and accounts: loaded with the session feature. Needs `HttpTransport` and `PortalSettings`. */
+/** Paths of the settings below the content system, or whole addresses where editors work at another one. */
+@injectable()
+export class DrupalEditorUrls implements EditorUrls {
+  readonly #baseUrl: string;
+  readonly #admin: PortalSettings['contentSystem']['admin'];
+  readonly #passwords: PortalSettings['contentSystem']['passwords'];
+
+  constructor(
+    @injected(PortalSettings)
+    {
+      contentSystem,
+    }: {
+      readonly contentSystem: Pick<PortalSettings['contentSystem'], 'baseUrl' | 'admin' | 'passwords'>;
+    },
+  ) {
+    this.#baseUrl = contentSystem.baseUrl;
+    this.#admin = contentSystem.admin;
+    this.#passwords = contentSystem.passwords;
+  }
+
+  get content(): string {
+    return this.#urlOf(this.#admin.content);
+  }
+
+  ofNode(nodeId?: number): AdminUrls {
+    return this.#adminUrls(this.#admin, nodeId);
+  }
+
+  ofGroup(groupId?: number): AdminUrls {
+    return this.#adminUrls(this.#admin.group, groupId);
+  }
+
+  ofPassword(userId: number): ReturnType<EditorUrls['ofPassword']> {
+    const { forgot, change } = this.#passwords;
+    return {
+      forgot: forgot === false ? undefined : this.#urlOf(forgot),
+      change: change === false ? undefined : this.#urlOfOne(change, userId),
+    };
+  }
+
+  #adminUrls(paths: Readonly<Record<keyof AdminUrls, string>>, id: number | undefined): AdminUrls {
+    return {
+      edit: this.#urlOfOne(paths.edit, id),
+      delete: this.#urlOfOne(paths.delete, id),
+      create: this.#urlOf(paths.create),
+    };
+  }
+
+  /** @param template what is in braces, such as `{nid}`, stands for the id. */
+  #urlOfOne(template: string, id: number | undefined): string | undefined {
+    if (!Number.isSafeInteger(id) || Number(id) <= 0) return undefined;
+    return this.#urlOf(template.replaceAll(/\{\w+\}/g, String(id)));
+  }
+
+  /** @param place a path, with or without a slash in front, or a whole http(s) address. */
+  #urlOf(place: string): string {
+    return /^https?:\/\//.test(place) ? place : this.#baseUrl + place.replace(/^\/+/, '');
+  }
+}
+
+/** `user/{uid}`: every field an array of `{value}`, `[]` when empty; `mail` only for oneself. */
+interface DrupalUserWire {
+  readonly uid?: unknown;
+  readonly name?: unknown;
+  readonly mail?: unknown;
+  readonly field_user_firstname?: unknown;
+  readonly field_user_lastname?: unknown;
+}
+
+/** @throws RemoteError `invalid-answer` when it is not the record of that user. */
+export function toAccount(wire: unknown, userId: number): Account {
+  const user: DrupalUserWire = recordOf(wire);
+  if (integerOf(user.uid) !== userId) throw invalidAnswer(RemoteSystem.content, 'not that user');
+  return {
+    userId,
+    firstName: shownName(textOf(user.field_user_firstname)),
+    lastName: shownName(textOf(user.field_user_lastname)),
+    loginName: shownName(textOf(user.name)),
+    mail: textOf(user.mail),
+  };
+}
+
+/** User records by `user/{uid}`. */
+@injectable()
+export class DrupalAccountDirectory implements AccountDirectory {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async load(userId: number): Promise<Account> {
+    if (!isLoadableUserId(userId)) {
+      throw new RemoteError({
+        system: RemoteSystem.content,
+        kind: RemoteErrorKind.refused,
+        message: 'Not a user id that can be loaded',
+      });
+    }
+    const answer = await this.calls.send('GET', `${this.calls.baseUrl}user/${userId}?_format=json`);
+    return toAccount(jsonOf(RemoteSystem.content, answer), userId);
+  }
+}
+
+/** What `user/login` answers to whom it lets in. `uid` is text here and a number in `user/{uid}`. */
+interface DrupalLoginWire {
+  /** `{uid, name}` */
+  readonly current_user?: unknown;
+  readonly csrf_token?: unknown;
+  readonly logout_token?: unknown;
+}
+
+/** `undefined` for what no header or address could hold. */
+function tokenOf(field: unknown): string | undefined {
+  const text = textOf(field);
+  return isTokenText(text) ? text : undefined;
+}
+
+/** @throws RemoteError `invalid-answer` when it names no user. */
+export function toAcceptedLogin(wire: unknown): LoginAnswer {
+  const login: DrupalLoginWire = recordOf(wire);
+  const user = recordOf(login.current_user);
+  const userId = idOf(user['uid']);
+  if (userId === undefined) throw invalidAnswer(RemoteSystem.content, 'nobody logged in');
+  return {
+    kind: 'accepted',
+    userId,
+    userName: shownName(textOf(user['name'])),
+    tokens: {
+      csrfToken: tokenOf(login.csrf_token),
+      logoutToken: tokenOf(login.logout_token),
+    },
+  };
+}
+
+/** Drupal's answer to a login while its cookie still belongs to a session; the status is that of other refusals. */
+const anonymousOnly = 'This route can only be accessed by anonymous users.';
+
+/** @param text the body of a refusal. */
+export function toRefusedLogin(text: string): LoginAnswer {
+  const message = messageOf(text);
+  return message === anonymousOnly ? { kind: 'already-signed-in', message } : { kind: 'refused', message };
+}
+
+const system = RemoteSystem.content;
+
+/** With these Drupal refuses a login; a web server that says the same says it in HTML. */
+const refusals = [400, 403, 422];
+
+/** Login, logout and session by Drupal's own routes, and `get/nothing`. */
+@injectable()
+export class DrupalLoginDesk implements LoginDesk {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async signIn({ name, password }: Credentials): Promise<LoginAnswer> {
+    const answer = await this.#send('POST', 'user/login?_format=json', { body: { name, pass: password } });
+    if (isSuccess(answer)) return toAcceptedLogin(jsonOf(system, answer));
+    if (refusals.includes(answer.status) && isRecord(parseJson(answer.text))) return toRefusedLogin(answer.text);
+    throw statusError(system, answer);
+  }
+
+  async signOut({ csrfToken, logoutToken }: ContentTokens): Promise<void> {
+    const token = logoutToken ? `&token=${encodeURIComponent(logoutToken)}` : '';
+    const answer = successOf(
+      system,
+      await this.#send('POST', `user/logout?_format=json${token}`, { headers: csrfHeaders(csrfToken) }),
+    );
+    // Drupal says 204. Whatever else accepts is not known to have ended the session, and is asked again.
+    if (answer.status !== 204) throw invalidAnswer(system, 'no logout');
+  }
+
+  async refresh(): Promise<void> {
+    successOf(system, await this.calls.send('GET', ownCallUrl(this.calls.settings, 'get/nothing')));
+  }
+
+  async isSignedIn(): Promise<boolean> {
+    const answer = successOf(system, await this.#send('GET', 'user/login_status?_format=json'));
+    const status = answer.text.trim();
+    if (status !== '0' && status !== '1') throw invalidAnswer(system, 'no login status');
+    return status === '1';
+  }
+
+  async csrfToken(): Promise<string> {
+    const token = successOf(system, await this.#send('GET', 'session/token')).text.trim();
+    // Anything else would break the header it is for: a page of HTML, say.
+    if (!/^[\w.~+/=-]+$/.test(token)) throw invalidAnswer(system, 'no CSRF token');
+    return token;
+  }
+
+  #send(
+    method: HttpRequest['method'],
+    path: string,
+    more?: Pick<HttpRequest, 'headers' | 'body'>,
+  ): Promise<HttpAnswer> {
+    return this.calls.send(method, this.calls.baseUrl + path, more);
+  }
+}
+
+/** Login, accounts and where editors work: loaded with the session feature. Needs `HttpTransport` and `PortalSettings`. */
 export const contentAccessModule = new ContainerModule(({ bind }) => {
   bind(DrupalLoginDesk).toSelf();
   bind(LoginDesk).toService(DrupalLoginDesk);
   bind(DrupalAccountDirectory).toSelf();
   bind(AccountDirectory).toService(DrupalAccountDirectory);
+  bind(DrupalEditorUrls).toSelf();
+  bind(EditorUrls).toService(DrupalEditorUrls);
 });

@@ -1,11 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { MenuSource } from '../../application/ports/menu-source.ts';
 import { PageSource } from '../../application/ports/page-source.ts';
-import { DrupalMenuSource } from './drupal-menu-source.ts';
-import { DrupalPageSource } from './drupal-page-source.ts';
+import { ContentCalls } from './content-calls.ts';
+import { DrupalMenuSource } from './menus.ts';
+import { DrupalPageSource } from './pages.ts';
 
-/** What the first screen reads. Needs `HttpTransport`, `PortalSettings`, `EarlyRequests` and `PortalOrigin`. */
+/** What the first screen reads, and the calls of all features. Needs `HttpTransport`, `PortalSettings`, `EarlyRequests` and `PortalOrigin`. */
 export const contentSystemModule = new ContainerModule(({ bind }) => {
+  bind(ContentCalls).toSelf();
   bind(DrupalPageSource).toSelf();
   bind(PageSource).toService(DrupalPageSource);
   bind(DrupalMenuSource).toSelf();

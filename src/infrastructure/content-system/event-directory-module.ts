@@ -1,6 +1,88 @@
 import { ContainerModule } from 'inversify';
 import { EventDirectory } from '../../application/ports/event-directory.ts';
-import { DrupalEventDirectory } from './drupal-event-directory.ts';
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { ReadAs } from '../../application/ports/page-source.ts';
+import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
+import type { EventSettings } from '../../domain/proposals/event-settings.ts';
+import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
+import { isRecord, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
+import { ContentCalls } from './content-calls.ts';
+import { htmlOf, labelOf } from './rows.ts';
+
+/** What of an event's settings has a name of its own; the others differ by what their names begin with. */
+interface DrupalEventWire extends WireRecord {
+  readonly event_id?: unknown;
+  /** Text, or escaped for HTML. */
+  readonly event_title?: unknown;
+}
+
+/**
+ * What the names of all other settings begin with (specification, section 3): it writes `proposal_submission_form_status`
+ * and then only `_panel_intro`, so that it is not known where the latter begin. The first that is there counts.
+ */
+const PREFIXES = ['proposal_submission_form', 'proposal_submission', ''] as const;
+
+const fieldOf = (event: WireRecord, name: string): unknown =>
+  PREFIXES.map((prefix) => event[`${prefix}_${name}`]).find((field) => textOf(field).trim() !== '');
+
+/** HTML, or nothing where there is no text. */
+function readText(event: WireRecord, name: string): string | undefined {
+  const field = fieldOf(event, name);
+  return typeof valueOf(field) === 'string' ? htmlOf(field) || undefined : undefined;
+}
+
+function toEvent(event: DrupalEventWire, eventId: string, kinds: readonly ProposalKind[]): EventSettings {
+  return {
+    eventId,
+    title: labelOf(event.event_title) || undefined,
+    status: textOf(fieldOf(event, 'status')).trim(),
+    intro: Object.fromEntries(kinds.map((kind) => [kind, readText(event, `${kind}_intro`)])),
+    submitText: readText(event, 'submit_txt'),
+    completedText: readText(event, 'completed_txt'),
+    errorText: readText(event, 'error_txt'),
+  };
+}
+
+const idOf = (event: DrupalEventWire): string => textOf(event.event_id).trim();
+
+/** Whether an object is an event, and no map of them. */
+const isEvent = (wire: WireRecord): boolean =>
+  Object.keys(wire).some((key) => /^(event_(id|title)$|proposal_submission|_)/.test(key) && !isRecord(wire[key]));
+
+/** Each object with the id it goes by: its own, else the key it stands under. */
+function entriesOf(wire: unknown): readonly (readonly [string, WireRecord])[] {
+  // One event is one even without an id (product, "Event settings are one object").
+  if (isRecord(wire) && isEvent(wire)) return [[idOf(wire), wire]];
+  const entries = Array.isArray(wire)
+    ? wire.map((event): [string, unknown] => ['', event])
+    : Object.entries(recordOf(wire));
+  return entries.flatMap(([key, event]) => {
+    const id = isRecord(event) ? idOf(event) || key.trim() : '';
+    return isRecord(event) && id !== '' ? [[id, event] as const] : [];
+  });
+}
+
+/**
+ * Events from one object, a list, or a map by id. Of two with one id the first counts. Never throws.
+ *
+ * @param kinds those whose intros are read.
+ */
+export function toEvents(wire: unknown, kinds: readonly ProposalKind[]): readonly EventSettings[] {
+  const events = new Map<string, EventSettings>();
+  for (const [id, event] of entriesOf(wire)) if (!events.has(id)) events.set(id, toEvent(event, id, kinds));
+  return [...events.values()];
+}
+
+/** Events by `editablevar/json/proposal_submission`. */
+@injectable()
+export class DrupalEventDirectory implements EventDirectory {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async events(as: ReadAs): Promise<readonly EventSettings[]> {
+    const json = await this.calls.read(`${this.calls.baseUrl}editablevar/json/proposal_submission`, as);
+    return toEvents(json, kindsOf(this.calls.settings.proposalForms));
+  }
+}
 
 /** Events to which one can propose: loaded with the `proposals` feature. Needs `HttpTransport` and `PortalSettings`. */
 export const eventDirectoryModule = new ContainerModule(({ bind }) => {

@@ -3,10 +3,10 @@ import { ConferenceSource } from '../../application/ports/conference-source.ts';
 import { NewsSource } from '../../application/ports/news-source.ts';
 import { TimelineSource } from '../../application/ports/timeline-source.ts';
 import { ViewSource } from '../../application/ports/view-source.ts';
-import { DrupalConferenceSource } from './drupal-conference-source.ts';
-import { DrupalNewsSource } from './drupal-news-source.ts';
-import { DrupalTimelineSource } from './drupal-timeline-source.ts';
-import { DrupalViewSource } from './drupal-view-source.ts';
+import { DrupalConferenceSource } from './conferences.ts';
+import { DrupalNewsSource } from './news.ts';
+import { DrupalTimelineSource } from './timeline.ts';
+import { DrupalViewSource } from './rows.ts';
 
 /** News, conferences, timeline and other views: loaded with the `lists` feature. */
 export const publicListsModule = new ContainerModule(({ bind }) => {

@@ -1,6 +1,6 @@
 import type { HttpAnswer } from '../http/http-transport.ts';
-import { SILENCE } from '../http/silence.ts';
-import type { EarlyRequests } from './early-requests.ts';
+import { SILENCE } from '../http/request-defaults.ts';
+import type { EarlyRequests } from './content-calls.ts';
 
 type FetchFunction = (
   url: string,

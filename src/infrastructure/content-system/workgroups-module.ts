@@ -4,11 +4,8 @@ import { GroupDesk } from '../../application/ports/group-desk.ts';
 import { GroupDirectory } from '../../application/ports/group-directory.ts';
 import { TopicDesk } from '../../application/ports/topic-desk.ts';
 import { TopicSource } from '../../application/ports/topic-source.ts';
-import { DrupalCommentDesk } from './drupal-comment-desk.ts';
-import { DrupalGroupDesk } from './drupal-group-desk.ts';
-import { DrupalGroupDirectory } from './drupal-group-directory.ts';
-import { DrupalTopicDesk } from './drupal-topic-desk.ts';
-import { DrupalTopicSource } from './drupal-topic-source.ts';
+import { DrupalCommentDesk, DrupalTopicDesk, DrupalTopicSource } from './topics.ts';
+import { DrupalGroupDesk, DrupalGroupDirectory } from './groups.ts';
 
 /** Working groups, topics and comments: loaded with the `groups` feature. */
 export const workgroupsModule = new ContainerModule(({ bind }) => {

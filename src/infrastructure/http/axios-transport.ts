@@ -1,8 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import { RemoteError, RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from './http-transport.ts';
-import { JSON_ACCEPT } from './json-accept.ts';
-import { SILENCE } from './silence.ts';
+import { JSON_ACCEPT, SILENCE } from './request-defaults.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -39,7 +38,7 @@ export class AxiosTransport implements HttpTransport {
   /** Reads that have no answer yet. */
   readonly #reads = new Set<{ readonly url: string; readonly since: number; readonly end: AbortController }>();
 
-  /** @param cookieBaseUrl the content system's, ending with a slash: no other URL gets cookies, whoever asks. */
+  /** @param cookieBaseUrl the content system's, ending with a slash: no other URL gets cookies. */
   constructor(cookieBaseUrl: string) {
     this.#cookieBaseUrl = cookieBaseUrl;
   }

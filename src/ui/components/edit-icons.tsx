@@ -1,8 +1,8 @@
+import type { AdminUrls } from '../../application/ports/editor-urls.ts';
 import PencilIcon from 'lucide-react/icons/pencil';
 import PlusIcon from 'lucide-react/icons/plus';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { SessionState } from '../../application/session/session-state.ts';
-import type { AdminUrls } from '../../domain/content/admin-urls.ts';
 import { seesEditIcons } from '../../domain/session/roles.ts';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';

@@ -1,4 +1,4 @@
-import type { OwnProposal } from '../../application/proposals/load-own-proposals.ts';
+import type { OwnProposal } from '../../application/proposals/load-proposals.ts';
 import { useWords } from '../i18n/messages-provider.tsx';
 import { proposingWords } from './proposing-words.ts';
 

@@ -1,5 +1,5 @@
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
-import { LoadProposalCounts } from '../../application/proposals/load-proposal-counts.ts';
+import { LoadProposalCounts } from '../../application/proposals/load-proposals.ts';
 import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
 import { isDefaultKind } from '../../domain/proposals/proposal-kind.ts';
 import { useService } from '../di/container-context.tsx';

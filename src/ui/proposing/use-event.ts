@@ -1,12 +1,12 @@
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
-import { LoadEvents } from '../../application/proposals/load-events.ts';
+import { LoadEvents } from '../../application/proposals/load-proposals.ts';
 import type { Loadable } from '../../application/cache/loadable.ts';
 import { callStateOf, datesOf } from '../../domain/proposals/event-dates.ts';
 import type { CallState, EventDates, EventSettings } from '../../domain/proposals/event-settings.ts';
 import { useService } from '../di/container-context.tsx';
 import { useQuery } from '../di/use-stream.ts';
 
-/** An event, as far as anybody knows it. */
+/** An event, as far as it is known. */
 export interface KnownEvent {
   /** What the content system says of it; `undefined` until it has, and when it says nothing. */
   readonly event: EventSettings | undefined;

@@ -1,4 +1,4 @@
-import { LoadOwnProposals, type OwnProposal } from '../../application/proposals/load-own-proposals.ts';
+import { LoadOwnProposals, type OwnProposal } from '../../application/proposals/load-proposals.ts';
 import type { Loadable } from '../../application/cache/loadable.ts';
 import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { useService } from '../di/container-context.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { firstWords } from '../../application/drafts/draft-words.ts';
+import { firstWords } from '../../application/drafts/draft-kinds.ts';
 import type { DraftVersion } from '../../application/ports/draft-store.ts';
 import { useWords } from '../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../i18n/use-format.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftAddress } from '../../../src/application/ports/draft-store.ts';
-import { firstWords } from '../../../src/application/drafts/draft-words.ts';
+import { firstWords } from '../../../src/application/drafts/draft-kinds.ts';
 
 const summary = (kind: DraftAddress['kind'], value: unknown) => ({
   address: { owner: 7, kind, place: '3' },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { commentDraft } from '../../../src/application/drafts/draft-kinds.ts';
+import { commentDraft, toRecord } from '../../../src/application/drafts/draft-kinds.ts';
 import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
-import { toRecord } from '../../../src/application/drafts/draft-record.ts';
 import { PostComment } from '../../../src/application/groups/post-comment.ts';
 import { LoadAccount } from '../../../src/application/session/load-account.ts';
 import { settle } from '../../support/settle.ts';

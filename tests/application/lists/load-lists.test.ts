@@ -14,7 +14,7 @@ const all: NewsQuery = { page: 0, categories: [], tags: [], sort: 'newest' };
 function setUp() {
   const { container, fakes } = createTestContainer();
   const archives = { id: 4, name: 'archives' };
-  fakes.lists.terms = { vocab_news: [{ id: 1, name: 'award' }], vocab_tags: [archives] };
+  fakes.lists.terms = { categories: [{ id: 1, name: 'award' }], tags: [archives] };
   fakes.lists.news = Array.from({ length: 25 }, (_, index) =>
     fakeNewsItem({ id: `news-${index}`, tags: index % 5 === 0 ? [archives] : [] }),
   );
@@ -93,7 +93,7 @@ describe('LoadNews', () => {
   it('loads terms and news independently: either can fail alone', async () => {
     const { news: load, fakes } = setUp();
     fakes.news.failWith('unavailable', { method: 'terms' });
-    const terms = load.terms('vocab_tags');
+    const terms = load.terms('tags');
     const items = load.items(all, news);
     await Promise.all([terms.refresh(), items.refresh()]);
     expect(terms.state$.value).toEqual({ status: 'failed', reason: 'unavailable' });
@@ -111,7 +111,7 @@ describe('LoadNews', () => {
 
   it('keeps the vocabularies apart', async () => {
     const { news: load } = setUp();
-    const [categories, tags] = [load.terms('vocab_news'), load.terms('vocab_tags')];
+    const [categories, tags] = [load.terms('categories'), load.terms('tags')];
     await Promise.all([categories.refresh(), tags.refresh()]);
     expect(categories.state$.value).toMatchObject({ value: { terms: [{ id: 1, name: 'award' }] } });
     expect(tags.state$.value).toMatchObject({ value: { terms: [{ id: 4, name: 'archives' }] } });
@@ -169,7 +169,7 @@ describe('every list', () => {
     fakes.lists.addView({ view: 'a', display: 'b' }, [fakeRow({ id: 'row' })]);
     const readings: readonly Query<unknown>[] = [
       load.items(all, news),
-      load.terms('vocab_news'),
+      load.terms('categories'),
       conferences.conferences(news, 0),
       timeline.entries(),
       views.rows({ view: 'a', display: 'b' }, 0),
@@ -191,7 +191,7 @@ describe('every list', () => {
     session.markPendingSignOut({ userId: 3, logoutToken: 'l' });
     await Promise.all([
       load.items(all, news).refresh(),
-      load.terms('vocab_news').refresh(),
+      load.terms('categories').refresh(),
       conferences.conferences(news, 0).refresh(),
       timeline.entries().refresh(),
       views.rows(news, 0).refresh(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoadOwnProposals } from '../../../src/application/proposals/load-own-proposals.ts';
+import { LoadOwnProposals } from '../../../src/application/proposals/load-proposals.ts';
 import { ProposalAccess } from '../../../src/application/proposals/proposal-access.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';

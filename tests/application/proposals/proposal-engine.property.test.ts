@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
+import { proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
 import type { ProposalPlace } from '../../../src/application/ports/proposal-desk.ts';
 import { Resolution } from '../../../src/domain/proposals/proposal-merge.ts';
 import { FakeDraftStore } from '../../fakes/fake-draft-store.ts';
@@ -247,9 +247,9 @@ class Play {
         void tab.drafts.leave(place);
         break;
       case 'start-over':
-        if (isHers && writer === 'this-tab' && phase.kind === 'draft' && !phase.armed) story.giveUp(place);
+        if (isHers && writer === 'this-tab' && phase.kind === 'draft' && !phase.autosave) story.giveUp(place);
         world.startedOver.add(`${seat.name} ${keyOf(place)}`);
-        proposal.startAnew();
+        proposal.startOver();
         break;
       case 'bring-back':
         proposal.bringBack('{}');
@@ -290,7 +290,7 @@ class Play {
     }
     const isQuiet = async (place: ProposalPlace): Promise<boolean> => {
       const { phase, server, device, writer } = quiet.open(place).state$.value;
-      const isDone = phase.kind === 'sent' || (phase.kind === 'draft' && phase.armed);
+      const isDone = phase.kind === 'sent' || (phase.kind === 'draft' && phase.autosave);
       if (!isDone || writer !== 'this-tab' || device !== 'nothing' || !/^(nothing|saved)$/.test(server.kind))
         return false;
       // What has been acknowledged is there until a read has shown it at the server.
@@ -343,7 +343,7 @@ class Play {
     if (lost.length > 0) return `${lost.join(' ')} is nowhere; ${there} is at the server`;
     if (sent < 0) {
       if (typedIn(text) !== there) return `${typedIn(text)} is here, and ${there} at the server`;
-      if (phase.kind !== 'draft' || !phase.armed) return `it is ${phase.kind}`;
+      if (phase.kind !== 'draft' || !phase.autosave) return `it is ${phase.kind}`;
       const isLeft = !story.isStorageInTrouble && (await quiet.copy(place)) !== undefined;
       return isLeft ? 'a copy is left on the device' : undefined;
     }

@@ -1,9 +1,8 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ProposalState } from '../../../src/application/proposals/open-proposal.ts';
-import type { DeviceCopy } from '../../../src/application/proposals/device-copy.ts';
+import { type ProposalCopy, proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
 import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
-import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
 import { ADA, openTab, paper, panel, titled, titleOf } from './proposal-tab.ts';
 
 /** A tab whose last text the device has, and the server has not: it cannot be reached. */
@@ -64,7 +63,7 @@ describe('a proposal that is opened again', () => {
     await tab.keep({ rev: 3, base: titled('T'), text: titled('T', { notes: 'Device' }) });
     tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
     const proposal = await tab.opened();
-    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', armed: true });
+    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', autosave: true });
     await tab.wait(0);
     for (const text of [proposal.state$.value.text, tab.fakes.proposalSystem.textOf(ADA, paper)]) {
       expect(JSON.parse(text)).toMatchObject({ title: 'Server', notes: 'Device' });
@@ -78,7 +77,7 @@ describe('a proposal that is opened again', () => {
     tab.fakes.proposalSystem.put(ADA, paper, titled('Saved'));
     const proposal = await tab.opened();
     await tab.wait(0);
-    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', armed: true });
+    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', autosave: true });
     expect(tab.serverTitle()).toBe('Saved, and an hour more');
   });
 
@@ -172,7 +171,7 @@ describe('a proposal that is opened again', () => {
     const tab = openTab();
     await tab.keep({ rev: 3, base: '', text: titled('Device') });
     const proposal = await tab.opened();
-    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: true }, text: titled('Device') });
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, text: titled('Device') });
     expect(tab.serverTitle()).toBe('Device');
   });
 
@@ -181,7 +180,10 @@ describe('a proposal that is opened again', () => {
     await tab.keep({ rev: 3, base: null, text: '{"title":"T","notes":"N","_edited":"2027-02-01T10:00:00.000Z"}' });
     tab.fakes.proposalSystem.put(ADA, paper, '{ "notes": "N", "title": "T" }');
     const proposal = await tab.opened();
-    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: true }, server: { kind: 'saved' } });
+    expect(proposal.state$.value).toMatchObject({
+      phase: { kind: 'draft', autosave: true },
+      server: { kind: 'saved' },
+    });
     await tab.wait(0);
     expect(await tab.copy()).toBeUndefined();
   });
@@ -267,7 +269,7 @@ describe('a proposal that is opened again', () => {
     if (kept === undefined) throw new Error('nothing is kept');
     await tab.keeper.remove(kept.address);
     await tab.wait(0);
-    expect(proposal.state$.value).toMatchObject({ text: titled('Server'), phase: { kind: 'draft', armed: true } });
+    expect(proposal.state$.value).toMatchObject({ text: titled('Server'), phase: { kind: 'draft', autosave: true } });
     expect(await tab.copy()).toBeUndefined();
     tab.fakes.proposals.succeed();
     await tab.wait(60_000);
@@ -546,7 +548,7 @@ describe('two tabs', () => {
     await other.wait(2_000);
     one.fakes.proposals.succeed();
     await one.wait(0);
-    const kept = async () => (await one.keeper.kept()).map(({ value }) => (value as DeviceCopy).text);
+    const kept = async () => (await one.keeper.kept()).map(({ value }) => (value as ProposalCopy).text);
     return { one, first, other, second, states, kept };
   }
   const left = { text: titled('Nowhere else') };
@@ -684,7 +686,7 @@ describe('two tabs', () => {
     second.takeOver();
     await one.wait(0);
     await other.wait(0);
-    expect(second.state$.value).toMatchObject({ phase: { kind: 'draft', armed: true }, text: titled('T') });
+    expect(second.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, text: titled('T') });
     expect(one.serverTitle()).toBe('T');
   });
 
@@ -790,6 +792,6 @@ describe('two devices', () => {
     desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
     desktop.fakes.visibility.show();
     await desktop.wait(0);
-    expect(first.state$.value).toMatchObject({ text: titled('Phone'), phase: { kind: 'draft', armed: true } });
+    expect(first.state$.value).toMatchObject({ text: titled('Phone'), phase: { kind: 'draft', autosave: true } });
   });
 });

@@ -7,7 +7,7 @@ describe('saving a proposal', () => {
     const tab = openTab();
     const { state$ } = await tab.opened();
     expect(state$.value).toMatchObject({
-      phase: { kind: 'draft', armed: true },
+      phase: { kind: 'draft', autosave: true },
       text: '',
       server: { kind: 'nothing' },
       device: 'nothing',
@@ -215,7 +215,7 @@ describe('saving a proposal', () => {
     expect(reads()).toBe(1);
     await tab.wait(1);
     expect(reads()).toBe(2);
-    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', armed: false });
+    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', autosave: false });
   });
 
   it('reads the record at once when an answer does not say whether the text has been saved', async () => {
@@ -457,7 +457,7 @@ describe('a proposal that cannot be loaded', () => {
     tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'record' });
     const proposal = await tab.opened();
     expect(proposal.state$.value).toMatchObject({
-      phase: { kind: 'draft', armed: false },
+      phase: { kind: 'draft', autosave: false },
       server: { kind: 'failed', reason: 'offline' },
     });
     proposal.edit(titled('T'));
@@ -477,7 +477,7 @@ describe('a proposal that cannot be loaded', () => {
     const proposal = await tab.opened();
     expect(proposal.state$.value.phase).toEqual({ kind: 'loading' });
     await tab.wait(4_000);
-    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: false }, text: titled('T') });
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: false }, text: titled('T') });
   });
 
   it('asks about the field that both sides have when the server had a text after all', async () => {
@@ -500,10 +500,10 @@ describe('a proposal that cannot be loaded', () => {
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
-    proposal.startAnew();
+    proposal.startOver();
     await tab.wait(0);
     expect(tab.serverTitle()).toBe('T');
-    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', armed: true });
+    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', autosave: true });
   });
 
   it('does not submit a proposal that cannot be loaded', async () => {
@@ -531,7 +531,7 @@ describe('a proposal that cannot be loaded', () => {
     proposal.edit(titled('T'));
     await tab.wait(10_000);
     expect(tab.updates()).toEqual([]);
-    proposal.startAnew();
+    proposal.startOver();
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'update', times: 1 });
     proposal.edit(titled('T'));
     await tab.wait(10_000);

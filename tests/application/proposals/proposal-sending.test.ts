@@ -111,7 +111,7 @@ describe('sending a proposal', () => {
     tab.fakes.proposals.failWith(kind, { method: 'send', times: 1 });
     proposal.send();
     await tab.wait(100);
-    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: true }, refusal: kind });
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, refusal: kind });
     proposal.edit(titled('T2'));
     expect(proposal.state$.value.refusal).toBeUndefined();
     await tab.wait(2_000);
@@ -243,7 +243,7 @@ describe('submitting what the user has seen, and nothing else', () => {
     proposal.send();
     await tab.wait(5_000);
     expect(tab.sends()).toEqual([]);
-    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', armed: true }, refusal: 'conflict' });
+    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, refusal: 'conflict' });
     expect(titleOf(proposal.state$.value.text)).toBe('Never seen');
     expect(await tab.versions()).toContain('written T');
   });

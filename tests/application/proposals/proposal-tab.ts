@@ -5,9 +5,8 @@ import { SignOut } from '../../../src/application/session/sign-out.ts';
 import { ProposalDrafts } from '../../../src/application/proposals/proposal-drafts.ts';
 import type { OpenProposal } from '../../../src/application/proposals/open-proposal.ts';
 import type { ProposalPlace } from '../../../src/application/ports/proposal-desk.ts';
-import type { DeviceCopy } from '../../../src/application/proposals/device-copy.ts';
+import { type ProposalCopy, proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
 import { documentTitle } from '../../../src/domain/proposals/proposal-document.ts';
-import { proposalAddress } from '../../../src/application/proposals/proposal-address.ts';
 import { createTestContainer, TestBrowser, type Fakes, type TestOptions } from '../../support/test-container.ts';
 
 export const ADA = 7;
@@ -74,15 +73,15 @@ export function openTab(
         .then(
           (drafts_) =>
             drafts_.find(({ address }) => address.place === proposalAddress(owner, place).place)?.value as
-              DeviceCopy | undefined,
+              ProposalCopy | undefined,
         ),
     /** Saves a local draft as an earlier visit would have left it. */
-    keep: (copy: Omit<DeviceCopy, 'seen'> & Partial<DeviceCopy>, place: ProposalPlace = paper) =>
+    keep: (copy: Omit<ProposalCopy, 'seen'> & Partial<ProposalCopy>, place: ProposalPlace = paper) =>
       fakes.drafts.keep(proposalAddress(ADA, place), { seen: copy.base, ...copy }, fakes.clock.now() - 60_000),
     /** The texts of earlier versions, newest first, each with its reason. */
     versions: async (place: ProposalPlace = paper, owner = ADA) =>
       (await fakes.drafts.versions(owner, proposalAddress(owner, place))).map(
-        ({ value, reason }) => `${reason} ${titleOf((value as DeviceCopy).text)}`,
+        ({ value, reason }) => `${reason} ${titleOf((value as ProposalCopy).text)}`,
       ),
     /** The title at the server. */
     server: (place: ProposalPlace = paper) => fakes.proposalSystem.record(ADA, place),

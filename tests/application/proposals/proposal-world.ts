@@ -4,7 +4,7 @@ import type { ProposalPlace, UpdateOptions } from '../../../src/application/port
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import type { TabMessage } from '../../../src/application/ports/tab-messages.ts';
 import type { WriterClaim } from '../../../src/application/ports/writer-locks.ts';
-import type { DeviceCopy } from '../../../src/application/proposals/device-copy.ts';
+import type { ProposalCopy } from '../../../src/application/proposals/proposal-copy.ts';
 import { FakeProposalSystem } from '../../fakes/fake-proposal-system.ts';
 import { TestBrowser } from '../../support/test-container.ts';
 import { openTab, tokensOf, type Tab } from './proposal-tab.ts';
@@ -225,7 +225,7 @@ export class Seat {
   #watchDevice({ drafts }: Tab['fakes']): void {
     const keep = drafts.keep.bind(drafts);
     drafts.keep = (address, value, savedAt) => {
-      const revisionOf = (copy: unknown) => (copy as DeviceCopy | undefined)?.rev ?? 0;
+      const revisionOf = (copy: unknown) => (copy as ProposalCopy | undefined)?.rev ?? 0;
       const there = [...this.browser.drafts.drafts.values()].find(
         ({ address: other }) => other.owner === address.owner && other.place === address.place,
       );

@@ -1,18 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownDate, ownHtml, ownNumber, ownSwitch, ownText, ownTexts } from '../../../src/domain/content/own-fields.ts';
+import {
+  ownContent,
+  ownDate,
+  ownEntries,
+  ownHtml,
+  ownNumber,
+  ownSwitch,
+  ownText,
+  ownTexts,
+} from '../../../src/domain/content/own-fields.ts';
 import type { Paragraph } from '../../../src/domain/content/page.ts';
-import { emptyContent } from '../../support/empty-content.ts';
+import { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 
-const withField = (field: unknown): Paragraph => ({
-  id: 'p',
-  kind: 'para_x',
-  parentId: '',
-  region: '',
-  layout: undefined,
-  content: emptyContent,
-  fields: { field_x: field },
-});
+const links = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'https://cms.example.org/',
+  imageHosts: [],
+};
+
+function withField(field: unknown): Paragraph {
+  const [paragraph] = toParagraphs([{ type: 'para_x', field_x: field }], links);
+  if (paragraph === undefined) throw new Error('a paragraph is missing');
+  return paragraph;
+}
 
 describe('fields of a paragraph', () => {
   it.each([
@@ -60,10 +71,49 @@ describe('fields of a paragraph', () => {
     expect(ownHtml('field_x')(withField('a < b'))).toBe('');
   });
 
+  const cards = ownEntries('field_x', {
+    title: ownText('field_title'),
+    body: ownHtml('field_body'),
+    links: ownEntries('field_links', { label: ownText('title') }),
+    content: ownContent,
+  });
+  const card = {
+    type: 'paragraph--para_card',
+    field_title: 'A <card>',
+    field_body: { value: 'x', processed: '<p>x</p>' },
+    field_image: { url: '/sites/default/files/reel.png', alt: 'A reel' },
+    field_links: [{ field_link: { uri: '/news', title: 'News' }, title: 'First' }, 'none'],
+  };
+
+  it('are entries with fields and judged pictures of their own', () => {
+    const [read, ...others] = cards(withField([card, { ...card, status: '0' }, 'text', null]));
+    expect(others).toEqual([]);
+    expect(read).toMatchObject({ title: 'A <card>', body: '<p>x</p>', links: [{ label: 'First' }] });
+    expect(read?.content.images.map(({ url }) => url)).toEqual([
+      'https://cms.example.org/sites/default/files/reel.png',
+    ]);
+  });
+
+  it('are entries also where JSON:API includes them', () => {
+    const { type, ...attributes } = card;
+    const included = new Map([['paragraph--para_card c1', { type, id: 'c1', attributes }]]);
+    const relationships = {
+      field_x: {
+        data: [
+          { type, id: 'c1' },
+          { type, id: 'lost' },
+        ],
+      },
+    };
+    const [paragraph] = toParagraphs([{ type: 'para_x', relationships }], links, included);
+    expect(paragraph && cards(paragraph).map(({ title }) => title)).toEqual(['A <card>']);
+  });
+
   it('never throws on a field, and finds no inherited property names', () => {
+    const entries = (name: string) => ownEntries(name, { text: ownText(name), again: ownTexts('field_y') });
     fc.assert(
       fc.property(fc.anything(), (field) => {
-        for (const read of [ownText, ownTexts, ownNumber, ownSwitch, ownDate, ownHtml]) {
+        for (const read of [ownText, ownTexts, ownNumber, ownSwitch, ownDate, ownHtml, entries]) {
           read('field_x')(withField(field));
           expect(ownText('constructor')(withField(field))).toBe('');
         }

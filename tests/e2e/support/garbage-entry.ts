@@ -1,25 +1,29 @@
 import type { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
-import { BrowserRandomness } from '../../../src/infrastructure/browser/browser-randomness.ts';
+import { BrowserRandomness } from '../../../src/infrastructure/browser/browser-tools-module.ts';
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts';
-import { DrupalAccountDirectory } from '../../../src/infrastructure/content-system/drupal-account-directory.ts';
-import { DrupalCommentDesk } from '../../../src/infrastructure/content-system/drupal-comment-desk.ts';
-import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/drupal-conference-source.ts';
-import { DrupalEventDirectory } from '../../../src/infrastructure/content-system/drupal-event-directory.ts';
-import { DrupalGroupDesk } from '../../../src/infrastructure/content-system/drupal-group-desk.ts';
-import { DrupalGroupDirectory } from '../../../src/infrastructure/content-system/drupal-group-directory.ts';
-import { DrupalLoginDesk } from '../../../src/infrastructure/content-system/drupal-login-desk.ts';
-import { DrupalMenuSource } from '../../../src/infrastructure/content-system/drupal-menu-source.ts';
-import { DrupalNewsSource } from '../../../src/infrastructure/content-system/drupal-news-source.ts';
-import { DrupalPageSource } from '../../../src/infrastructure/content-system/drupal-page-source.ts';
-import { DrupalTimelineSource } from '../../../src/infrastructure/content-system/drupal-timeline-source.ts';
-import { DrupalTopicDesk } from '../../../src/infrastructure/content-system/drupal-topic-desk.ts';
-import { DrupalTopicSource } from '../../../src/infrastructure/content-system/drupal-topic-source.ts';
-import { DrupalViewSource } from '../../../src/infrastructure/content-system/drupal-view-source.ts';
+import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
+import {
+  DrupalAccountDirectory,
+  DrupalLoginDesk,
+} from '../../../src/infrastructure/content-system/content-access-module.ts';
+import {
+  DrupalCommentDesk,
+  DrupalTopicDesk,
+  DrupalTopicSource,
+} from '../../../src/infrastructure/content-system/topics.ts';
+import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/conferences.ts';
+import { DrupalEventDirectory } from '../../../src/infrastructure/content-system/event-directory-module.ts';
+import { DrupalGroupDesk, DrupalGroupDirectory } from '../../../src/infrastructure/content-system/groups.ts';
+import { DrupalMenuSource } from '../../../src/infrastructure/content-system/menus.ts';
+import { DrupalNewsSource } from '../../../src/infrastructure/content-system/news.ts';
+import { DrupalPageSource } from '../../../src/infrastructure/content-system/pages.ts';
+import { DrupalTimelineSource } from '../../../src/infrastructure/content-system/timeline.ts';
+import { DrupalViewSource } from '../../../src/infrastructure/content-system/rows.ts';
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { SewobeMembershipSystem } from '../../../src/infrastructure/membership-system/sewobe-membership-system.ts';
-import { BearerProposalDesk } from '../../../src/infrastructure/proposal-system/bearer-proposal-desk.ts';
+import { BearerProposalDesk } from '../../../src/infrastructure/proposal-system/proposal-desk-module.ts';
 import { testSettings } from '../../support/test-settings.ts';
 import * as is from './garbage-values.ts';
 
@@ -62,24 +66,24 @@ function world(baseUrl: string) {
   };
   const http = new AxiosTransport(baseUrl);
   const early = startEarlyRequests([], fetch, {});
-  const reading = [http, early, settings, location.origin] as const;
+  const calls = new ContentCalls(http, early, settings, location.origin);
   const proposals = new BearerProposalDesk(http, settings, new SystemClock(), new BrowserRandomness());
   return {
-    pages: new DrupalPageSource(...reading),
-    menus: new DrupalMenuSource(...reading),
-    news: new DrupalNewsSource(...reading),
-    conferences: new DrupalConferenceSource(...reading),
-    timeline: new DrupalTimelineSource(http, early, settings),
-    views: new DrupalViewSource(...reading),
-    accounts: new DrupalAccountDirectory(http, settings),
-    logins: new DrupalLoginDesk(http, settings),
+    pages: new DrupalPageSource(calls),
+    menus: new DrupalMenuSource(calls),
+    news: new DrupalNewsSource(calls),
+    conferences: new DrupalConferenceSource(calls),
+    timeline: new DrupalTimelineSource(calls),
+    views: new DrupalViewSource(calls),
+    accounts: new DrupalAccountDirectory(calls),
+    logins: new DrupalLoginDesk(calls),
     members: new SewobeMembershipSystem(http, settings),
-    groups: new DrupalGroupDirectory(http, settings, location.origin),
-    joining: new DrupalGroupDesk(http, settings),
-    topics: new DrupalTopicSource(http, settings, location.origin),
-    posting: new DrupalTopicDesk(http, settings),
-    comments: new DrupalCommentDesk(http, settings),
-    events: new DrupalEventDirectory(http, settings),
+    groups: new DrupalGroupDirectory(calls),
+    joining: new DrupalGroupDesk(calls),
+    topics: new DrupalTopicSource(calls),
+    posting: new DrupalTopicDesk(calls),
+    comments: new DrupalCommentDesk(calls),
+    events: new DrupalEventDirectory(calls),
     proposals,
     /** The list at a URL. */
     at: (path: string) => baseUrl + path,
@@ -247,8 +251,8 @@ const calls: Readonly<Record<string, Call>> = {
     ),
     ({ timeline }) => timeline.entries('session'),
   ),
-  categories: call(filters, ({ news }) => news.terms('vocab_news', 'session')),
-  tags: call(filters, ({ news }) => news.terms('vocab_tags', 'visitor')),
+  categories: call(filters, ({ news }) => news.terms('categories', 'session')),
+  tags: call(filters, ({ news }) => news.terms('tags', 'visitor')),
   groups: call(is.rowsOf(groupParts), ({ groups }) => groups.groups({ page: 0, sort: undefined }, 'teaser', 'session')),
   group: call(is.shape({ ...is.rowParts, ...groupParts }), ({ groups }) => groups.group(1, 'session')),
   leaders: call(is.listOf(is.groupUser), ({ groups }) => groups.leaders(1, 'csrf-token', 'session')),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { TabMessage } from '../../../src/application/ports/tab-messages.ts';
-import { BroadcastTabMessages } from '../../../src/infrastructure/browser/broadcast-tab-messages.ts';
+import { BroadcastTabMessages } from '../../../src/infrastructure/browser/browser-module.ts';
 
 /** Channels of one browser that deliver at once; a sender does not receive its own messages. */
 class FakeChannel {

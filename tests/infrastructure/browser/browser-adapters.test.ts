@@ -4,20 +4,19 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Clock } from '../../../src/application/ports/clock.ts';
 import { Connectivity } from '../../../src/application/ports/connectivity.ts';
 import { FailureLog } from '../../../src/application/ports/failure-log.ts';
-import { HostName } from '../../../src/application/ports/host-name.ts';
 import { Randomness } from '../../../src/application/ports/randomness.ts';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { StateStorage } from '../../../src/application/ports/state-storage.ts';
 import { TabMessages } from '../../../src/application/ports/tab-messages.ts';
 import { TabVisibility } from '../../../src/application/ports/tab-visibility.ts';
-import { BrowserConnectivity } from '../../../src/infrastructure/browser/browser-connectivity.ts';
-import { BrowserRandomness } from '../../../src/infrastructure/browser/browser-randomness.ts';
-import { BrowserTabVisibility } from '../../../src/infrastructure/browser/browser-tab-visibility.ts';
-import { browserModule } from '../../../src/infrastructure/browser/browser-module.ts';
+import {
+  BrowserConnectivity,
+  browserModule,
+  BrowserTabVisibility,
+  ConsoleFailureLog,
+} from '../../../src/infrastructure/browser/browser-module.ts';
+import { BrowserRandomness, browserToolsModule } from '../../../src/infrastructure/browser/browser-tools-module.ts';
 import { WriterLocks } from '../../../src/application/ports/writer-locks.ts';
-import { browserToolsModule } from '../../../src/infrastructure/browser/browser-tools-module.ts';
-import { ConsoleFailureLog } from '../../../src/infrastructure/browser/console-failure-log.ts';
-import { LocationHostName } from '../../../src/infrastructure/browser/location-host-name.ts';
 import { writerLocksModule } from '../../../src/infrastructure/browser/writer-locks-module.ts';
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts';
 
@@ -25,19 +24,8 @@ describe('the modules of the browser', () => {
   it('binds one service to every port of the browser', () => {
     const container = new Container({ defaultScope: 'Singleton', jitless: true });
     container.load(browserModule, browserToolsModule, writerLocksModule);
-    const ports = [
-      Clock,
-      Randomness,
-      Connectivity,
-      TabVisibility,
-      TabMessages,
-      HostName,
-      FailureLog,
-      StateStorage,
-      WriterLocks,
-    ];
+    const ports = [Clock, Randomness, Connectivity, TabVisibility, TabMessages, FailureLog, StateStorage, WriterLocks];
     for (const port of ports) expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
-    expect(container.get(HostName).name).toBe('localhost');
   });
 });
 
@@ -188,16 +176,6 @@ describe('BrowserTabVisibility', () => {
     happens('pagehide', 'hidden');
     happens('pageshow');
     expect(seen).toEqual([true, false]);
-  });
-});
-
-describe('LocationHostName', () => {
-  it.each([
-    ['http://portal.example.org:4300/x', 'portal.example.org'],
-    ['http://localhost:4300/', 'localhost'],
-    ['http://[::1]:4300/', '[::1]'],
-  ])('reads the host name of %s as %s', (url, name) => {
-    expect(new LocationHostName(new URL(url)).name).toBe(name);
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BrowserSharing } from '../../../src/infrastructure/browser/browser-sharing.ts';
+import { BrowserSharing } from '../../../src/infrastructure/browser/sharing-module.ts';
 
 const page = { title: 'History', url: 'https://portal.example.org/history' };
 

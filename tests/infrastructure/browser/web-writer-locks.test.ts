@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WriterClaim } from '../../../src/application/ports/writer-locks.ts';
-import { WebWriterLocks } from '../../../src/infrastructure/browser/web-writer-locks.ts';
+import { WebWriterLocks } from '../../../src/infrastructure/browser/writer-locks-module.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeRandomness } from '../../fakes/fake-randomness.ts';
 import { garbage } from '../garbage.ts';

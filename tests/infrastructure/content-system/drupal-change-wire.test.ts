@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toPageChange } from '../../../src/infrastructure/content-system/drupal-change-wire.ts';
+import { toPageChange } from '../../../src/infrastructure/content-system/rows.ts';
 
 describe('the time of a page’s last change', () => {
   it.each([

@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { textToHtml } from '../../../src/domain/groups/message-html.ts';
 import { isSameComment, type TopicComment } from '../../../src/domain/groups/topic.ts';
-import {
-  fromCommentPost,
-  toComment,
-  toCommentList,
-} from '../../../src/infrastructure/content-system/drupal-comment-wire.ts';
+import { fromCommentPost, toComment, toCommentList } from '../../../src/infrastructure/content-system/topics.ts';
 import { recordOf } from '../../../src/infrastructure/http/wire-values.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';

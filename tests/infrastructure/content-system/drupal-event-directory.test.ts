@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest';
-import { DrupalEventDirectory } from '../../../src/infrastructure/content-system/drupal-event-directory.ts';
+import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
+import { DrupalEventDirectory } from '../../../src/infrastructure/content-system/event-directory-module.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { garbage } from '../garbage.ts';
 
 function make() {
   const http = new FakeHttpTransport();
-  return { http, directory: new DrupalEventDirectory(http, fakeSettings()) };
+  const calls = new ContentCalls(http, { take: () => undefined }, fakeSettings(), 'https://portal.example.org');
+  return { http, directory: new DrupalEventDirectory(calls) };
 }
 
 it('requests the events with cookies for the session and without for a visitor', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventSettings } from '../../../src/domain/proposals/event-settings.ts';
 import { defaultKinds } from '../../../src/domain/proposals/proposal-kind.ts';
-import { toEvents as eventsOf } from '../../../src/infrastructure/content-system/drupal-event-wire.ts';
+import { toEvents as eventsOf } from '../../../src/infrastructure/content-system/event-directory-module.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 
 const toEvents = (wire: unknown) => eventsOf(wire, defaultKinds);

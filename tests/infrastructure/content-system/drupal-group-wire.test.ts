@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { standingOf } from '../../../src/domain/groups/group-standing.ts';
 import type { GroupUser, Workgroup } from '../../../src/domain/groups/workgroup.ts';
-import { toGroup, toGroupList, toGroupUsers } from '../../../src/infrastructure/content-system/drupal-group-wire.ts';
+import { toGroup, toGroupList, toGroupUsers } from '../../../src/infrastructure/content-system/groups.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
 import { readFixture } from '../read-fixture.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadAs } from '../../../src/application/ports/page-source.ts';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
-import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/drupal-conference-source.ts';
-import { DrupalNewsSource } from '../../../src/infrastructure/content-system/drupal-news-source.ts';
-import { DrupalTimelineSource } from '../../../src/infrastructure/content-system/drupal-timeline-source.ts';
-import { DrupalViewSource } from '../../../src/infrastructure/content-system/drupal-view-source.ts';
+import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
+import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/conferences.ts';
+import { DrupalNewsSource } from '../../../src/infrastructure/content-system/news.ts';
+import { DrupalTimelineSource } from '../../../src/infrastructure/content-system/timeline.ts';
+import { DrupalViewSource } from '../../../src/infrastructure/content-system/rows.ts';
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
@@ -19,13 +20,13 @@ function make(early: Record<string, () => Promise<Response>> = {}) {
   const http = new FakeHttpTransport();
   const missing = () => Promise.reject(new TypeError('Failed to fetch'));
   const requests = startEarlyRequests(Object.keys(early), (url) => (early[url] ?? missing)(), {});
-  const rest = [http, requests, fakeSettings(), 'https://portal.example.org'] as const;
+  const calls = new ContentCalls(http, requests, fakeSettings(), 'https://portal.example.org');
   return {
     http,
-    newsSource: new DrupalNewsSource(...rest),
-    conferenceSource: new DrupalConferenceSource(...rest),
-    timelineSource: new DrupalTimelineSource(http, requests, fakeSettings()),
-    viewSource: new DrupalViewSource(...rest),
+    newsSource: new DrupalNewsSource(calls),
+    conferenceSource: new DrupalConferenceSource(calls),
+    timelineSource: new DrupalTimelineSource(calls),
+    viewSource: new DrupalViewSource(calls),
   };
 }
 type Sources = ReturnType<typeof make>;
@@ -53,20 +54,19 @@ const reads: readonly {
     name: 'categories',
     url: `${BASE}rest/views/vocab_news/as_filter`,
     sound: { rows: [{ tid: '1', name: 'One' }], pager: null },
-    read: ({ newsSource }, as) => newsSource.terms('vocab_news', as),
+    read: ({ newsSource }, as) => newsSource.terms('categories', as),
   },
   {
     name: 'tags',
     url: `${BASE}rest/views/vocab_tags/as_filter`,
     sound: { rows: [{ tid: [{ value: 1 }], name: [{ value: 'One' }] }], pager: null },
-    read: ({ newsSource }, as) => newsSource.terms('vocab_tags', as),
+    read: ({ newsSource }, as) => newsSource.terms('tags', as),
   },
   {
     name: 'conferences',
     url: `${BASE}rest/views/public_conferences/teaser?page=2`,
     sound: { rows: [{ title: 'One' }], pager: null },
-    read: ({ conferenceSource }, as) =>
-      conferenceSource.conferences({ view: 'public_conferences', display: 'teaser' }, 2, as),
+    read: ({ conferenceSource }, as) => conferenceSource.conferences({ display: 'teaser' }, 2, as),
   },
   {
     name: 'the timeline',
@@ -102,7 +102,7 @@ describe('a vocabulary', () => {
     const { http, newsSource } = make();
     const pager = { current_page: 0, total_items: '3', total_pages: 3, items_per_page: 1 };
     http.answerWith({ rows: [{ tid: '1', name: 'One' }], pager });
-    const found = await newsSource.terms('vocab_tags', 'session');
+    const found = await newsSource.terms('tags', 'session');
     expect(http.requests.map(({ url }) => url)).toEqual([0, 1, 2].map(addressOf));
     expect(found).toEqual({ terms: [{ id: 1, name: 'One' }], isComplete: true });
   });
@@ -115,7 +115,7 @@ describe('a vocabulary', () => {
       const pager = { current_page: page, total_items: known, total_pages: Math.ceil(known / 10), items_per_page: 10 };
       http.answerAt(addressOf(page), { rows, pager });
     }
-    const { terms, isComplete } = await newsSource.terms('vocab_tags', 'session');
+    const { terms, isComplete } = await newsSource.terms('tags', 'session');
     expect([terms.map(({ id }) => id), isComplete]).toEqual([
       Array.from({ length: 23 }, (_, index) => index + 1),
       true,
@@ -128,7 +128,7 @@ describe('a vocabulary', () => {
       rows: rowsOf(0, 10),
       pager: { current_page: 0, total_items: '250', total_pages: 25, items_per_page: 10 },
     });
-    expect((await newsSource.terms('vocab_tags', 'session')).isComplete).toBe(false);
+    expect((await newsSource.terms('tags', 'session')).isComplete).toBe(false);
     expect(http.requests).toHaveLength(20);
   });
 
@@ -142,7 +142,7 @@ describe('a vocabulary', () => {
   ])('reads a vocabulary with %s', async (_, count, pager, isComplete) => {
     const { http, newsSource } = make();
     http.answerWith({ rows: rowsOf(0, count), pager });
-    const found = await newsSource.terms('vocab_tags', 'session');
+    const found = await newsSource.terms('tags', 'session');
     expect([found.terms.length, found.isComplete]).toEqual([count, isComplete]);
     expect(http.requests).toHaveLength(1);
   });

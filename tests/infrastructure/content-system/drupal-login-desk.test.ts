@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
-import { DrupalAccountDirectory } from '../../../src/infrastructure/content-system/drupal-account-directory.ts';
-import { DrupalLoginDesk } from '../../../src/infrastructure/content-system/drupal-login-desk.ts';
+import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
+import {
+  DrupalAccountDirectory,
+  DrupalLoginDesk,
+} from '../../../src/infrastructure/content-system/content-access-module.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { readFixture } from '../read-fixture.ts';
@@ -10,8 +13,9 @@ const credentials = { name: 'anna', password: 'anna-pass-1' };
 
 function make() {
   const http = new FakeHttpTransport();
-  const desk = new DrupalLoginDesk(http, fakeSettings());
-  const directory = new DrupalAccountDirectory(http, fakeSettings());
+  const calls = new ContentCalls(http, { take: () => undefined }, fakeSettings(), 'https://portal.example.org');
+  const desk = new DrupalLoginDesk(calls);
+  const directory = new DrupalAccountDirectory(calls);
   return { http, desk, directory };
 }
 

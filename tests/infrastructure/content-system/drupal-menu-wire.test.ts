@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import type { MenuItem } from '../../../src/domain/content/menu.ts';
-import { toMenuItems } from '../../../src/infrastructure/content-system/drupal-menu-wire.ts';
+import { toMenuItems } from '../../../src/infrastructure/content-system/menus.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { unlessRefused } from '../unless-refused.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isNewSince } from '../../../src/domain/lists/is-new-since.ts';
-import { toNewsList } from '../../../src/infrastructure/content-system/drupal-news-wire.ts';
+import { toNewsList } from '../../../src/infrastructure/content-system/news.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';
 import { unlessRefused } from '../unless-refused.ts';

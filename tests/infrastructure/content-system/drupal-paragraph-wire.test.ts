@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Paragraph, ParagraphContent } from '../../../src/domain/content/page.ts';
-import { toParagraphs } from '../../../src/infrastructure/content-system/drupal-paragraph-wire.ts';
+import { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 import { emptyContent } from '../../support/empty-content.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';
@@ -476,7 +476,7 @@ describe('content', () => {
     expect(paragraph?.content.links).toEqual([fileLink('Our statutes', '/cms/files/plan')]);
   });
 
-  const view = { view: 'public_news', display: 'teaser' };
+  const view = { kind: 'news', view: 'public_news', display: 'teaser' };
   it.each<[string, Readonly<Record<string, unknown>>]>([
     ['two fields', { field_para_view: 'public_news', field_para_display: 'teaser' }],
     [
@@ -492,7 +492,24 @@ describe('content', () => {
     expect(content(fields)).toEqual({ ...emptyContent, view });
   });
 
-  it('reads no list without its display', () => {
+  it.each([
+    ['public_news', 'teaser', 'news'],
+    ['public_conferences', 'entity', 'conferences'],
+    ['public_timeline', 'standard', 'timeline'],
+    ['public_timeline', 'short', undefined],
+    ['reading', 'standard', undefined],
+    ['constructor', 'standard', undefined],
+  ])('says what the rows of %s/%s are, where the portal knows: %s', (name, display, kind) => {
+    expect(content({ field_para_view: name, field_para_display: display }).view?.kind).toBe(kind);
+  });
+
+  it('takes a timeline at a URL of its own for a list of rows', () => {
+    const named = { field_para_view: 'public_timeline', field_para_display: 'standard' };
+    const address = 'https://cms.example.org/lists/years.json';
+    expect(content({ ...named, field_para_json_url: address }).view?.kind).toBeUndefined();
+  });
+
+  it('names no list that lacks its display', () => {
     expect(content({ field_para_view: 'public_news' })).toEqual(emptyContent);
   });
 
@@ -511,7 +528,7 @@ describe('content', () => {
     [
       'one that overrides view and display',
       { field_para_view: 'public_news', field_para_display: 'title', field_para_json_url: url },
-      { view: 'public_news', display: 'title', url },
+      { kind: 'news', view: 'public_news', display: 'title', url },
     ],
     ['two', { field_list_url: `${url}?x`, field_json_url: url }, { view: '', display: '', url }],
   ])('reads the URL of a list from %s', (_, fields, expected) => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
-import { DrupalMenuSource } from '../../../src/infrastructure/content-system/drupal-menu-source.ts';
-import { DrupalPageSource } from '../../../src/infrastructure/content-system/drupal-page-source.ts';
+import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
+import { DrupalMenuSource } from '../../../src/infrastructure/content-system/menus.ts';
+import { DrupalPageSource } from '../../../src/infrastructure/content-system/pages.ts';
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
@@ -14,8 +15,8 @@ function make(early: Record<string, () => Promise<Response>> = {}) {
   const http = new FakeHttpTransport();
   const missing = () => Promise.reject(new TypeError('Failed to fetch'));
   const requests = startEarlyRequests(Object.keys(early), (url) => (early[url] ?? missing)(), {});
-  const rest = [http, requests, fakeSettings(), 'https://portal.example.org'] as const;
-  return { http, pages: new DrupalPageSource(...rest), menus: new DrupalMenuSource(...rest) };
+  const calls = new ContentCalls(http, requests, fakeSettings(), 'https://portal.example.org');
+  return { http, pages: new DrupalPageSource(calls), menus: new DrupalMenuSource(calls) };
 }
 
 async function failure(call: Promise<unknown>): Promise<RemoteError> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdsRole } from '../../../src/domain/session/roles.ts';
-import { toRoleMap } from '../../../src/infrastructure/content-system/drupal-roles-wire.ts';
+import { toRoleMap } from '../../../src/infrastructure/content-system/fields.ts';
 import { garbage } from '../garbage.ts';
 
 describe('toRoleMap', () => {

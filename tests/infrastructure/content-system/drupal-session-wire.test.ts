@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toReportedSession } from '../../../src/infrastructure/content-system/drupal-session-wire.ts';
+import { toReportedSession } from '../../../src/infrastructure/content-system/pages.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 
 const session = { user_id: 3, is_member: true, roles: { member: 'member', editor: '' }, user_name: 'zofia' };

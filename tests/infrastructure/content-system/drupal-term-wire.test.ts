@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFilterTerms } from '../../../src/infrastructure/content-system/drupal-term-wire.ts';
+import { toFilterTerms } from '../../../src/infrastructure/content-system/news.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { unlessRefused } from '../unless-refused.ts';
 

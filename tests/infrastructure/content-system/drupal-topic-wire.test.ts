@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Topic, TopicRow } from '../../../src/domain/groups/topic.ts';
-import { toAcceptedTopic, toTopic, toTopicList } from '../../../src/infrastructure/content-system/drupal-topic-wire.ts';
+import { toAcceptedTopic, toTopic, toTopicList } from '../../../src/infrastructure/content-system/topics.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
 import { unlessRefused } from '../unless-refused.ts';

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
-import { DrupalCommentDesk } from '../../../src/infrastructure/content-system/drupal-comment-desk.ts';
-import { DrupalGroupDesk } from '../../../src/infrastructure/content-system/drupal-group-desk.ts';
-import { DrupalGroupDirectory } from '../../../src/infrastructure/content-system/drupal-group-directory.ts';
-import { DrupalTopicDesk } from '../../../src/infrastructure/content-system/drupal-topic-desk.ts';
-import { DrupalTopicSource } from '../../../src/infrastructure/content-system/drupal-topic-source.ts';
+import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
+import {
+  DrupalCommentDesk,
+  DrupalTopicDesk,
+  DrupalTopicSource,
+} from '../../../src/infrastructure/content-system/topics.ts';
+import { DrupalGroupDesk, DrupalGroupDirectory } from '../../../src/infrastructure/content-system/groups.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { garbage } from '../garbage.ts';
@@ -15,15 +17,14 @@ const sound = [{ title: 'T', nid: '12', id: '3', uid: '4', comment_body: '<p>x</
 
 function make() {
   const http = new FakeHttpTransport();
-  const settings = fakeSettings();
-  const reading = [http, settings, 'https://portal.example.org'] as const;
+  const calls = new ContentCalls(http, { take: () => undefined }, fakeSettings(), 'https://portal.example.org');
   return {
     http,
-    groups: new DrupalGroupDirectory(...reading),
-    groupDesk: new DrupalGroupDesk(http, settings),
-    topics: new DrupalTopicSource(...reading),
-    topicDesk: new DrupalTopicDesk(http, settings),
-    commentDesk: new DrupalCommentDesk(http, settings),
+    groups: new DrupalGroupDirectory(calls),
+    groupDesk: new DrupalGroupDesk(calls),
+    topics: new DrupalTopicSource(calls),
+    topicDesk: new DrupalTopicDesk(calls),
+    commentDesk: new DrupalCommentDesk(calls),
   };
 }
 type Adapters = ReturnType<typeof make>;

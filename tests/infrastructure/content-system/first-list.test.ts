@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allNews } from '../../../src/domain/lists/news.ts';
-import { firstListUrl, timelineView } from '../../../src/infrastructure/content-system/first-list.ts';
-import { newsRequestUrl, viewRequestUrl } from '../../../src/infrastructure/content-system/list-requests.ts';
+import { firstListUrl, timelineView } from '../../../src/infrastructure/content-system/requests.ts';
+import { newsRequestUrl, viewRequestUrl } from '../../../src/infrastructure/content-system/lists.ts';
 import { testSettings } from '../../support/test-settings.ts';
 
 const settings = {
@@ -18,7 +18,7 @@ const { news, conferences } = settings.lists;
 
 describe('the address of the list on the first screen', () => {
   it.each([
-    ['/news', newsRequestUrl(settings, { view: 'public_news', display: news.display }, allNews)],
+    ['/news', newsRequestUrl(settings, { display: news.display }, allNews)],
     ['/meetings', viewRequestUrl(settings, { view: 'public_conferences', display: conferences.display })],
     ['/timeline', viewRequestUrl(settings, timelineView)],
   ])('requests at %s the same address as its list', (path, url) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toPageAnswer } from '../../../src/infrastructure/content-system/drupal-page-wire.ts';
+import { toPageAnswer } from '../../../src/infrastructure/content-system/pages.ts';
 import { emptyContent } from '../../support/empty-content.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { unlessRefused } from '../unless-refused.ts';

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '../../../src/infrastructure/content-system/language-of.ts';
-import { toCommentList } from '../../../src/infrastructure/content-system/drupal-comment-wire.ts';
-import { toGroup } from '../../../src/infrastructure/content-system/drupal-group-wire.ts';
-import { toNewsList } from '../../../src/infrastructure/content-system/drupal-news-wire.ts';
-import { toPageAnswer } from '../../../src/infrastructure/content-system/drupal-page-wire.ts';
-import { toTimelineEntries } from '../../../src/infrastructure/content-system/drupal-timeline-wire.ts';
-import { toTopic, toTopicList } from '../../../src/infrastructure/content-system/drupal-topic-wire.ts';
+import { languageOf } from '../../../src/infrastructure/content-system/fields.ts';
+import { toCommentList, toTopic, toTopicList } from '../../../src/infrastructure/content-system/topics.ts';
+import { toGroup } from '../../../src/infrastructure/content-system/groups.ts';
+import { toNewsList } from '../../../src/infrastructure/content-system/news.ts';
+import { toPageAnswer } from '../../../src/infrastructure/content-system/pages.ts';
+import { toTimelineEntries } from '../../../src/infrastructure/content-system/timeline.ts';
 import { garbage } from '../garbage.ts';
 
 const links = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
-import { readList, readRows, toPager } from '../../../src/infrastructure/content-system/list-answer.ts';
+import { readList, readRows, toPager } from '../../../src/infrastructure/content-system/lists.ts';
 import { listOf, textOf } from '../../../src/infrastructure/http/wire-values.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';

@@ -5,12 +5,12 @@ import {
   newsRequestUrl,
   termsRequestUrl,
   viewRequestUrl,
-} from '../../../src/infrastructure/content-system/list-requests.ts';
+} from '../../../src/infrastructure/content-system/lists.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 
 const settings = fakeSettings();
 const BASE = 'https://cms.example.org/';
-const news = { view: 'public_news', display: 'title' };
+const news = { display: 'title' };
 const query = (given: Partial<NewsQuery> = {}): NewsQuery => ({
   page: 0,
   categories: [],
@@ -101,8 +101,8 @@ describe('groupsRequestUrl', () => {
 });
 
 describe('termsRequestUrl', () => {
-  it('requests either vocabulary of filters', () => {
-    expect(termsRequestUrl(settings, 'vocab_news')).toBe(`${BASE}rest/views/vocab_news/as_filter`);
-    expect(termsRequestUrl(settings, 'vocab_tags')).toBe(`${BASE}rest/views/vocab_tags/as_filter`);
+  it('asks for either vocabulary as filters', () => {
+    expect(termsRequestUrl(settings, 'categories')).toBe(`${BASE}rest/views/vocab_news/as_filter`);
+    expect(termsRequestUrl(settings, 'tags')).toBe(`${BASE}rest/views/vocab_tags/as_filter`);
   });
 });

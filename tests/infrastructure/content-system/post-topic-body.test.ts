@@ -2,7 +2,8 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TopicPost } from '../../../src/application/ports/topic-desk.ts';
-import { DrupalTopicDesk } from '../../../src/infrastructure/content-system/drupal-topic-desk.ts';
+import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
+import { DrupalTopicDesk } from '../../../src/infrastructure/content-system/topics.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 
@@ -47,7 +48,10 @@ const topic: TopicPost = {
 
 async function post(given: Partial<TopicPost> = {}, csrfToken: string | undefined = 'csrf') {
   const settings = fakeSettings({ contentSystem: { ...fakeSettings().contentSystem, baseUrl } });
-  const desk = new DrupalTopicDesk(new AxiosTransport(baseUrl), settings);
+  const http = new AxiosTransport(baseUrl);
+  const desk = new DrupalTopicDesk(
+    new ContentCalls(http, { take: () => undefined }, settings, 'https://portal.example.org'),
+  );
   const sending = { csrfToken, signal: new AbortController().signal, onProgress: () => {} };
   const outcome = await desk.post({ ...topic, ...given }, sending);
   const type = recorded.headers['content-type'] ?? '';

@@ -11,7 +11,7 @@ import {
   linkOf,
   termsOf,
   textsOf,
-} from '../../../src/infrastructure/content-system/row-fields.ts';
+} from '../../../src/infrastructure/content-system/rows.ts';
 import { garbage } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
 

@@ -4,14 +4,14 @@ import type { Conference } from '../../../src/domain/lists/conference.ts';
 import { conferenceState } from '../../../src/domain/lists/conference-state.ts';
 import type { SiteDates } from '../../../src/domain/lists/site-dates.ts';
 import { articleData, conferencesData } from '../../../src/domain/sharing/linked-data.ts';
-import { DrupalCommentDesk } from '../../../src/infrastructure/content-system/drupal-comment-desk.ts';
-import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/drupal-conference-source.ts';
-import { DrupalGroupDirectory } from '../../../src/infrastructure/content-system/drupal-group-directory.ts';
-import { DrupalNewsSource } from '../../../src/infrastructure/content-system/drupal-news-source.ts';
-import { DrupalPageSource } from '../../../src/infrastructure/content-system/drupal-page-source.ts';
-import { DrupalTimelineSource } from '../../../src/infrastructure/content-system/drupal-timeline-source.ts';
-import { DrupalTopicSource } from '../../../src/infrastructure/content-system/drupal-topic-source.ts';
-import { DrupalViewSource } from '../../../src/infrastructure/content-system/drupal-view-source.ts';
+import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
+import { DrupalCommentDesk, DrupalTopicSource } from '../../../src/infrastructure/content-system/topics.ts';
+import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/conferences.ts';
+import { DrupalGroupDirectory } from '../../../src/infrastructure/content-system/groups.ts';
+import { DrupalNewsSource } from '../../../src/infrastructure/content-system/news.ts';
+import { DrupalPageSource } from '../../../src/infrastructure/content-system/pages.ts';
+import { DrupalTimelineSource } from '../../../src/infrastructure/content-system/timeline.ts';
+import { DrupalViewSource } from '../../../src/infrastructure/content-system/rows.ts';
 import { calendarFile } from '../../../src/ui/features/calendar/calendar-file.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
@@ -33,19 +33,18 @@ afterEach(() => {
 function adapters(dates: SiteDates = { timeZone: 'Europe/Vienna' }) {
   const http = new FakeHttpTransport();
   const settings = fakeSettings({ contentSystem: { ...testSettings.contentSystem, ...dates } });
-  const early = { take: () => undefined };
-  const publicly = [http, early, settings, portalOrigin] as const;
+  const calls = new ContentCalls(http, { take: () => undefined }, settings, portalOrigin);
   return {
     http,
     settings,
-    pages: new DrupalPageSource(...publicly),
-    news: new DrupalNewsSource(...publicly),
-    conferences: new DrupalConferenceSource(...publicly),
-    views: new DrupalViewSource(...publicly),
-    timeline: new DrupalTimelineSource(http, early, settings),
-    topics: new DrupalTopicSource(http, settings, portalOrigin),
-    groups: new DrupalGroupDirectory(http, settings, portalOrigin),
-    commentDesk: new DrupalCommentDesk(http, settings),
+    pages: new DrupalPageSource(calls),
+    news: new DrupalNewsSource(calls),
+    conferences: new DrupalConferenceSource(calls),
+    views: new DrupalViewSource(calls),
+    timeline: new DrupalTimelineSource(calls),
+    topics: new DrupalTopicSource(calls),
+    groups: new DrupalGroupDirectory(calls),
+    commentDesk: new DrupalCommentDesk(calls),
   };
 }
 type Portal = ReturnType<typeof adapters>;
@@ -67,7 +66,7 @@ const shapes = [
 
 async function listed({ http, conferences }: Portal, display: string): Promise<Conference> {
   http.answerWith(await answerOf(`/rest/views/public_conferences/${display}`));
-  const { rows } = await conferences.conferences({ view: 'public_conferences', display }, 0, 'visitor');
+  const { rows } = await conferences.conferences({ display }, 0, 'visitor');
   const found = rows.find(({ title }) => title === TIDES);
   if (!found) throw new Error('The conference is not there');
   return found;
@@ -149,13 +148,8 @@ describe('moments that a site tells in words', () => {
     [
       'news',
       async ({ news }) =>
-        (
-          await news.items(
-            { page: 0, categories: [], tags: [], sort: 'newest' },
-            { view: 'v', display: 'd' },
-            'visitor',
-          )
-        ).rows[0]?.date,
+        (await news.items({ page: 0, categories: [], tags: [], sort: 'newest' }, { display: 'd' }, 'visitor')).rows[0]
+          ?.date,
     ],
     ['any view', async ({ views }) => (await views.rows({ view: 'v', display: 'd' }, 0, 'visitor')).rows[0]?.date],
     ['topics', async ({ topics }) => (await topics.topics('https://cms.example.org/t', 0, 'session')).rows[0]?.date],
@@ -192,7 +186,7 @@ describe('moments that a site tells in words', () => {
     const read = async ({ http, news }: Portal) => {
       http.answerWith(await answerOf('/rest/views/public_news/title'));
       const all = { page: 0, categories: [], tags: [], sort: 'newest' } as const;
-      const { rows } = await news.items(all, { view: 'v', display: 'd' }, 'visitor');
+      const { rows } = await news.items(all, { display: 'd' }, 'visitor');
       return rows.map(({ date, dateText }) => (date ? Math.floor(date.at / 60_000) : dateText));
     };
     const timeZone = 'Europe/Vienna';

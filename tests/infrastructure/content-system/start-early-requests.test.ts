@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SILENCE } from '../../../src/infrastructure/http/silence.ts';
+import { SILENCE } from '../../../src/infrastructure/http/request-defaults.ts';
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import type { HttpRequest } from '../../../src/infrastructure/http/http-transport.ts';
-import { PublicReads } from '../../../src/infrastructure/prerendering/public-reads.ts';
+import { PublicReads } from '../../../src/infrastructure/prerendering/visitor-module.ts';
 
 const read = (change: Partial<HttpRequest> = {}): HttpRequest => ({
   system: RemoteSystem.content,

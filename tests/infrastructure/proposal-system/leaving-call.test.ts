@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProposalUpdate } from '../../../src/application/ports/proposal-desk.ts';
-import { DeferredTransport } from '../../../src/infrastructure/http/deferred-transport.ts';
-import { BearerProposalDesk } from '../../../src/infrastructure/proposal-system/bearer-proposal-desk.ts';
+import { DeferredTransport } from '../../../src/infrastructure/http/http-module.ts';
+import { BearerProposalDesk } from '../../../src/infrastructure/proposal-system/proposal-desk-module.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeRandomness } from '../../fakes/fake-randomness.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { parsePortalConfig } from '../../../src/composition/config/portal-config.ts';
-import type { toParagraphs } from '../../../src/infrastructure/content-system/drupal-paragraph-wire.ts';
+import type { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 import { codeBlocks } from '../../docs/markdown.ts';
 import { copyProject, type ProjectCopy } from '../../docs/project-copy.ts';
 import type { setUpPortal } from './render-portal.tsx';
@@ -72,7 +72,7 @@ describe('a portal that has got a language and a kind of paragraph', { timeout: 
   it('speaks the registered language, and shows the registered paragraph by its component', async () => {
     const { setUpPortal: setUp } = await load<{ setUpPortal: typeof setUpPortal }>('tests/ui/app/render-portal.tsx');
     const { toParagraphs: read } = await load<{ toParagraphs: typeof toParagraphs }>(
-      'src/infrastructure/content-system/drupal-paragraph-wire.ts',
+      'src/infrastructure/content-system/paragraphs.ts',
     );
     const portal = setUp({ settings: { languages: ['en', 'it'] } });
     const links = {

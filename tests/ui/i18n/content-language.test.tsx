@@ -27,7 +27,7 @@ const words = (language: string, text: string) =>
 describe('a page', () => {
   const page = (language?: string, title = 'Title') => {
     const portal = setUpLists();
-    const view = { view: 'public_news', display: 'teaser', url: undefined };
+    const view = { kind: 'news', view: 'public_news', display: 'teaser', url: undefined } as const;
     portal.fakes.lists.news = [
       newsItem(1, { html: '<p>One</p>', date: contentDate('2027-02-03'), language: 'pl' }),
       newsItem(2, { html: '<p>Two</p>' }),

@@ -1,10 +1,9 @@
 import { DRAFT_LIFETIME } from '../../../application/drafts/open-draft.ts';
-import { firstWords, wholeText } from '../../../application/drafts/draft-words.ts';
+import { firstWords, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import { LoadGroups } from '../../../application/groups/load-groups.ts';
 import { LoadTopic } from '../../../application/groups/load-topic.ts';
 import type { DraftAddress, DraftSummary, DraftVersion } from '../../../application/ports/draft-store.ts';
-import { parseDeviceCopy } from '../../../application/proposals/device-copy.ts';
-import { proposalPlaceOf } from '../../../application/proposals/proposal-address.ts';
+import { parseProposalCopy, proposalPlaceOf } from '../../../application/proposals/proposal-copy.ts';
 import { parseEntityId } from '../../../domain/shared/entity-id.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
 import { InnerLink } from '../../components/inner-link.tsx';
@@ -105,7 +104,7 @@ function Readable({ version }: { readonly version: DraftVersion }) {
   return (
     <BorrowedPart name="proposal-form">
       {({ ReadableProposal }) => (
-        <ReadableProposal place={place} text={parseDeviceCopy(value)?.text ?? ''} label={label} />
+        <ReadableProposal place={place} text={parseProposalCopy(value)?.text ?? ''} label={label} />
       )}
     </BorrowedPart>
   );
@@ -131,7 +130,7 @@ function InGroup({ groupId }: { groupId: number }) {
   return <InnerLink to={ownRoutes.group(groupId)}>{words.newTopic(title || words.group(String(groupId)))}</InnerLink>;
 }
 
-/** By its title if it has been read before: nobody asks for a topic for the sake of a link to it. */
+/** By its title if it has been read before: a link is not worth a request. */
 function OnTopic({ topicId }: { topicId: number }) {
   const words = useWords(accountWords);
   const topic = useStream(useService(LoadTopic).topic(topicId).state$);

@@ -1,4 +1,3 @@
-import { newsView } from '../../../domain/lists/public-views.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import type { BoundScreenProps } from '../../app/bound-screens.ts';
@@ -38,9 +37,8 @@ export function BoundScreen({ title, language, children }: BoundScreenProps) {
 function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | 'language' | 'children'>) {
   const words = useWords(memberWords);
   const { userId } = useStream(useService(SessionState).access$);
-  const settings = useService(PortalSettings);
+  const { lists } = useService(PortalSettings);
   const name = useOwnName();
-  const from = newsView(settings);
   return (
     <Screen title={title} language={language}>
       <p className="screen__lead">
@@ -53,12 +51,12 @@ function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | '
         {userId > 0 && (
           <BorrowedPart name="proposals">{({ MyProposals }) => <MyProposals level={2} onlyOpen />}</BorrowedPart>
         )}
-        {userId > 0 && settings.lists.groupTopics !== undefined && <LatestTopics />}
+        {userId > 0 && lists.groupTopics !== undefined && <LatestTopics />}
         <BorrowedPart name="lists">
           {({ ViewList }) => (
             <div>
-              <ViewList view={from} title={words.latestNews} level={2} />
-              <NewsSince from={from} />
+              <ViewList view={{ kind: 'news', ...lists.news }} title={words.latestNews} level={2} />
+              <NewsSince from={lists.news} />
             </div>
           )}
         </BorrowedPart>

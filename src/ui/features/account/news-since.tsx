@@ -1,7 +1,7 @@
 import { LoadNews } from '../../../application/lists/load-lists.ts';
 import { isNewSince } from '../../../domain/lists/is-new-since.ts';
 import { allNews } from '../../../domain/lists/news.ts';
-import type { ViewReference } from '../../../domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -14,7 +14,7 @@ import { memberWords } from './member-words.ts';
  * How many of the news are newer than the last visit; nothing where that is not known. To be shown beside the list itself,
  * which reads them.
  */
-export function NewsSince({ from }: { from: ViewReference }) {
+export function NewsSince({ from }: { from: ListDisplay }) {
   const words = useWords(memberWords);
   const numbers = useNumberFormat();
   const days = useMomentFormat('day');

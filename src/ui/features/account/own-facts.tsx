@@ -1,7 +1,6 @@
-import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { EditorUrls } from '../../../application/ports/editor-urls.ts';
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { passwordUrls } from '../../../domain/content/admin-urls.ts';
 import { holdsRole, Role } from '../../../domain/session/roles.ts';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -14,15 +13,15 @@ import { useOwnName } from './use-own-name.ts';
 const known: readonly string[] = Object.values(Role);
 const isKnown = (role: string): role is Role => known.includes(role);
 
-/** What Drupal calls whoever is logged in, and whoever is not: no role that anybody was given. */
+/** What Drupal calls users and visitors: no role that was given to them. */
 const everybodys: readonly string[] = ['authenticated', 'anonymous'];
 
 /** Name, mail, roles, membership: as much of it as is known. */
 export function OwnFacts() {
   const words = useWords(accountWords);
-  const { baseUrl, passwords } = useService(PortalSettings).contentSystem;
+  const editorUrls = useService(EditorUrls);
   const { roles, member, userId } = useStream(useService(SessionState).access$);
-  const { change: passwordUrl } = passwordUrls(baseUrl, passwords, userId);
+  const { change: passwordUrl } = editorUrls.ofPassword(userId);
   const account = useStream(useService(LoadAccount).account$);
   const name = useOwnName();
   const held = [...roles.keys()].filter((role) => holdsRole(roles, role) && !everybodys.includes(role));

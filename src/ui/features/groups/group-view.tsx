@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { adminUrls } from '../../../domain/content/admin-urls.ts';
+import { EditorUrls } from '../../../application/ports/editor-urls.ts';
 import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { Screen } from '../../app/screen.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
@@ -25,7 +24,7 @@ export interface GroupViewProps {
 export function GroupView({ group, groupId, note }: GroupViewProps) {
   const words = useWords(groupsWords);
   const path = useGroupsPath();
-  const { baseUrl, admin } = useService(PortalSettings).contentSystem;
+  const editorUrls = useService(EditorUrls);
   const { title, language, html, image, users } = group;
   const mark = useLanguageMark()(language);
   const name = title || words.untitled;
@@ -36,7 +35,7 @@ export function GroupView({ group, groupId, note }: GroupViewProps) {
       eyebrow={<InnerLink to={path}>{words.allGroups}</InnerLink>}
     >
       {note}
-      <EditIcons urls={adminUrls(baseUrl, admin.group, groupId)} name={name} kind={words.kind} />
+      <EditIcons urls={editorUrls.ofGroup(groupId)} name={name} kind={words.kind} />
       {image && <RowImage image={image} className="group__image" mark={mark} isEager />}
       {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
       <GroupMembership groupId={groupId} title={name} users={users} />

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { LoadGroups } from '../../../application/groups/load-groups.ts';
+import { EditorUrls } from '../../../application/ports/editor-urls.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { adminUrls } from '../../../domain/content/admin-urls.ts';
 import { groupsSearch, parseGroupsAddress } from '../../../domain/groups/groups-address.ts';
 import type { GroupsQuery, Workgroup } from '../../../domain/groups/workgroup.ts';
 import type { List } from '../../../domain/lists/pager.ts';
@@ -19,8 +19,8 @@ import './groups-list.css';
 /** All working groups, with their orders and pages in the address (product, "Working groups"). */
 export function GroupsList() {
   const words = useWords(groupsWords);
-  const { lists, contentSystem } = useService(PortalSettings);
-  const { sorts } = lists.groups;
+  const { sorts } = useService(PortalSettings).lists.groups;
+  const editorUrls = useService(EditorUrls);
   const { query, change, searchOf } = useListAddress((search) => parseGroupsAddress(search, sorts), groupsSearch);
   const reading = useService(LoadGroups).groups(query);
   const { state, former } = useSuccessiveQueries(query, reading);
@@ -49,7 +49,7 @@ export function GroupsList() {
           {summary}
         </h2>
         <GroupsSortSelect offered={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
-        <EditIcons urls={adminUrls(contentSystem.baseUrl, contentSystem.admin.group)} kind={words.kind} />
+        <EditIcons urls={editorUrls.ofGroup()} kind={words.kind} />
       </div>
       <LoadableView state={state} refresh={reading.refresh} what={words.theGroups} waiting={waiting}>
         {(list) => {

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
+import { readOwn, type OwnFields } from '../../../domain/content/own-fields.ts';
 import type { PageImage, Paragraph } from '../../../domain/content/page.ts';
-import type { OwnField } from '../../../domain/content/own-fields.ts';
 
 export interface ParagraphProps {
   readonly paragraph: Paragraph;
@@ -20,7 +20,7 @@ export interface ParagraphKind {
 
 export interface OwnParagraph<Own> {
   /** How each of its own fields is read: see `own-fields.ts`. */
-  readonly reads: { readonly [Name in keyof Own]: OwnField<Own[Name]> };
+  readonly reads: OwnFields<Own>;
   /** Without that, nothing is shown, and no room is left for it. */
   readonly hasContent: (own: Own) => boolean;
   readonly View: ComponentType<ParagraphProps & { readonly own: Own }>;
@@ -28,12 +28,8 @@ export interface OwnParagraph<Own> {
 
 /** A kind of paragraph with fields that no other has, which its view gets as what they are. */
 export function ownParagraph<Own extends object>({ reads, hasContent, View }: OwnParagraph<Own>): ParagraphKind {
-  const readers = Object.entries<OwnField<unknown>>(reads);
-  const ownOf = (paragraph: Paragraph) =>
-    // Every name has what its reader returns.
-    Object.fromEntries(readers.map(([name, read]) => [name, read(paragraph)])) as Own;
   return {
-    hasContent: (paragraph) => hasContent(ownOf(paragraph)),
-    View: (props) => createElement(View, { ...props, own: ownOf(props.paragraph) }),
+    hasContent: (paragraph) => hasContent(readOwn(paragraph, reads)),
+    View: (props) => createElement(View, { ...props, own: readOwn(props.paragraph, reads) }),
   };
 }

@@ -52,7 +52,7 @@ export function WritingView({ phase, ...props }: WritingViewProps) {
 }
 
 /** A form that can be edited, and of which nothing is saved at the server. */
-const unsaved = { kind: 'draft', armed: false } as const;
+const unsaved = { kind: 'draft', autosave: false } as const;
 
 function ConflictNote({ onOpen }: { readonly onOpen: () => void }) {
   const words = useWords(conflictWords);

@@ -1,6 +1,5 @@
-import { memo, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { memo, useDeferredValue, useId, useMemo, useRef, useSyncExternalStore } from 'react';
 import { LoadAccount } from '../../../application/session/load-account.ts';
-import type { FormValues } from '../../../domain/proposals/form-values.ts';
 import { shortcomingsOf } from '../../../domain/proposals/shortcomings.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
@@ -9,19 +8,17 @@ import { DeadlineBox } from '../../proposing/deadline-box.tsx';
 import { wordKey } from '../../proposing/use-kind-name.ts';
 import { Checklist } from './checklist.tsx';
 import type { DraftViewProps } from './proposal-phase-props.ts';
+import type { FormSource } from './fields/fields-context.ts';
 import { ProposalFields, type ProposalFieldsHandle } from './fields/proposal-fields.tsx';
 import { Preview } from './preview.tsx';
 import { draftWords } from './draft-words.ts';
 import { SaveBox } from './save-box.tsx';
 import { SendState } from './send-state.tsx';
-import { UnarmedNote } from './unarmed-note.tsx';
+import { AutosaveNote } from './autosave-note.tsx';
 import { useSendSteps } from './use-send-steps.ts';
 
 interface DraftEditorProps extends DraftViewProps {
-  /** Another number when the values have become something else than by typing. */
-  readonly generation: number;
-  readonly values: FormValues;
-  readonly onChange: (values: FormValues) => void;
+  readonly form: FormSource;
   /** An earlier version is to stand in the place of the text. */
   readonly onBringBack: (text: string) => void;
 }
@@ -32,13 +29,12 @@ const Deadline = memo(DeadlineBox);
 
 /** The form, and beside it what is left to be done; or its preview, from where it is sent. */
 export function DraftEditor(props: DraftEditorProps) {
-  const { place, open, state, definition, phase, generation, values, Versions, onChange, onBringBack } = props;
+  const { place, open, state, definition, phase, form, Versions, onBringBack } = props;
+  const values = useSyncExternalStore(form.subscribe, () => form.values);
   const words = useWords(draftWords);
   const own = useOwn();
   const id = useId();
   const fields = useRef<ProposalFieldsHandle>(null);
-  const [filled, setFilled] = useState({ generation, values });
-  if (filled.generation !== generation) setFilled({ generation, values });
   const steps = useSendSteps(fields);
   const isPreview = steps.step !== 'form';
   // A long text is judged when there is time for it: typing goes before, sending does not.
@@ -46,7 +42,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const judged = isPreview ? values : deferred;
   const shortcomings = useMemo(() => shortcomingsOf(definition, judged), [definition, judged]);
   const isLocked = phase.kind === 'sending';
-  const canSend = !isLocked && phase.armed && shortcomings.length === 0;
+  const canSend = !isLocked && phase.autosave && shortcomings.length === 0;
   const send = () => open.send();
   const sendState = <SendState place={place} phase={phase} refusal={state.refusal} open={open} />;
 
@@ -68,7 +64,7 @@ export function DraftEditor(props: DraftEditorProps) {
         </div>
       </aside>
       <div className="proposal-draft__main">
-        <UnarmedNote state={state} open={open} />
+        <AutosaveNote state={state} open={open} />
         {!isPreview && sendState}
         <form hidden={isPreview} aria-labelledby={id} noValidate onSubmit={(event) => event.preventDefault()}>
           <h2 id={id} tabIndex={-1} className="visually-hidden">
@@ -77,11 +73,11 @@ export function DraftEditor(props: DraftEditorProps) {
           <Fields
             ref={fields}
             definition={definition}
-            filled={filled.values}
+            form={form}
+            shortcomings={shortcomings}
             disabled={isLocked}
             strict={steps.hasPreviewed}
             own={own}
-            onChange={onChange}
           />
           <p className="proposal-draft__preview">{previewButton}</p>
         </form>

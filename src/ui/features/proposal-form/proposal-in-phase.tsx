@@ -41,7 +41,7 @@ function InPhase(props: ProposalPhaseProps) {
   if (state.writer === 'other-tab') return <FollowedView {...props} />;
   switch (phase.kind) {
     case 'unreadable':
-      return <UnreadableView place={place} text={phase.original} onStartAnew={() => open.startAnew()} />;
+      return <UnreadableView place={place} text={phase.original} onStartAnew={() => open.startOver()} />;
     default:
       return (
         <FeaturePart name="proposal-draft" waiting={<PartSkeleton />}>

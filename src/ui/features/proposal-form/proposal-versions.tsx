@@ -1,5 +1,4 @@
-import { parseDeviceCopy } from '../../../application/proposals/device-copy.ts';
-import { proposalAddress } from '../../../application/proposals/proposal-address.ts';
+import { parseProposalCopy, proposalAddress } from '../../../application/proposals/proposal-copy.ts';
 import type { ProposalPlace } from '../../../application/ports/proposal-desk.ts';
 import type { FormDefinition } from '../../../domain/proposals/form-definition.ts';
 import { DraftVersions } from '../../writing/draft-versions.tsx';
@@ -20,11 +19,11 @@ export function ProposalVersions({ place, definition, locked = false, onBringBac
   return (
     <DraftVersions
       address={{ kind: 'proposal', place: proposalAddress(0, place).place }}
-      textOf={({ value }) => textOf(parseDeviceCopy(value)?.text ?? '')}
+      textOf={({ value }) => textOf(parseProposalCopy(value)?.text ?? '')}
       fileName={proposalFileName('proposal', place)}
       locked={locked}
       {...(onBringBack && {
-        onBringBack: ({ value }) => onBringBack(parseDeviceCopy(value)?.text ?? ''),
+        onBringBack: ({ value }) => onBringBack(parseProposalCopy(value)?.text ?? ''),
       })}
     />
   );

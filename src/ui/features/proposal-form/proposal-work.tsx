@@ -10,7 +10,7 @@ import { BrokenForm } from './broken-form.tsx';
 import { ProposalInPhase } from './proposal-in-phase.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
-/** What somebody does with their proposal. */
+/** What the member does with the proposal. */
 export type Work = 'writing' | 'looking' | 'looking at what is sent';
 
 interface ProposalWorkProps {
@@ -74,7 +74,7 @@ const textOf = (open: OpenProposal): string => open.state$.value.text;
 /** Takes the focus when what had it is gone; when a form has just been opened nothing had it. */
 function useFocusKept({ phase, writer, generation, left }: ProposalState) {
   const frame = useRef<HTMLDivElement>(null);
-  const isArmed = phase.kind === 'draft' && phase.armed;
+  const isArmed = phase.kind === 'draft' && phase.autosave;
   const isWhole = phase.kind === 'sent' && phase.unsent === undefined;
   const now = [phase.kind, writer, generation, isArmed, isWhole, left === undefined].join(' ');
   const before = useRef(now);

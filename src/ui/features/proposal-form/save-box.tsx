@@ -16,7 +16,7 @@ interface SaveBoxProps {
 }
 
 /**
- * Where the text is, at the server and on this device, as far as anybody knows. Shown always; said aloud only when it gets
+ * Where the text is, at the server and on this device, as far as is known. Shown always; said aloud only when it gets
  * into trouble and out of it again. Failures are named, and can be tried again, only where the settings want that.
  */
 export function SaveBox({ state, onRetry }: SaveBoxProps) {
@@ -76,7 +76,7 @@ function linesOf(
   words: SaveWords,
   { reason, timeText, editedAt }: Details,
 ): readonly [string, string | undefined] {
-  if (text === '' && phase.kind === 'draft' && !phase.armed) return [words.unknown, undefined];
+  if (text === '' && phase.kind === 'draft' && !phase.autosave) return [words.unknown, undefined];
   const also = device === 'kept' ? words.alsoOnDevice : device === 'refused' ? words.notOnDevice : undefined;
   switch (server.kind) {
     case 'saved':

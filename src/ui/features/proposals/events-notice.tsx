@@ -1,4 +1,4 @@
-import { LoadEvents } from '../../../application/proposals/load-events.ts';
+import { LoadEvents } from '../../../application/proposals/load-proposals.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';

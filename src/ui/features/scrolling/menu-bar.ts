@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type HeaderMeasures, type MenuBar, menuBarAfter } from '../../../domain/shared/scroll-rules.ts';
+import { type HeaderMeasures, type MenuBar, menuBarAfter } from './scroll-rules.ts';
 import { watchPage } from './watch-page.ts';
 
 /** Room between the bar and what has the focus, in pixels. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isTopOffered } from '../../../domain/shared/scroll-rules.ts';
+import { isTopOffered } from './scroll-rules.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { useMenuBar } from './menu-bar.ts';
 import { useScrollRestoration } from './scroll-restoration.ts';

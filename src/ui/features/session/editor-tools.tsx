@@ -1,8 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
-import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { contentAdminUrl, nodeEditUrl } from '../../../domain/content/admin-urls.ts';
+import { EditorUrls } from '../../../application/ports/editor-urls.ts';
 import { pagePath } from '../../../domain/content/page-path.ts';
 import { ownRouteAt } from '../../app/own-routes.ts';
 import { SmartLink } from '../../components/smart-link.tsx';
@@ -13,13 +12,13 @@ import { sessionWords } from './session-words.ts';
 
 /** Shortcuts into the content system for editors and administrators (specification, section 2: Header). */
 export function EditorTools() {
-  const { baseUrl, admin } = useService(PortalSettings).contentSystem;
+  const { content } = useService(EditorUrls);
   const words = useWords(sessionWords);
   const path = pagePath(useLocation().pathname);
   return (
     <>
       {ownRouteAt(path) ? <Edit nodeId={undefined} /> : <EditPage path={path} />}
-      <SmartLink link={{ kind: 'external', url: contentAdminUrl(baseUrl, admin.content) }} className="button" newTab>
+      <SmartLink link={{ kind: 'external', url: content }} className="button" newTab>
         {words.cms}
       </SmartLink>
     </>
@@ -33,9 +32,8 @@ function EditPage({ path }: { path: string }) {
 }
 
 function Edit({ nodeId }: { nodeId: number | undefined }) {
-  const { baseUrl, admin } = useService(PortalSettings).contentSystem;
   const words = useWords(sessionWords);
-  const url = nodeEditUrl(baseUrl, admin.edit, nodeId);
+  const url = useService(EditorUrls).ofNode(nodeId).edit;
   if (url === undefined) return <NothingToEdit />;
   return (
     <SmartLink link={{ kind: 'external', url }} className="button" newTab>

@@ -1,5 +1,4 @@
-import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { adminUrls } from '../../../domain/content/admin-urls.ts';
+import { EditorUrls } from '../../../application/ports/editor-urls.ts';
 import { EditIcons } from '../../components/edit-icons.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -13,7 +12,7 @@ export interface PageIconsProps {
 
 /** The editors' icons of a page of the content system. */
 export function PageIcons({ nodeId, title }: PageIconsProps) {
-  const { baseUrl, admin } = useService(PortalSettings).contentSystem;
+  const editorUrls = useService(EditorUrls);
   const words = useWords(sessionWords);
-  return <EditIcons urls={adminUrls(baseUrl, admin, nodeId)} name={title} kind={words.content} />;
+  return <EditIcons urls={editorUrls.ofNode(nodeId)} name={title} kind={words.content} />;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { EditorUrls } from '../../../application/ports/editor-urls.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { passwordUrls } from '../../../domain/content/admin-urls.ts';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
@@ -9,9 +8,9 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { sessionWords } from './session-words.ts';
 
 function usePasswordUrls() {
-  const { baseUrl, passwords } = useService(PortalSettings).contentSystem;
+  const editorUrls = useService(EditorUrls);
   const { userId } = useStream(useService(SessionState).access$);
-  return passwordUrls(baseUrl, passwords, userId);
+  return editorUrls.ofPassword(userId);
 }
 
 /** Leads to the content system's page for a new password; nothing where the settings have none. */

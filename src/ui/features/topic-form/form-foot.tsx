@@ -1,6 +1,4 @@
-import { topicDraft } from '../../../application/drafts/draft-kinds.ts';
-import { recordValue } from '../../../application/drafts/draft-record.ts';
-import { wholeText } from '../../../application/drafts/draft-words.ts';
+import { topicDraft, recordValue, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
 import { DraftVersions } from '../../writing/draft-versions.tsx';
 import { KeptLine } from './kept-line.tsx';
@@ -28,7 +26,7 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
   const { lender, borrower } = useLentFocus<HTMLButtonElement>(locked);
 
   function progressText(part: number | undefined): string {
-    // In quarters: somebody listens to it.
+    // In quarters: a screen reader says it.
     return part === undefined ? words.sending : words.sent(shownPart(Math.floor(part * 4) / 4, language));
   }
 

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { topicDraft } from '../../../application/drafts/draft-kinds.ts';
+import { topicDraft, topicText } from '../../../application/drafts/draft-kinds.ts';
 import { Drafts } from '../../../application/drafts/open-draft.ts';
-import { topicText } from '../../../application/drafts/draft-words.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { PartSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';

@@ -1,8 +1,6 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { commentDraft } from '../../../application/drafts/draft-kinds.ts';
-import { recordValue } from '../../../application/drafts/draft-record.ts';
-import { wholeText } from '../../../application/drafts/draft-words.ts';
+import { commentDraft, recordValue, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
@@ -13,7 +11,7 @@ import { usePostComment } from './use-post-comment.ts';
 
 export interface CommentFormProps {
   readonly topicId: number;
-  /** Of whoever is signed in. */
+  /** The signed-in member's. */
   readonly draft: OpenDraft<string>;
 }
 
@@ -33,7 +31,7 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
   }
 
   function submit() {
-    // Nobody knows yet what there is to be posted.
+    // What there is to be posted is not known yet.
     if (!ready) return;
     setTriedEmpty(isEmpty);
     if (isEmpty) document.getElementById(id)?.focus();

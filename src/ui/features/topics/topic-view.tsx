@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { adminUrls } from '../../../domain/content/admin-urls.ts';
+import { EditorUrls } from '../../../application/ports/editor-urls.ts';
 import type { Topic } from '../../../domain/groups/topic.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
 import { Screen, SharePart } from '../../app/screen.tsx';
@@ -24,7 +23,7 @@ export interface TopicViewProps {
 /** A topic: who has written it and when, the message, its files, and the way back to its group. */
 export function TopicView({ topic, topicId, note }: TopicViewProps) {
   const words = useWords(topicWords);
-  const { baseUrl, admin } = useService(PortalSettings).contentSystem;
+  const editorUrls = useService(EditorUrls);
   const { language, html, files, group } = topic;
   const mark = useLanguageMark()(language);
   const title = topic.title || words.untitled;
@@ -37,7 +36,7 @@ export function TopicView({ topic, topicId, note }: TopicViewProps) {
       {note}
       <div className="topic__head">
         <Signature of={topic} />
-        <EditIcons urls={adminUrls(baseUrl, admin, topicId)} name={title} kind={words.kind} />
+        <EditIcons urls={editorUrls.ofNode(topicId)} name={title} kind={words.kind} />
       </div>
       {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
       {files.length > 0 && <TopicFiles files={files} />}

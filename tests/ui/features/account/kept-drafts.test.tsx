@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DraftStore } from '../../../../src/application/ports/draft-store.ts';
-import { proposalAddress } from '../../../../src/application/proposals/proposal-address.ts';
+import { proposalAddress } from '../../../../src/application/proposals/proposal-copy.ts';
 import type { ProposalKind } from '../../../../src/domain/proposals/proposal-kind.ts';
 import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
 import { commentDraft, topicDraft } from '../../../../src/application/drafts/draft-kinds.ts';

@@ -42,7 +42,7 @@ export const newsItems = (count: number, given: Partial<NewsItem> = {}): readonl
  */
 export function setUpLists(options: TestOptions = {}) {
   const portal = setUpPortal({ ...options, settings: { screens: boundScreens, ...options.settings } });
-  portal.fakes.lists.terms = { vocab_news: categories, vocab_tags: tags };
+  portal.fakes.lists.terms = { categories: categories, tags: tags };
   const scrolledIntoView: Element[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolledIntoView.push(this);

@@ -48,7 +48,7 @@ describe('the news screen', () => {
     await portal.show('/news');
     expect(titles().slice(0, 2)).toEqual(['Item 1', 'Item 2']);
     expect(portal.fakes.news.callsOf('items')).toEqual([
-      [{ page: 0, categories: [], tags: [], sort: 'newest' }, { view: 'public_news', display: 'special' }, 'session'],
+      [{ page: 0, categories: [], tags: [], sort: 'newest' }, { display: 'special' }, 'session'],
     ]);
   });
 
@@ -245,7 +245,7 @@ describe('news filters', () => {
 
   it('says that there may be more terms only when the content system counts more than it sends', async () => {
     const portal = setUp();
-    portal.fakes.lists.cutVocabularies = ['vocab_tags'];
+    portal.fakes.lists.cutVocabularies = ['tags'];
     await portal.show('/news');
     const group = (name: string) => within(main().getByRole('group', { name }));
     expect(group('Tags').getByText('There may be more tags than are listed here.')).toBeTruthy();
@@ -254,7 +254,7 @@ describe('news filters', () => {
 
   it('leaves out an empty group of filters', async () => {
     const portal = setUp();
-    portal.fakes.lists.terms = { vocab_news: [], vocab_tags: tags };
+    portal.fakes.lists.terms = { categories: [], tags: tags };
     await portal.show('/news');
     expect(main().queryByRole('group', { name: 'Categories' })).toBeNull();
     expect(main().getByRole('group', { name: 'Tags' })).toBeTruthy();
@@ -262,7 +262,7 @@ describe('news filters', () => {
 
   it('shows no filters on a screen without any', async () => {
     const portal = setUp();
-    portal.fakes.lists.terms = { vocab_news: [], vocab_tags: [] };
+    portal.fakes.lists.terms = { categories: [], tags: [] };
     await portal.show('/news');
     expect(main().queryByRole('button', { name: /Filter/ })).toBeNull();
   });

@@ -5,18 +5,18 @@ import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.
 import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import type { ListRow } from '../../../../src/domain/lists/list-row.ts';
 import { pageParameterOf } from '../../../../src/domain/lists/list-address.ts';
-import type { ViewReference } from '../../../../src/domain/lists/view-reference.ts';
+import type { NamedList } from '../../../../src/domain/lists/view-reference.ts';
 import { fakeConference, fakeRow, fakeTimelineEntry } from '../../../fakes/fake-content-lists.ts';
 import { settle } from '../../../support/settle.ts';
 import { layout, paragraph } from '../page/paragraphs.ts';
 import { around, main, newsItem, newsItems, setUpLists, titles } from './list-portal.tsx';
 
-const teaser: ViewReference = { view: 'public_news', display: 'teaser' };
-const reading: ViewReference = { view: 'reading', display: 'standard' };
-const films: ViewReference = { view: 'films', display: 'standard' };
+const teaser: NamedList = { kind: 'news', view: 'public_news', display: 'teaser' };
+const reading: NamedList = { view: 'reading', display: 'standard' };
+const films: NamedList = { view: 'films', display: 'standard' };
 
 /** A portal whose page `/x` has one paragraph for each of these lists. */
-function setUp(lists: readonly { readonly view: ViewReference; readonly title?: string }[], options = {}) {
+function setUp(lists: readonly { readonly view: NamedList; readonly title?: string }[], options = {}) {
   const portal = setUpLists(options);
   portal.fakes.contentSystem.addPage('/x', {
     title: 'X',
@@ -52,7 +52,7 @@ describe('news in a region', () => {
     expect(main().queryByRole('checkbox')).toBeNull();
     expect(main().queryByRole('navigation')).toBeNull();
     expect(portal.fakes.news.callsOf('items')).toEqual([
-      [{ page: 0, categories: [], tags: [], sort: 'newest' }, teaser, 'session'],
+      [{ page: 0, categories: [], tags: [], sort: 'newest' }, { display: 'teaser' }, 'session'],
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('news in a region', () => {
     const portal = setUp([{ view }]);
     portal.fakes.lists.news = newsItems(1);
     await portal.show('/x');
-    expect(portal.fakes.news.callsOf('items').map(([, from]) => from)).toEqual([view]);
+    expect(portal.fakes.news.callsOf('items').map(([, from]) => from)).toEqual([{ display: 'teaser', url: view.url }]);
     expect(titles()).toEqual(['Item 1']);
   });
 
@@ -89,7 +89,7 @@ describe('news in a region', () => {
     await portal.show('/news');
     await waitFor(() =>
       expect(portal.fakes.news.callsOf('items').map(([, from]) => from)).toEqual(
-        expect.arrayContaining([view, { view: 'public_news', display: 'title' }]),
+        expect.arrayContaining([{ display: 'teaser', url: view.url }, { display: 'title' }]),
       ),
     );
     expect(main().getByRole('heading', { name: 'Picked' })).toBeTruthy();
@@ -176,15 +176,13 @@ describe('news in a region', () => {
 describe('other lists that the portal knows', () => {
   it('shows conferences and the timeline in a region, each as what it is', async () => {
     const portal = setUp([
-      { view: { view: 'public_conferences', display: 'teaser' }, title: 'Meet' },
-      { view: { view: 'public_timeline', display: 'standard' }, title: 'Years' },
+      { view: { kind: 'conferences', view: 'public_conferences', display: 'teaser' }, title: 'Meet' },
+      { view: { kind: 'timeline', view: 'public_timeline', display: 'standard' }, title: 'Years' },
     ]);
     portal.fakes.lists.conferences = [fakeConference({ id: 'c', title: 'Media and the long night' })];
     portal.fakes.lists.timeline = [fakeTimelineEntry({ id: 't', title: 'Founded in Berlin' })];
     await portal.show('/x');
-    expect(portal.fakes.conferences.callsOf('conferences').map(([from]) => from)).toEqual([
-      { view: 'public_conferences', display: 'teaser' },
-    ]);
+    expect(portal.fakes.conferences.callsOf('conferences').map(([from]) => from)).toEqual([{ display: 'teaser' }]);
     expect(portal.fakes.timeline.callsOf('entries')).toHaveLength(1);
     expect(portal.fakes.views.calls).toEqual([]);
     expect(main().getByRole('heading', { name: 'Meet' })).toBeTruthy();

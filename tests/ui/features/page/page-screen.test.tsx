@@ -286,7 +286,7 @@ describe('paragraphs', () => {
 
   it('shows the list that a paragraph names under its title, with its other fields', async () => {
     const portal = setUpPortal();
-    const view = { view: 'public_news', display: 'teaser' };
+    const view = { kind: 'news', view: 'public_news', display: 'teaser' } as const;
     portal.fakes.lists.news = [fakeNewsItem({ id: 'a', title: 'An item' })];
     portal.fakes.contentSystem.addPage('/x', {
       paragraphs: [
@@ -315,7 +315,7 @@ describe('paragraphs', () => {
     const portal = setUpPortal();
     portal.fakes.lists.news = [fakeNewsItem({ id: 'a', title: 'An item' })];
     portal.fakes.contentSystem.addPage('/x', {
-      paragraphs: [paragraph({ text: ['Words'], view: { view: 'public_news', display: 'teaser' } })],
+      paragraphs: [paragraph({ text: ['Words'], view: { kind: 'news', view: 'public_news', display: 'teaser' } })],
     });
     portal.features.miss();
     await portal.show('/x');

@@ -2,7 +2,7 @@
 import { act, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import type { DeviceCopy } from '../../../../src/application/proposals/device-copy.ts';
+import type { ProposalCopy } from '../../../../src/application/proposals/proposal-copy.ts';
 import { UnsavedWork } from '../../../../src/application/loading/unsaved-work.ts';
 import { documentTitle } from '../../../../src/domain/proposals/proposal-document.ts';
 import { TestBrowser } from '../../../support/test-container.ts';
@@ -168,7 +168,7 @@ describe('a proposal that was changed here and elsewhere', () => {
       const versions = await portal.fakes.drafts.versions(5);
       const titles = versions
         .filter(({ reason }) => reason === 'not-taken')
-        .map(({ value }) => documentTitle((value as DeviceCopy).text));
+        .map(({ value }) => documentTitle((value as ProposalCopy).text));
       expect(titles).toEqual(notTaken);
     },
   );

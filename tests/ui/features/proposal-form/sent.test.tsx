@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import { proposalAddress } from '../../../../src/application/proposals/proposal-address.ts';
+import { proposalAddress } from '../../../../src/application/proposals/proposal-copy.ts';
 import { TestBrowser } from '../../../support/test-container.ts';
 import { answer, button, dialog, fact, main, paper, paperText, setUpProposals, title } from './proposal-portal.tsx';
 

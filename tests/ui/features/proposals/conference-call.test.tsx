@@ -110,7 +110,7 @@ describe('a conference in the list', () => {
 });
 
 describe('conferences in a region', () => {
-  const teaser = paragraph({ view: { view: 'public_conferences', display: 'teaser' } });
+  const teaser = paragraph({ view: { kind: 'conferences', view: 'public_conferences', display: 'teaser' } });
 
   it('shows in a region the open calls of upcoming conferences, and requests no own proposals', async () => {
     const portal = setUpProposer(options);

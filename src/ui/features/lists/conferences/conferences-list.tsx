@@ -1,7 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadConferences } from '../../../../application/lists/load-lists.ts';
-import { conferencesView } from '../../../../domain/lists/public-views.ts';
 import { Clock } from '../../../../application/ports/clock.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import { localDay } from '../../../../domain/lists/calendar-days.ts';
@@ -26,7 +25,7 @@ import './conferences-list.css';
 
 /** The association's conferences: what runs, what is to come, what has been (product, "Conferences"). */
 export function ConferencesList() {
-  const view = conferencesView(useService(PortalSettings));
+  const from = useService(PortalSettings).lists.conferences;
   const load = useService(LoadConferences);
   const { search } = useLocation();
   const words = useWords(conferencesWords);
@@ -34,14 +33,14 @@ export function ConferencesList() {
   const top = useRef<HTMLDivElement>(null);
 
   const page = parsePage(new URLSearchParams(search).get('page'));
-  const reading = load.conferences(view, page);
+  const reading = load.conferences(from, page);
   const state = useQuery(reading);
   const way = {
     searchOf: (other: number) => withParameters(search, { page: formatPage(other) }),
     onChosen: () => showTop(top.current),
   };
 
-  /** Without a pager nobody knows whether there would be any on another page. */
+  /** Without a pager it is not known whether there would be any on another page. */
   const isEmpty = (pager: Pager | undefined) => (pager === undefined ? page === 0 : pager.totalPages === 0);
 
   return (
@@ -64,7 +63,7 @@ export function ConferencesList() {
 }
 
 /**
- * Lists that are not paged may be long: what comes after the first portion is shown when somebody asks for it. New ones
+ * Lists that are not paged may be long: what comes after the first portion is shown on demand. New ones
  * may be in any group, so the focus goes to what says how many are shown.
  */
 function Groups({ conferences }: { conferences: readonly Conference[] }) {

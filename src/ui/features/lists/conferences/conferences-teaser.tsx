@@ -3,7 +3,7 @@ import { Clock } from '../../../../application/ports/clock.ts';
 import { localDay } from '../../../../domain/lists/calendar-days.ts';
 import { groupConferences } from '../../../../domain/lists/conference-groups.ts';
 import type { Conference } from '../../../../domain/lists/conference.ts';
-import type { ViewReference } from '../../../../domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../../../domain/lists/view-reference.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { ListHeading } from '../../../components/list/list-heading.tsx';
@@ -20,7 +20,7 @@ const SHOWN = 3;
 
 export interface ConferencesTeaserProps {
   /** Which list of conferences. */
-  readonly from: ViewReference;
+  readonly from: ListDisplay;
   /** Empty for the conferences' own name. */
   readonly title: string;
   /** Of the heading. */

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import { LoadNews } from '../../../../application/lists/load-lists.ts';
 import { newsSearch, parseNewsAddress } from '../../../../domain/lists/news-address.ts';
-import { newsView } from '../../../../domain/lists/public-views.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import { asksForSameNews, type NewsItem, type NewsQuery } from '../../../../domain/lists/news.ts';
 import type { List } from '../../../../domain/lists/pager.ts';
@@ -29,7 +28,7 @@ export function NewsList() {
   const { sorts } = settings.lists.news;
   const address = useListAddress((search) => parseNewsAddress(search, sorts), newsSearch);
   const { query, change, searchOf } = address;
-  const reading = useService(LoadNews).items(query, newsView(settings));
+  const reading = useService(LoadNews).items(query, settings.lists.news);
   const { state, former } = useSuccessiveQueries(query, reading);
   const answer = withRefusals(state, query);
   const summary = useNewsSummary(answer, query);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { LoadNews } from '../../../../application/lists/load-lists.ts';
 import { formatPage, pageParameterOf, parsePage, withParameters } from '../../../../domain/lists/list-address.ts';
 import { allNews, type NewsItem } from '../../../../domain/lists/news.ts';
-import type { ViewReference } from '../../../../domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../../../domain/lists/view-reference.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { ListHeading } from '../../../components/list/list-heading.tsx';
@@ -17,7 +17,7 @@ import { noNames, useTermNames, type TermNames } from './term-names.ts';
 
 export interface NewsTeaserProps {
   /** Which display of the news; its URL overrides that. */
-  readonly from: ViewReference;
+  readonly from: ListDisplay;
   /** Empty for the news' own word. */
   readonly title: string;
   /** Of the heading. */
@@ -33,7 +33,7 @@ export function NewsTeaser({ from, title, level, language }: NewsTeaserProps) {
   const path = useBoundPath('news');
   const { search } = useLocation();
   const top = useRef<HTMLDivElement>(null);
-  const parameter = pageParameterOf(from);
+  const parameter = pageParameterOf({ view: '', ...from });
   // What a view sends is a taste of the news screen; a list at a URL of its own is to be had nowhere else.
   const isAll = from.url !== undefined;
   const page = isAll ? parsePage(new URLSearchParams(search).get(parameter)) : 0;

@@ -1,7 +1,7 @@
 import { LoadNews } from '../../../../application/lists/load-lists.ts';
 import type { Loadable } from '../../../../application/cache/loadable.ts';
 import type { NewsQuery } from '../../../../domain/lists/news.ts';
-import { Vocabulary, type FilterTerms } from '../../../../domain/lists/term.ts';
+import type { FilterTerms, Vocabulary } from '../../../../domain/lists/term.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import type { ListAddress } from '../../../components/list/use-list-address.ts';
@@ -11,7 +11,7 @@ import { newsWords } from './news-words.ts';
 
 /** What news can be filtered by, of one kind. */
 export interface FilterGroup {
-  readonly kind: keyof typeof Vocabulary;
+  readonly kind: Vocabulary;
   readonly legend: string;
   /** What could not be loaded, when it could not, as a sentence begins. */
   readonly what: string;
@@ -23,7 +23,7 @@ export interface FilterGroup {
   readonly select: (ids: readonly number[]) => void;
   /** Says that there may be terms that are not on offer. */
   readonly incomplete: string;
-  /** What a term is called that nobody knows the name of. */
+  /** What a term is called whose name is not known. */
   readonly nameless: (id: number) => string;
 }
 
@@ -34,8 +34,8 @@ export function useFilterGroups({
 }: ListAddress<NewsQuery>): readonly [categories: FilterGroup, tags: FilterGroup] {
   const words = useWords(newsWords);
   const news = useService(LoadNews);
-  const categories = news.terms(Vocabulary.categories);
-  const tags = news.terms(Vocabulary.tags);
+  const categories = news.terms('categories');
+  const tags = news.terms('tags');
   return [
     {
       kind: 'categories',

@@ -1,7 +1,6 @@
 import { use, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
-import { pathName, type FieldPath, type FormValues } from '../../../../domain/proposals/form-values.ts';
+import type { FieldPath, FormValues } from '../../../../domain/proposals/form-values.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { entryName } from './entry-name.ts';
 import { entryNote } from './entry-note.ts';
@@ -12,6 +11,7 @@ import { fieldWords } from './field-words.ts';
 import { ProblemsContext, useFields, useProblem } from './fields-context.ts';
 import { ListNotice } from './list-notice.tsx';
 import { editButtonId, type useEntries } from './use-entries.ts';
+import { useValue } from './use-field.ts';
 import { useRowDrag } from './use-row-drag.ts';
 import './entries-editor.css';
 
@@ -32,7 +32,7 @@ export function EntriesEditor({ field, path, list, renderEntry, actions }: Entri
   const problem = useProblem(path, field);
   const drag = useRowDrag(list.move);
   const id = fieldId(path);
-  // Where one is enough, another one is nobody's wish. Several can be more than wanted: they are marked.
+  // Where one is enough, another one cannot be added. Several can be more than wanted: they are marked.
   const isFull = field.max === 1 && list.rows.length > 0;
   const hints = [field.max > 1 && words.between(field.min, field.max), !field.required && words.optional];
   const hint = hints.filter(Boolean).join(', ') || undefined;
@@ -88,7 +88,7 @@ interface EntryProps extends Pick<EntriesEditorProps, 'field' | 'path' | 'list' 
 function Entry({ field, path, index, list, drag, renderEntry }: EntryProps) {
   const words = useWords(fieldWords);
   const problems = use(ProblemsContext);
-  const values = (useWatch({ name: pathName(path) }) ?? {}) as FormValues;
+  const values = (useValue(path) ?? {}) as FormValues;
   const isBeyond = index >= field.max;
 
   return (

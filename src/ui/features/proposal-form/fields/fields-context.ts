@@ -1,17 +1,27 @@
 import { createContext, use, type Dispatch, type SetStateAction } from 'react';
 import type { FieldDefinition } from '../../../../domain/proposals/form-definition.ts';
-import { pathName, type FieldPath } from '../../../../domain/proposals/form-values.ts';
+import { pathName, type FieldPath, type FormValues } from '../../../../domain/proposals/form-values.ts';
 import type { ProposalKind } from '../../../../domain/proposals/proposal-kind.ts';
 import type { Shortcoming } from '../../../../domain/proposals/shortcomings.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { fieldWords } from './field-words.ts';
 import type { Folds } from './folds.ts';
 
-/** Whoever fills in the form. */
+/** The member who fills in the form. */
 export interface OwnData {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+}
+
+/** The one place that has the values of a form. */
+export interface FormSource {
+  /** As `readForm` reads them; what has not changed stays the same object. */
+  readonly values: FormValues;
+  /** @returns what ends it. */
+  readonly subscribe: (changed: () => void) => () => void;
+  /** With all values: what no field knows is there as it came. */
+  readonly edit: (values: FormValues) => void;
 }
 
 /** What all fields of a form have in common. */
@@ -20,8 +30,7 @@ export interface FieldsState {
   readonly disabled: boolean;
   readonly strict: boolean;
   readonly own: OwnData | undefined;
-  /** To be called after every edit, once the form holds it. */
-  readonly edited: () => void;
+  readonly form: FormSource;
 }
 
 export const FieldsContext = createContext<FieldsState>({
@@ -29,7 +38,7 @@ export const FieldsContext = createContext<FieldsState>({
   disabled: true,
   strict: false,
   own: undefined,
-  edited: () => {},
+  form: { values: {}, subscribe: () => () => {}, edit: () => {} },
 });
 export const useFields = (): FieldsState => use(FieldsContext);
 
@@ -43,7 +52,7 @@ export const FoldsContext = createContext<FoldsState>({ open: new Set(), setOpen
 export type Problems = ReadonlyMap<string, readonly Shortcoming[]>;
 export const ProblemsContext = createContext<Problems>(new Map());
 
-/** What is said at once; that something is missing only where somebody wants to send. */
+/** What is said at once; that something is missing only once the member wants to send. */
 const saidAtOnce: readonly Shortcoming['problem'][] = ['too-long', 'too-many', 'not-an-option'];
 const saidOnceLeft: readonly Shortcoming['problem'][] = ['not-an-email', 'not-an-orcid'];
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
 import { emptyEntry } from '../../../../domain/proposals/form-reading.ts';
-import { pathName, type FieldPath, type FormValues } from '../../../../domain/proposals/form-values.ts';
+import { withValue, type FieldPath, type FormValues } from '../../../../domain/proposals/form-values.ts';
 import { QuietPart } from '../../../app/feature-part.tsx';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
@@ -24,21 +23,20 @@ const ownFields = ['firstName', 'lastName', 'email'] as const satisfies readonly
 /** People, also those with a contribution of their own: several can be pasted as a list, and one's own data filled in. */
 export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
   const words = useWords(fieldWords);
-  const { own, disabled, edited } = useFields();
-  const { setValue } = useFormContext();
+  const { own, disabled, form } = useFields();
   const list = useEntries(field, path);
   const [isPasting, setPasting] = useState(false);
 
-  /** Only what is empty is filled in; somebody else stays who they are. */
+  /** Only what is empty is filled in: an entry with another name or address is another person. */
   const takesOwn = (values: FormValues) =>
     own !== undefined &&
     !disabled &&
     ownFields.every((id) => [own[id], ''].includes(asText(values[id]))) &&
     ownFields.some((id) => own[id] !== asText(values[id]));
 
-  function fillIn(person: FieldPath) {
-    for (const id of ownFields) setValue(pathName([...person, id]), own?.[id] ?? '');
-    edited();
+  function fillIn(person: FieldPath, values: FormValues) {
+    const filled = Object.fromEntries(ownFields.map((id) => [id, own?.[id] ?? '']));
+    form.edit(withValue(form.values, person, { ...values, ...filled }));
     list.say(words.filledIn);
     focusField([...person, 'affiliation']);
   }
@@ -53,7 +51,7 @@ export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
           <>
             {takesOwn(values) && (
               <p className="proposal-field__actions">
-                <button type="button" className="button button--small" onClick={() => fillIn(person)}>
+                <button type="button" className="button button--small" onClick={() => fillIn(person, values)}>
                   {words.fillIn}
                 </button>
               </p>

@@ -1,6 +1,5 @@
 import { use, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFieldArray, useFormContext } from 'react-hook-form';
 import { emptyEntry } from '../../../../domain/proposals/form-reading.ts';
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
 import { pathName, type FieldPath, type FormValues } from '../../../../domain/proposals/form-values.ts';
@@ -8,13 +7,14 @@ import { useWords } from '../../../i18n/messages-provider.tsx';
 import { entryName } from './entry-name.ts';
 import { fieldId } from './field-id.ts';
 import { fieldWords } from './field-words.ts';
-import { FoldsContext, useFields } from './fields-context.ts';
+import { FoldsContext } from './fields-context.ts';
 import { focusById, focusField } from './focus-field.ts';
 import { afterInsert, afterMove, afterRemove, foldsAfter } from './folds.ts';
 import { focusWayBack, type Notice } from './list-notice.tsx';
+import { asEntries, useField } from './use-field.ts';
 
-/** Stands beside an entry's own keys in rows; `id` may be one of those. */
-const ROW_KEY = '_row';
+let latestKey = 0;
+const newKey = (): number => (latestKey += 1);
 
 /** What has happened. What was removed can come back, wherever the list is by then. */
 interface Done {
@@ -22,40 +22,45 @@ interface Done {
   readonly removed?: { readonly index: number; readonly name: string; readonly entry: FormValues };
 }
 
+const append = <Row>(rows: readonly Row[], added: readonly Row[]): readonly Row[] => [...rows, ...added];
+
 /** For what unfolds an entry. */
 export const editButtonId = (path: FieldPath): string => `${fieldId(path)}-edit`;
 
 /** People or papers in an order, and what can be done to them. Whatever an entry has goes with it, known or not. */
 export function useEntries(field: EntriesField, path: FieldPath) {
   const words = useWords(fieldWords);
-  const { edited } = useFields();
   const { open, setOpen } = use(FoldsContext);
-  const { getValues } = useFormContext();
-  const name = pathName(path);
-  const { fields, append, insert, move, remove } = useFieldArray<Record<string, FormValues[]>, string, typeof ROW_KEY>({
-    name,
-    keyName: ROW_KEY,
-  });
+  const { value: entries, set } = useField(path, asEntries);
+  /** One for each row: the same for as long as it is there, whatever it says and wherever it stands. */
+  const [keys, setKeys] = useState(() => entries.map(newKey));
+  // Another device has added or removed some: which row is which is not known any more.
+  if (keys.length !== entries.length) setKeys(entries.map(newKey));
   const [done, setDone] = useState<Done>();
   const at = (index: number) => [...path, index];
-  const entryAt = (index: number): FormValues => structuredClone(getValues(pathName(at(index)))) as FormValues;
-  const nameAt = (index: number) => entryName(words, field, entryAt(index), index);
+  const nameAt = (index: number) => entryName(words, field, entries[index] ?? {}, index);
 
-  function change(what: Done | undefined, task: () => void) {
+  /** @param place what becomes of the entries, and of the keys of their rows. */
+  function change(
+    what: Done | undefined,
+    place: <Row>(rows: readonly Row[], added: readonly Row[]) => readonly Row[],
+    { added = [], folds }: { readonly added?: readonly FormValues[]; readonly folds?: () => void } = {},
+  ) {
     flushSync(() => {
-      task();
+      setKeys(place(keys, added.map(newKey)) as number[]);
+      set(place(entries, added));
       setDone(what);
+      folds?.();
     });
-    edited();
   }
   const fold = (place: (index: number) => number | undefined) => setOpen((before) => foldsAfter(before, path, place));
   const unfold = (index: number) => setOpen((before) => new Set(before).add(pathName(at(index))));
 
   function restore({ index, entry, name: restored }: NonNullable<Done['removed']>) {
-    const place = Math.min(index, fields.length);
-    change({ text: words.restored(restored) }, () => {
-      insert(place, entry, { shouldFocus: false });
-      fold(afterInsert(place));
+    const place = Math.min(index, entries.length);
+    change({ text: words.restored(restored) }, (rows, added) => rows.toSpliced(place, 0, ...added), {
+      added: [entry],
+      folds: () => fold(afterInsert(place)),
     });
     focusById(editButtonId(at(place)));
   }
@@ -66,7 +71,7 @@ export function useEntries(field: EntriesField, path: FieldPath) {
   };
 
   return {
-    rows: fields.map((row) => row[ROW_KEY]),
+    rows: keys,
     notice,
     say: (text: string) => setDone({ text }),
     isOpen: (index: number) => open.has(pathName(at(index))),
@@ -80,30 +85,25 @@ export function useEntries(field: EntriesField, path: FieldPath) {
 
     /** An empty one, unfolded. */
     add: () => {
-      const index = fields.length;
-      change(undefined, () => {
-        append(emptyEntry(field), { shouldFocus: false });
-        unfold(index);
-      });
+      const index = entries.length;
+      change(undefined, append, { added: [emptyEntry(field)], folds: () => unfold(index) });
       focusField([...at(index), field.fields[0]?.id ?? '']);
     },
-    addAll: (entries: readonly FormValues[]) => {
-      change({ text: words.added(entries.length) }, () => append([...entries], { shouldFocus: false }));
-    },
+    addAll: (added: readonly FormValues[]) => change({ text: words.added(added.length) }, append, { added }),
 
     remove: (index: number) => {
-      const gone = { index, name: nameAt(index), entry: entryAt(index) };
-      change({ text: words.removed(gone.name), removed: gone }, () => {
-        remove(index);
-        fold(afterRemove(index));
+      const gone = { index, name: nameAt(index), entry: entries[index] ?? {} };
+      change({ text: words.removed(gone.name), removed: gone }, (rows) => rows.toSpliced(index, 1), {
+        folds: () => fold(afterRemove(index)),
       });
       focusWayBack(fieldId(path));
     },
 
     move: (from: number, to: number) => {
-      change({ text: words.moved(nameAt(from), to + 1, fields.length) }, () => {
-        move(from, to);
-        fold(afterMove(from, to));
+      const moved = <Row>(rows: readonly Row[]) =>
+        rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
+      change({ text: words.moved(nameAt(from), to + 1, entries.length) }, moved, {
+        folds: () => fold(afterMove(from, to)),
       });
     },
   };

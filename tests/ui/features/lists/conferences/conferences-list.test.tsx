@@ -62,9 +62,7 @@ describe('the conferences', () => {
       settings: { screens: boundScreens, lists: { ...testSettings.lists, conferences: { display: 'entity' } } },
     });
     await portal.show('/conferences');
-    expect(portal.fakes.conferences.callsOf('conferences')).toEqual([
-      [{ view: 'public_conferences', display: 'entity' }, 0, 'session'],
-    ]);
+    expect(portal.fakes.conferences.callsOf('conferences')).toEqual([[{ display: 'entity' }, 0, 'session']]);
   });
 
   it('groups conferences as running, upcoming, past and undated', async () => {
@@ -300,9 +298,7 @@ describe('conferences that cannot be shown', () => {
   it('shows conferences that are not current, and says so', async () => {
     const portal = await show();
     portal.fakes.conferences.failWith(RemoteErrorKind.offline);
-    await act(() =>
-      portal.container.get(LoadConferences).conferences({ view: 'public_conferences', display: 'teaser' }, 0).refresh(),
-    );
+    await act(() => portal.container.get(LoadConferences).conferences({ display: 'teaser' }, 0).refresh());
     expect(main().getByText(/the newest could not be loaded/)).toBeTruthy();
     expect(main().getByRole('heading', { name: 'Now' })).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import type { TestOptions } from '../../../../support/test-container.ts';
 import { paragraph } from '../../page/paragraphs.ts';
 import { main, setUpLists } from '../list-portal.tsx';
 
-const view = { view: 'public_conferences', display: 'teaser' };
+const view = { kind: 'conferences', view: 'public_conferences', display: 'teaser' } as const;
 
 const conference = (title: string, from?: string): Conference =>
   fakeConference({

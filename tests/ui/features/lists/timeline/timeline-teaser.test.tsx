@@ -8,7 +8,7 @@ import type { TestOptions } from '../../../../support/test-container.ts';
 import { paragraph } from '../../page/paragraphs.ts';
 import { main, setUpLists } from '../list-portal.tsx';
 
-const view = { view: 'public_timeline', display: 'standard' };
+const view = { kind: 'timeline', view: 'public_timeline', display: 'standard' } as const;
 
 const entry = (title: string, date: string): TimelineEntry =>
   fakeTimelineEntry({ id: title, title, date: contentDate(date) });

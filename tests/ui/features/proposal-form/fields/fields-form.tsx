@@ -1,11 +1,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createRef } from 'react';
+import { createRef, memo, useMemo, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { formDefinition } from '../../../../../src/domain/proposals/default-forms.ts';
 import type { FieldChanges } from '../../../../../src/domain/proposals/form-definition.ts';
 import { readForm } from '../../../../../src/domain/proposals/form-reading.ts';
 import type { FieldPath, FormValues } from '../../../../../src/domain/proposals/form-values.ts';
+import { shortcomingsOf } from '../../../../../src/domain/proposals/shortcomings.ts';
 import type { ProposalKind } from '../../../../../src/domain/proposals/proposal-kind.ts';
 import { FeatureLoaderProvider } from '../../../../../src/ui/di/feature-loader.tsx';
 import {
@@ -13,6 +14,7 @@ import {
   type ProposalFieldsHandle,
   type ProposalFieldsProps,
 } from '../../../../../src/ui/features/proposal-form/fields/proposal-fields.tsx';
+import type { FormSource } from '../../../../../src/ui/features/proposal-form/fields/fields-context.ts';
 import * as pastePeople from '../../../../../src/ui/features/proposal-form/paste-people-feature.ts';
 import { FakeFeatureLoader } from '../../../../support/fake-feature-loader.ts';
 import { installFakeDialogs } from '../../../../support/fake-dialogs.ts';
@@ -51,6 +53,8 @@ export const giorgos = {
   affiliation: 'Athens',
 };
 
+const Fields = memo(ProposalFields);
+
 /** The fields of a form, and the values they have reported. */
 export function showFields(options: FieldsOptions = {}) {
   installFakeDialogs();
@@ -66,17 +70,38 @@ export function showFields(options: FieldsOptions = {}) {
   const ref = createRef<ProposalFieldsHandle>();
   const features = new FakeFeatureLoader();
   features.arrived['paste-people'] = pastePeople;
-  const view = (now: FieldsOptions) => (
-    <FeatureLoaderProvider loader={features}>
-      <ProposalFields
+  const listeners = new Set<() => void>();
+  const form: FormSource = {
+    get values() {
+      return told.at(-1) ?? initial;
+    },
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    edit(changed) {
+      told.push(changed);
+      for (const listener of listeners) listener();
+    },
+  };
+  function Shown({ now }: { readonly now: FieldsOptions }) {
+    const current = useSyncExternalStore(form.subscribe, () => form.values);
+    const shortcomings = useMemo(() => shortcomingsOf(definition, current), [current]);
+    return (
+      <Fields
         ref={ref}
         definition={definition}
-        filled={initial}
+        form={form}
+        shortcomings={shortcomings}
         disabled={now.disabled ?? false}
         strict={now.strict ?? false}
         own={now.own}
-        onChange={(changed) => told.push(changed)}
       />
+    );
+  }
+  const view = (now: FieldsOptions) => (
+    <FeatureLoaderProvider loader={features}>
+      <Shown now={now} />
     </FeatureLoaderProvider>
   );
   const user = userEvent.setup();

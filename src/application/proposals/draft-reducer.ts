@@ -1,0 +1,597 @@
+import { documentTimes, stampSent } from '../../domain/proposals/proposal-document.ts';
+import { Resolution, resolveConflicts, takenOf, type FieldConflict } from '../../domain/proposals/proposal-merge.ts';
+import { VersionReason } from '../ports/draft-store.ts';
+import type { ProposalRecord } from '../ports/proposal-desk.ts';
+import { RemoteErrorKind } from '../ports/remote-error.ts';
+import {
+  copyOf,
+  isUnreadableRecord,
+  isWriter,
+  meaningOf,
+  originalOf,
+  textOf,
+  unsavedText,
+  type Answer,
+  type DraftEffect,
+  type DraftEvent,
+  type DraftModel,
+  type DraftStep,
+  type DraftTimer,
+  type HandedText,
+  type LeftText,
+  type TextRules,
+} from './draft-model.ts';
+import {
+  DraftTransition,
+  FRESH_ENOUGH_TO_LEAVE,
+  SAVE_DELAY,
+  VERIFY_DELAY,
+  without,
+  type Moment,
+} from './draft-transition.ts';
+import { isAcknowledged, type ProposalCopy } from './proposal-copy.ts';
+
+/** From the click to the sending, in milliseconds, when there is nothing to be saved before. */
+const SEND_DELAY = 100;
+/** How long the member waits for the server's answer before they may write, in milliseconds. */
+const LOAD_TIMEOUT = 4_000;
+/** How many texts without an acknowledgement are remembered. */
+const MOST_ATTEMPTED = 10;
+
+/**
+ * Refusals that say for certain that nothing has been handed in. A conflict may say that it has been before, and so may a
+ * login that was replaced while the answer was on its way.
+ */
+const certain: ReadonlySet<RemoteErrorKind> = new Set([
+  RemoteErrorKind.forbidden,
+  RemoteErrorKind.notFound,
+  RemoteErrorKind.tooLarge,
+  RemoteErrorKind.rateLimited,
+  RemoteErrorKind.refused,
+]);
+
+export interface Transition {
+  readonly draft: DraftModel;
+  /** To be carried out in this order. */
+  readonly effects: readonly DraftEffect[];
+}
+
+/**
+ * All rules of a draft: what becomes of it by an event, and what is to be done then. The tab with the writer lock writes,
+ * one call at a time, and only upon a text of the server that it knows; any other tab shows what that one has written.
+ */
+export function reduceDraft(before: DraftModel, event: DraftEvent, moment: Moment, rules: TextRules): Transition {
+  const next = new DraftReducer(before, moment, rules);
+  next.take(event);
+  next.goOn();
+  return { draft: next.draft, effects: next.effects };
+}
+
+type Handlers = {
+  readonly [Kind in DraftEvent['kind']]: (
+    next: DraftReducer,
+    event: Extract<DraftEvent, { readonly kind: Kind }>,
+  ) => void;
+};
+
+class DraftReducer extends DraftTransition {
+  static readonly #handlers: Handlers = {
+    edit: (next, { text }) => next.#edit(text),
+    send: (next) => next.#send(),
+    resolve: (next, { resolutionOf }) => next.#resolve(resolutionOf),
+    'bring-back': (next, { text }) => next.#bringBack(text),
+    'start-over': (next) => next.#startOver(),
+    retry: (next) => next.#retry(),
+    'discard-unsent': (next) => next.#discardUnsent(),
+    'discard-left': (next) => next.#discardLeft(),
+    delete: (next) => next.#delete(),
+    'record-answered': (next, { epoch, answer }) => next.#recordAnswered(next.ended(epoch), answer),
+    'write-answered': (next, { epoch, answer }) => next.#writeAnswered(next.ended(epoch), answer),
+    'device-read': (next, { epoch, copy, isUnknown }) => next.#deviceRead(next.ended(epoch), copy, isUnknown),
+    'device-checked': (next, { epoch, copy }) => next.#deviceChecked(epoch, copy),
+    'device-answered-late': (next, { epoch }) => next.#deviceAnsweredLate(epoch),
+    device: (next, { state }) => (next.draft.device = state),
+    lock: (next, { state }) => next.#lockChanged(state),
+    online: (next) => next.#resume(),
+    // No sooner than the server wants to be asked.
+    visible: (next) => (next.asked > 0 ? next.invalidate() : next.#resume()),
+    'other-tab-wrote': (next) => next.#otherTabWrote(),
+    'save-now': (next) => next.#saveNow(),
+    'verify-now': (next) => next.#verifyNow(),
+    close: (next) => next.#close(),
+    due: (next, { timer }) => next.#due(timer),
+  };
+
+  take(event: DraftEvent): void {
+    const handle = DraftReducer.#handlers[event.kind] as (next: DraftReducer, event: DraftEvent) => void;
+    handle(this, event);
+  }
+
+  /** Begins the next call, unless one is under way. */
+  goOn(): void {
+    const { draft } = this;
+    if (draft.running !== undefined || draft.isClosed) return;
+    if (draft.lock === 'elsewhere' && draft.isLookDue) this.#look();
+    else if (isWriter(draft)) this.#write();
+  }
+
+  // What the writer does next
+
+  #write(): void {
+    const { draft } = this;
+    const { kind } = draft.phase;
+    if (draft.isDeviceReadDue) this.#run({ kind: 'read-device' }, { kind: 'read-device', epoch: draft.epoch });
+    else if (kind === 'sending') this.#goOnSending();
+    else if (kind === 'draft' && draft.isServerKnown && this.isDirty && draft.isSaveDue) {
+      if (this.isFresh) this.#save();
+      else this.#read();
+    } else if (draft.isReadDue && kind !== 'conflict' && kind !== 'sent') this.#read();
+  }
+
+  #goOnSending(): void {
+    const { sending } = this.draft;
+    if (sending === undefined) return;
+    if (sending.isTried) {
+      if (sending.isClarifyDue) this.#clarify();
+    } else if (!this.isFresh) this.#read();
+    else if (this.isDirty && !sending.isFlushed) this.#save();
+    else if (sending.isDelayOver) this.#handIn();
+  }
+
+  #run(step: DraftStep, effect: DraftEffect): void {
+    this.draft.running = step;
+    this.do(effect);
+  }
+
+  #look(): void {
+    this.draft.isLookDue = false;
+    this.#run({ kind: 'look' }, { kind: 'read-device', epoch: this.draft.epoch });
+  }
+
+  #read(): void {
+    this.draft.isReadDue = false;
+    this.#run({ kind: 'read' }, { kind: 'read', epoch: this.draft.epoch });
+  }
+
+  #save(): void {
+    const { draft } = this;
+    const { epoch, revision, text } = draft;
+    draft.isSaveDue = false;
+    this.stopTimer('save');
+    if (draft.sending) draft.sending = { ...draft.sending, isFlushed: true };
+    draft.isSaving = true;
+    draft.attempted = [...draft.attempted, text].slice(-MOST_ATTEMPTED);
+    this.#run({ kind: 'save', handed: { revision, text } }, { kind: 'save', epoch, text });
+  }
+
+  #handIn(): void {
+    const { draft } = this;
+    if (draft.sending) draft.sending = { ...draft.sending, isTried: true };
+    if (draft.text === '') {
+      this.refuse(RemoteErrorKind.invalidAnswer);
+      this.goOn();
+      return;
+    }
+    draft.phase = { kind: 'sending', step: 'sending' };
+    const text = stampSent(draft.text, this.moment.now);
+    this.#run({ kind: 'hand-in', text }, { kind: 'hand-in', epoch: draft.epoch, text });
+  }
+
+  #clarify(): void {
+    if (this.draft.sending) this.draft.sending = { ...this.draft.sending, isClarifyDue: false };
+    this.#run({ kind: 'clarify' }, { kind: 'read', epoch: this.draft.epoch });
+  }
+
+  // What members do; what cannot be done where things stand is ignored
+
+  #edit(text: string): void {
+    const { draft } = this;
+    const { phase } = draft;
+    if (!this.isHere || (phase.kind !== 'draft' && phase.kind !== 'conflict') || text === draft.text) return;
+    const former = copyOf(draft);
+    draft.text = text;
+    draft.revision += 1;
+    draft.refusal = undefined;
+    this.do({ kind: 'put-copy', copy: copyOf(draft), former });
+    if (phase.kind === 'conflict') {
+      this.mergeAgain(phase.theirs.text);
+      return;
+    }
+    this.saveSoon();
+    // The server's text is read before the first write, so that a page that is left soon can still save.
+    const isReadAheadDue = !this.isWithin(FRESH_ENOUGH_TO_LEAVE) && !this.isRunning('retry') && this.asked === 0;
+    if (draft.isServerKnown && isReadAheadDue && draft.running === undefined) draft.isReadDue = true;
+  }
+
+  #send(): void {
+    const { draft } = this;
+    if (!this.isHere || draft.phase.kind !== 'draft' || draft.text === '') return;
+    if (!draft.isServerKnown) {
+      draft.refusal = draft.failure ?? RemoteErrorKind.offline;
+      this.#retry();
+      return;
+    }
+    draft.sending = { isDelayOver: false, isFlushed: false, isTried: false, isClarifyDue: false, why: undefined };
+    draft.refusal = undefined;
+    draft.failure = undefined;
+    draft.phase = { kind: 'sending', step: this.isDirty ? 'saving' : 'sending' };
+    this.endPause();
+    this.stopTimer('save');
+    this.startTimer('send', this.isDirty ? SAVE_DELAY : SEND_DELAY);
+  }
+
+  /** What is not taken of a conflict is kept as a version. */
+  #resolve(resolutionOf: (conflict: FieldConflict) => Resolution): void {
+    const { draft } = this;
+    if (!this.isHere || draft.phase.kind !== 'conflict') return;
+    const { merge, theirs } = draft.phase;
+    const taken = new Set(merge.conflicts.map((conflict) => takenOf(conflict, resolutionOf(conflict))));
+    if (taken.has(Resolution.mine)) this.keepVersion(VersionReason.notTaken, theirs.text);
+    draft.phase = { kind: 'draft', autosave: true };
+    const reason = taken.has(Resolution.theirs) ? VersionReason.notTaken : VersionReason.written;
+    this.takeIn(resolveConflicts(merge, resolutionOf), theirs.text, reason);
+    draft.isSaveDue = this.isDirty;
+  }
+
+  #bringBack(text: string): void {
+    if (!this.isHere || this.draft.phase.kind !== 'draft' || !this.rules.isReadable(text)) return;
+    this.keepVersion(VersionReason.written);
+    this.show(text);
+    this.draft.refusal = undefined;
+    this.rewrite();
+    this.saveSoon();
+  }
+
+  #startOver(): void {
+    const { draft } = this;
+    const { phase } = draft;
+    const isUnreadable = phase.kind === 'unreadable';
+    if (!this.isHere || !(isUnreadable || (phase.kind === 'draft' && !draft.isServerKnown))) return;
+    draft.overwrites = isUnreadable;
+    if (isUnreadable) this.keepVersion(VersionReason.notTaken, phase.original);
+    this.meet('');
+    draft.phase = { kind: 'draft', autosave: true };
+    draft.failure = undefined;
+    this.endPause();
+    this.trust();
+    draft.isSaveDue = this.isDirty;
+  }
+
+  #retry(): void {
+    const { draft } = this;
+    if (!isWriter(draft)) {
+      draft.isLookDue = true;
+      return;
+    }
+    this.endPause();
+    if (draft.phase.kind === 'sending') {
+      const isUnclear = draft.phase.step === 'unclear' && draft.sending?.why !== undefined;
+      if (isUnclear && draft.sending) draft.sending = { ...draft.sending, isClarifyDue: true };
+    } else if (draft.isServerKnown && this.isDirty) this.saveUnlessTyping();
+    else draft.isReadDue = true;
+  }
+
+  #discardUnsent(): void {
+    const { phase } = this.draft;
+    if (phase.kind !== 'sent' || phase.unsent === undefined) return;
+    this.keepVersion(VersionReason.discarded, phase.unsent.text);
+    this.draft.phase = { ...phase, unsent: undefined };
+    this.do({ kind: 'forget-copy' });
+  }
+
+  #discardLeft(): void {
+    const { left } = this.draft;
+    if (left !== undefined) this.keepVersion(VersionReason.discarded, left.text);
+    this.draft.left = undefined;
+  }
+
+  /** The member has deleted what the device has: what the server has is shown instead. */
+  #delete(): void {
+    const { draft } = this;
+    this.#discardUnsent();
+    this.#discardLeft();
+    if (!this.isHere || !this.isDirty || draft.sending) return;
+    this.stop();
+    this.keepVersion(VersionReason.discarded);
+    this.do({ kind: 'forget-copy' });
+    const server = draft.common ?? '';
+    this.forgetServer();
+    this.show(server);
+    draft.phase = { kind: 'loading' };
+    draft.isReadDue = true;
+    this.drop();
+  }
+
+  // What tab and time tell
+
+  #lockChanged(lock: DraftModel['lock']): void {
+    const { draft } = this;
+    draft.lock = lock;
+    if (lock === 'held') this.#begin();
+    if (lock === 'elsewhere') this.#leave();
+  }
+
+  /** Everything begins with what device and server have. */
+  #begin(): void {
+    const { draft } = this;
+    this.drop();
+    this.stop();
+    draft.phase = { kind: 'loading' };
+    draft.failure = undefined;
+    this.forgetServer();
+    draft.isDeviceReadDue = true;
+    draft.isReadDue = true;
+    draft.isSaveDue = false;
+    this.startTimer('load', LOAD_TIMEOUT);
+  }
+
+  /** Another tab has the lock. */
+  #leave(): void {
+    const { draft } = this;
+    this.drop();
+    this.stop();
+    const text = unsavedText(draft);
+    const unsaved: LeftText | undefined = text === undefined ? undefined : { text, common: draft.common };
+    const isKept = draft.device === 'kept';
+    draft.entrusted = isKept ? unsaved : undefined;
+    // What has been left before and not been taken up again is still nowhere else.
+    if (!isKept) draft.left = unsaved ?? draft.left;
+    if (draft.phase.kind === 'sending') draft.phase = { kind: 'draft', autosave: false };
+    // What this tab has not written yet is older than what the other one is about to write.
+    this.do({ kind: 'drop-copy' });
+    draft.hasLooked = false;
+    draft.isLookDue = true;
+  }
+
+  /** There is a connection again: what failed is tried, what is there checked. */
+  #resume(): void {
+    this.invalidate();
+    this.#retry();
+  }
+
+  #otherTabWrote(): void {
+    const { draft } = this;
+    if (draft.lock === 'elsewhere') draft.isLookDue = true;
+    else if (this.isHere && this.isDirty && draft.device === 'kept') {
+      this.do({ kind: 'check-device', epoch: draft.epoch });
+    }
+  }
+
+  #saveNow(): void {
+    const { draft } = this;
+    // What is on the device can wait as long as the server has asked for.
+    const canWait = this.asked > 0 && draft.device === 'kept';
+    if (this.isDirty && draft.isServerKnown && !canWait) draft.isSaveDue = true;
+  }
+
+  /** What has been saved is read at the server, so that the device's copy can go. */
+  #verifyNow(): void {
+    const { draft } = this;
+    if (!this.isDirty && draft.isServerKnown && this.isUnverified) draft.isReadDue = true;
+  }
+
+  #close(): void {
+    this.drop();
+    this.stop();
+    this.draft.isClosed = true;
+    this.#discardLeft();
+  }
+
+  #due(timer: DraftTimer): void {
+    const { draft } = this;
+    draft.timers = without(draft.timers, timer);
+    switch (timer) {
+      case 'save':
+        // The next attempt is waited for anyway.
+        if (!this.isRunning('retry')) draft.isSaveDue = true;
+        return;
+      case 'send':
+        if (draft.sending) draft.sending = { ...draft.sending, isDelayOver: true };
+        return;
+      case 'load':
+        this.showUnknown();
+        return;
+      case 'verify':
+        if (this.isRunning('retry') || this.asked > 0) this.startTimer('verify', VERIFY_DELAY);
+        else draft.isReadDue = true;
+        return;
+      case 'retry':
+        this.#retry();
+        return;
+      case 'fresh':
+        draft.freshAt = undefined;
+    }
+  }
+
+  // What the device answers
+
+  #deviceRead(step: DraftStep | undefined, found: ProposalCopy | undefined, isUnknown: boolean): void {
+    const { draft, rules } = this;
+    if (step === undefined) return;
+    // What it had is in this tab alone when it cannot say so any more.
+    if (isUnknown) draft.left = draft.entrusted ?? draft.left;
+    if (found?.text !== draft.entrusted?.text) draft.entrusted = undefined;
+    const copy = found && rules.isReadable(found.text) ? found : undefined;
+    if (step.kind === 'look') {
+      this.#showElsewhere(copy);
+      return;
+    }
+    draft.isDeviceReadDue = false;
+    if (copy !== undefined) {
+      this.do({ kind: 'found-copy', copy });
+      this.#reopen(copy);
+      // Another text of another tab leaves what is left where it is: beside.
+      this.release(copy.text);
+    } else if (found === undefined) this.#takeUpLeft();
+  }
+
+  /** Shows what the tab that writes has, on the device, else at the server. */
+  #showElsewhere(copy: ProposalCopy | undefined): void {
+    const { draft } = this;
+    if (copy !== undefined) this.release(copy.text);
+    if (copy !== undefined && draft.hasLooked && draft.phase.kind !== 'sent') this.showLocked(copy.text);
+    else this.#run({ kind: 'look-at-record', copy }, { kind: 'read', epoch: draft.epoch });
+  }
+
+  /** Goes on with what the device has. */
+  #reopen({ text, rev, base, seen }: ProposalCopy): void {
+    const { draft } = this;
+    this.show(text);
+    draft.revision = Math.max(draft.revision, rev) + 1;
+    draft.attempted = [];
+    draft.common = base;
+    draft.seen = seen;
+  }
+
+  /** Goes on with what was written in this tab before another one took its lock, and is nowhere else. */
+  #takeUpLeft(): void {
+    const { left, revision } = this.draft;
+    if (left === undefined || !this.rules.isReadable(left.text)) return;
+    this.draft.left = undefined;
+    this.#reopen({ rev: revision, text: left.text, base: left.common, seen: left.common });
+    // The device may have room by now.
+    this.putCopy();
+  }
+
+  /** A copy that was deleted in another tab is written again as long as the draft is open here. */
+  #deviceChecked(epoch: number, copy: ProposalCopy | undefined): void {
+    if (copy === undefined && epoch === this.draft.epoch && this.isDirty) this.putCopy();
+  }
+
+  #deviceAnsweredLate(epoch: number): void {
+    const { draft } = this;
+    if (epoch !== draft.epoch) return;
+    if (draft.lock === 'elsewhere') draft.isLookDue = true;
+    // As long as the member has not written anything it is not too late.
+    else if (!this.isDirty && !draft.sending && draft.phase.kind !== 'sent') this.#begin();
+  }
+
+  // What the server answers
+
+  #recordAnswered(step: DraftStep | undefined, answer: Answer<ProposalRecord>): void {
+    const { draft } = this;
+    if (step === undefined) return;
+    if (step.kind === 'look-at-record') {
+      if (answer.kind === 'done') this.#showRecord(answer.value, step.copy);
+      else draft.phase = { kind: 'draft', autosave: false };
+      return;
+    }
+    this.heed(answer);
+    if (step.kind === 'clarify') this.#clarified(answer);
+    else if (answer.kind === 'done') this.#meetRecord(answer.value);
+    // Nothing is sent upon a record that the member has not seen.
+    else if (draft.sending) this.refuse(answer.reason);
+    else this.fail(answer.reason);
+  }
+
+  #writeAnswered(step: DraftStep | undefined, answer: Answer<void>): void {
+    if (step === undefined) return;
+    this.heed(answer);
+    if (step.kind === 'save') this.#saved(answer, step.handed);
+    if (step.kind === 'hand-in') this.#handedIn(answer, step.text);
+  }
+
+  #showRecord(record: ProposalRecord, copy: ProposalCopy | undefined): void {
+    const { draft } = this;
+    const text = textOf(record);
+    draft.hasLooked = true;
+    this.release(text);
+    if (record.isSent) {
+      this.show(text);
+      draft.phase = { kind: 'sent', at: documentTimes(text).sentAt, unsent: undefined };
+    } else if (copy === undefined && isUnreadableRecord(record, this.rules)) {
+      draft.phase = { kind: 'unreadable', original: originalOf(record) };
+    } else {
+      // What the server has acknowledged may be older than what another device has saved since.
+      this.showLocked(copy !== undefined && !isAcknowledged(copy) ? copy.text : text);
+    }
+  }
+
+  #meetRecord(record: ProposalRecord): void {
+    const { draft } = this;
+    const isSending = draft.sending !== undefined;
+    const isUnverified = this.isUnverified;
+    const meaning = meaningOf(record, draft, this.rules);
+    this.endPause();
+    if (meaning.kind === 'sent') {
+      this.submitted(meaning.text);
+      return;
+    }
+    if (meaning.kind === 'unreadable') {
+      this.stayAway(meaning.original);
+      return;
+    }
+    const { server } = meaning;
+    const isUnseen = isSending && !this.rules.isSame(server, draft.text);
+    // What has been read before anything is written may be old by then.
+    if (meaning.kind !== 'shown' || isSending) this.trust();
+    switch (meaning.kind) {
+      case 'shown':
+        this.adopt(server);
+        break;
+      case 'lost':
+        this.rewrite();
+        this.continue(server);
+        // A server that loses what it acknowledges is not written to again and again without a pause.
+        if (isUnverified && !isSending) this.fail(RemoteErrorKind.invalidAnswer);
+        return;
+      case 'acknowledged':
+        this.verified(server);
+        break;
+      case 'continued':
+        this.continue(server);
+        return;
+      case 'merged':
+        if (meaning.merge.isLossy) this.keepVersion(VersionReason.notTaken, server);
+        this.takeIn(meaning.merge.text, server);
+        break;
+      case 'conflict':
+        this.ask(meaning.merge, server);
+        return;
+    }
+    // A text that the member has not seen is not sent.
+    if (isUnseen) this.refuse(RemoteErrorKind.conflict);
+  }
+
+  #saved(answer: Answer<void>, handed: HandedText): void {
+    const { draft } = this;
+    draft.isSaving = false;
+    if (answer.kind === 'done') {
+      this.trust();
+      this.acknowledged(handed);
+      return;
+    }
+    // What could not be saved before it is sent goes along with the sending.
+    this.fail(answer.reason);
+    // It may be there all the same: the record decides, at once for the first time.
+    const isFirst = draft.failures <= 1 && !draft.sending;
+    if (answer.reason === RemoteErrorKind.invalidAnswer && isFirst) {
+      this.endPause();
+      draft.isSaveDue = true;
+    }
+  }
+
+  #handedIn(answer: Answer<void>, text: string): void {
+    const { draft } = this;
+    if (answer.kind === 'done') this.submitted(text);
+    else if (certain.has(answer.reason)) this.refuse(answer.reason);
+    else if (draft.sending) draft.sending = { ...draft.sending, why: answer.reason, isClarifyDue: true };
+  }
+
+  /** The record decides whether it has been handed in. As long as it cannot be read, nothing is written. */
+  #clarified(answer: Answer<ProposalRecord>): void {
+    const { draft } = this;
+    if (draft.sending === undefined) return;
+    const { why = RemoteErrorKind.invalidAnswer } = draft.sending;
+    const { unauthorised } = RemoteErrorKind;
+    if (answer.kind === 'done') {
+      if (answer.value.isSent) this.submitted(textOf(answer.value));
+      else this.refuse(why);
+    } else if (why === unauthorised && answer.reason === unauthorised) {
+      this.refuse(unauthorised);
+    } else {
+      draft.phase = { kind: 'sending', step: 'unclear' };
+      this.tryLater();
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
+import type { EventSettings } from '../../domain/proposals/event-settings.ts';
+import { documentTitle } from '../../domain/proposals/proposal-document.ts';
+import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
+import { DraftStore } from '../ports/draft-store.ts';
+import { EventDirectory } from '../ports/event-directory.ts';
+import { injectable, injected } from '../ports/injection.ts';
+import { PortalSettings } from '../ports/portal-settings.ts';
+import { SessionState } from '../session/session-state.ts';
+import { QueryCache, type Query } from '../cache/query-cache.ts';
+import { QueryContext } from '../cache/query-context.ts';
+import { ProposalAccess } from './proposal-access.ts';
+import { isAcknowledged, parseProposalCopy, proposalAddress } from './proposal-copy.ts';
+
+/** How many proposals of each kind there are; `undefined` where the proposal system does not say. */
+type ProposalCounts = Readonly<Record<ProposalKind, number | undefined>>;
+
+/** Counts per event (specification, section 3: counts per type are kept per event). */
+@injectable()
+export class LoadProposalCounts {
+  readonly #counts: QueryCache<ProposalCounts>;
+
+  constructor(
+    @injected(ProposalAccess) private readonly access: ProposalAccess,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
+    @injected(QueryContext) context: QueryContext,
+  ) {
+    this.#counts = new QueryCache(context, 'proposal-counts', { of: 'user' });
+  }
+
+  of(eventId: string): Query<ProposalCounts> {
+    return this.#counts.query(eventId, async () => {
+      const counts = await Promise.all(
+        kindsOf(this.settings.proposalForms).map(
+          async (kind) => [kind, await this.access.use((desk) => desk.count({ eventId, kind }))] as const,
+        ),
+      );
+      return Object.fromEntries(counts);
+    });
+  }
+}
+
+/**
+ * Events to which one can propose. That they cannot be had says nothing on the screen but three hyphens where their texts
+ * would be (specification, section 8; product, "Failures are silent"): the forms stay usable.
+ */
+@injectable()
+export class LoadEvents {
+  readonly #events: QueryCache<readonly EventSettings[]>;
+
+  constructor(
+    @injected(EventDirectory) private readonly directory: EventDirectory,
+    @injected(QueryContext) context: QueryContext,
+  ) {
+    this.#events = new QueryCache(context, 'events');
+  }
+
+  events(): Query<readonly EventSettings[]> {
+    return this.#events.query('', (as) => this.directory.events(as));
+  }
+}
+
+/** What there is of one kind. */
+export interface OwnProposal {
+  readonly kind: ProposalKind;
+  readonly state: 'none' | 'draft' | 'sent';
+  /** Whether this device has something that the proposal system has not. */
+  readonly isOnDevice: boolean;
+  /** As text; empty when it has none yet. */
+  readonly title: string;
+}
+
+/** One's own proposals for an event, of all kinds, in their order. */
+@injectable()
+export class LoadOwnProposals {
+  readonly #own: QueryCache<readonly OwnProposal[]>;
+
+  constructor(
+    @injected(ProposalAccess) private readonly access: ProposalAccess,
+    @injected(DraftStore) private readonly store: DraftStore,
+    @injected(SessionState) private readonly session: SessionState,
+    @injected(PortalSettings) private readonly settings: PortalSettings,
+    @injected(QueryContext) context: QueryContext,
+  ) {
+    this.#own = new QueryCache(context, 'own-proposals', { of: 'user' });
+  }
+
+  of(eventId: string): Query<readonly OwnProposal[]> {
+    const kinds = kindsOf(this.settings.proposalForms);
+    return this.#own.query(eventId, () => Promise.all(kinds.map((kind) => this.#one(eventId, kind))));
+  }
+
+  async #one(eventId: string, kind: ProposalKind): Promise<OwnProposal> {
+    const owner = this.session.session$.value.userId;
+    const [record, stored] = await Promise.all([
+      this.access.use((desk) => desk.record({ eventId, kind })),
+      this.store.read(proposalAddress(owner, { eventId, kind })),
+    ]);
+    const kept = stored === 'unknown' ? undefined : parseProposalCopy(stored?.value);
+    const copy = kept && !isAcknowledged(kept) ? kept : undefined;
+    const { form, isSent } = record;
+    const text = (isSent ? undefined : copy?.text) ?? (form.kind === 'document' ? form.text : '');
+    const isDraft = copy !== undefined || form.kind !== 'none';
+    return {
+      kind,
+      state: isSent ? 'sent' : isDraft ? 'draft' : 'none',
+      isOnDevice: copy !== undefined,
+      title: documentTitle(text),
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import type { ConferenceSource } from '../../application/ports/conference-source.ts';
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { ReadAs } from '../../application/ports/page-source.ts';
+import type { Conference } from '../../domain/lists/conference.ts';
+import { readDayRange } from '../../domain/lists/day-range.ts';
+import type { List } from '../../domain/lists/pager.ts';
+import type { ListDisplay } from '../../domain/lists/view-reference.ts';
+import { firstOf, recordOf, textOf } from '../http/wire-values.ts';
+import { ContentCalls, type SiteContext } from './content-calls.ts';
+import { readList, viewRequestUrl } from './lists.ts';
+import { conferencesView } from './requests.ts';
+import { dateOf, labelOf, toListRow } from './rows.ts';
+
+/** A row of `public_conferences`: one of any view, and these. */
+interface DrupalConferenceWire {
+  /** One `<time datetime>` or two; days or times, ` - ` between them; `[{value, end_value}]`. See `dayMeant`. */
+  readonly field_date?: unknown;
+  /** In its place. */
+  readonly date?: unknown;
+  /** When the entry was made: no day of the conference. */
+  readonly created?: unknown;
+  readonly field_place?: unknown;
+  /** Empty when the proposal system does not know it. */
+  readonly field_event_id?: unknown;
+}
+
+/** What a conference shows in places of their own. */
+const claimed: readonly (keyof DrupalConferenceWire)[] = ['field_place', 'field_event_id'];
+
+/** As `labelOf`, but with the `<time>` that says more than its text. */
+function writtenIn(field: unknown): string {
+  const text = textOf(field);
+  return /<time\b/i.test(text) ? text : labelOf(text);
+}
+
+/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
+export function toConferenceList(wire: unknown, site: SiteContext): List<Conference> {
+  return readList(wire, (row, id) => {
+    const shown = toListRow(row, id, site, claimed);
+    const { field_date, date: otherDate, created, field_place, field_event_id }: DrupalConferenceWire = row;
+    const dates = textOf(field_date).trim() === '' ? otherDate : field_date;
+    const { start, end } = readDayRange(writtenIn(dates), writtenIn(recordOf(firstOf(dates))['end_value']), site.dates);
+    return (
+      shown && {
+        ...shown,
+        date: start,
+        dateText: start ? '' : labelOf(dates),
+        end,
+        place: labelOf(field_place),
+        eventId: labelOf(field_event_id),
+        created: dateOf(created, site.dates),
+      }
+    );
+  });
+}
+
+/** Conferences by `rest/views/public_conferences/{display}`. */
+@injectable()
+export class DrupalConferenceSource implements ConferenceSource {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async conferences(from: ListDisplay, page: number, as: ReadAs): Promise<List<Conference>> {
+    const json = await this.calls.read(viewRequestUrl(this.calls.settings, conferencesView(from), page), as);
+    return toConferenceList(json, this.calls.site);
+  }
+}

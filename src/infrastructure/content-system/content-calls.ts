@@ -1,0 +1,75 @@
+import { injectable, injected, token } from '../../application/ports/injection.ts';
+import type { ReadAs } from '../../application/ports/page-source.ts';
+import { PortalOrigin } from '../../application/ports/portal-origin.ts';
+import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
+import { imageContext, type ImageContext } from '../../domain/content/image-source.ts';
+import type { SiteDates } from '../../domain/lists/site-dates.ts';
+import { jsonOf } from '../http/answers.ts';
+import { type HttpAnswer, type HttpRequest, HttpTransport } from '../http/http-transport.ts';
+
+/**
+ * Reads that left before the application was evaluated. Each is handed out once: a later read wants a newer
+ * answer, and ends it if it has been silent for too long.
+ */
+export interface EarlyRequests {
+  /**
+   * @param url exactly as `requests.ts` builds it.
+   * @returns `undefined` when no such request is under way. The promise rejects as `fetch` does.
+   */
+  take(url: string): Promise<HttpAnswer> | undefined;
+}
+export const EarlyRequests = token<EarlyRequests>('EarlyRequests');
+
+const system = RemoteSystem.content;
+
+/** What answers are read against: where links and images of the content system lead, and how it writes dates. */
+export interface SiteContext extends ImageContext {
+  readonly dates: SiteDates;
+}
+
+/** The header that goes with what changes something; none without a token. */
+export const csrfHeaders = (csrfToken: string | undefined): Readonly<Record<string, string>> =>
+  csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
+
+/** Calls of the content system, for all its adapters. */
+@injectable()
+export class ContentCalls {
+  readonly site: SiteContext;
+  readonly baseUrl: string;
+
+  constructor(
+    @injected(HttpTransport) private readonly http: HttpTransport,
+    @injected(EarlyRequests) private readonly early: EarlyRequests,
+    @injected(PortalSettings) readonly settings: PortalSettings,
+    @injected(PortalOrigin) portalOrigin: PortalOrigin,
+  ) {
+    this.site = { ...imageContext(portalOrigin, settings), dates: settings.contentSystem };
+    this.baseUrl = settings.contentSystem.baseUrl;
+  }
+
+  /**
+   * Reads JSON that may be under way already. An early request left with the browser's cookies, so a read as a visitor
+   * throws it away: no later read may get it either.
+   *
+   * @throws RemoteError
+   */
+  async read(url: string, as: ReadAs, headers?: HttpRequest['headers']): Promise<unknown> {
+    const withCookies = as === 'session';
+    const taken = this.early.take(url);
+    const running = withCookies ? taken : undefined;
+    const answer = await (running?.catch(() => {
+      throw new RemoteError({ system, kind: RemoteErrorKind.offline, message: 'Network Error' });
+    }) ?? this.http.send({ system, method: 'GET', url, ...(headers && { headers }), withCookies, isRead: true }));
+    return jsonOf(system, answer);
+  }
+
+  /** Any other call, in the reader's session. @throws RemoteError when no answer came. */
+  send(
+    method: HttpRequest['method'],
+    url: string,
+    more: Pick<HttpRequest, 'headers' | 'body' | 'signal' | 'onProgress'> = {},
+  ): Promise<HttpAnswer> {
+    return this.http.send({ system, method, url, ...more, withCookies: true });
+  }
+}

@@ -1,0 +1,225 @@
+import type { GroupDesk } from '../../application/ports/group-desk.ts';
+import type { GroupDirectory } from '../../application/ports/group-directory.ts';
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { ReadAs } from '../../application/ports/page-source.ts';
+import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
+import type { GroupsQuery, GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
+import type { List } from '../../domain/lists/pager.ts';
+import { parseEntityId } from '../../domain/shared/entity-id.ts';
+import { parseJson } from '../../domain/shared/parse-json.ts';
+import { shownName } from '../../domain/shared/shown-name.ts';
+import { invalidAnswer, successOf } from '../http/answers.ts';
+import type { HttpAnswer } from '../http/http-transport.ts';
+import { firstOf, idOf, isRecord, listOf, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
+import { ContentCalls, csrfHeaders, type SiteContext } from './content-calls.ts';
+import { decodeOnce, toRoleMap } from './fields.ts';
+import { groupsRequestUrl, readList, readRows } from './lists.ts';
+import { workgroupCallUrl } from './requests.ts';
+import { firstRead, htmlOf, labelOf, linkOf, toListRow } from './rows.ts';
+
+/* Readers for fields that groups, topics and comments have in common. None of them throws. */
+
+/** The id that a reference holds, or that a field is. */
+export function referenceOf(field: unknown): number | undefined {
+  return idOf(recordOf(firstOf(field))['target_id']) ?? idOf(field);
+}
+
+/** A person's name as it can be shown. A reference holds it as it is. A number is none: raw views send the id. */
+function personIn(field: unknown): string {
+  const { name, label } = recordOf(firstOf(field));
+  const text = shownName(labelOf(field) || (firstRead([name, label], textOf) ?? ''));
+  return /^\d+$/.test(text) ? '' : text;
+}
+
+/** Who has written it, from the first field that knows; empty when none does. */
+export function authorOf(fields: readonly unknown[]): string {
+  return firstRead(fields, personIn) ?? '';
+}
+
+/** The HTML of the whole text, where `htmlOf` would give the summary of it. */
+export function wholeHtmlOf(field: unknown): string {
+  const item = firstOf(field);
+  return htmlOf(isRecord(item) ? { ...item, summary: undefined } : field);
+}
+
+/**
+ * The answer to something that was to be done. What it looks like is not known, so anything will do, and nothing as well,
+ * but HTML: that is a login or maintenance page, which has done nothing.
+ *
+ * @throws RemoteError by status outside 2xx, `invalid-answer` for HTML.
+ */
+export function acceptedOf(answer: HttpAnswer): HttpAnswer {
+  const { text } = successOf(RemoteSystem.content, answer);
+  if (/^\s*<[!?a-z]/i.test(text)) throw invalidAnswer(RemoteSystem.content, 'HTML');
+  return answer;
+}
+
+/** A row of `group_workgroups` and `group/single`: one of any view, and who is in the group. */
+interface DrupalGroupWire {
+  /** Any of these is a number, text or a reference. */
+  readonly id?: unknown;
+  readonly gid?: unknown;
+  readonly group_id?: unknown;
+  readonly nid?: unknown;
+  /** Text, or `[{value}]`. */
+  readonly uuid?: unknown;
+  /** `/group/3`, or `<a href>` with it. */
+  readonly view_node?: unknown;
+  readonly path?: unknown;
+  readonly url?: unknown;
+  readonly title?: unknown;
+  readonly label?: unknown;
+  /** Only of a single group: the whole text, beside its summary. */
+  readonly body?: unknown;
+  /** Any shape, see `usersOf`. */
+  readonly users?: unknown;
+}
+
+/** A user in a group; also a row of `group_leaders`. */
+interface DrupalGroupUserWire {
+  /** Of a membership as an entity, whose `uid` is its author. */
+  readonly entity_id?: unknown;
+  /** A number, text, `[{value}]` or `[{target_id}]`. */
+  readonly uid?: unknown;
+  /** The login name where the two below are there. */
+  readonly name?: unknown;
+  readonly label?: unknown;
+  readonly field_user_firstname?: unknown;
+  readonly field_user_lastname?: unknown;
+  /** Ids, references or text with commas; labels where the ids are beside them. */
+  readonly group_roles?: unknown;
+  readonly group_roles_id?: unknown;
+}
+
+/** One role or several, in whatever shape. */
+function rolesOf(field: unknown): readonly string[] {
+  const isOne = isRecord(field) && ('target_id' in field || 'value' in field);
+  const held = [...toRoleMap(isOne ? [field] : field)].filter(([, value]) => value !== '').map(([role]) => role);
+  return [...new Set(held.flatMap((role) => role.split(',')).map((role) => role.trim()))].filter((role) => role !== '');
+}
+
+function toGroupUser(wire: unknown): GroupUser | undefined {
+  const user: DrupalGroupUserWire = recordOf(wire);
+  const userId = firstRead([user.entity_id, user.uid, wire], referenceOf);
+  if (userId === undefined) return undefined;
+  const nameOf = (field: unknown) => shownName(labelOf(field));
+  const names = [user.field_user_firstname, user.field_user_lastname].map(nameOf).filter((name) => name !== '');
+  return {
+    userId,
+    name: names.join(' ') || (firstRead([user.name, user.label], nameOf) ?? ''),
+    roles: rolesOf(user.group_roles_id ?? user.group_roles),
+  };
+}
+
+/** Each once: a view has a user with two roles in two rows. */
+function distinct(users: readonly GroupUser[]): readonly GroupUser[] {
+  const known = new Map<number, GroupUser>();
+  for (const user of users) {
+    const { name = '', roles = [] } = known.get(user.userId) ?? {};
+    known.set(user.userId, { ...user, name: name || user.name, roles: [...new Set([...roles, ...user.roles])] });
+  }
+  return [...known.values()];
+}
+
+/**
+ * Who is in a group: a list, PHP's list with gaps, a single one, or any of these as JSON in text, which a view that renders
+ * has escaped. `undefined` when the field does not say.
+ */
+function usersOf(field: unknown): readonly GroupUser[] | undefined {
+  const text = valueOf(field);
+  if (typeof text === 'string' && text.trim() === '') return [];
+  const json = typeof text === 'string' ? (parseJson(text) ?? parseJson(decodeOnce(text))) : field;
+  if (typeof json !== 'object' || json === null) return undefined;
+  const users = isRecord(json) && 'uid' in json ? [json] : listOf(json);
+  return distinct(users.flatMap((user) => toGroupUser(user) ?? []));
+}
+
+/** The id in a group's own address, `/group/3`, here or at the content system. */
+function idInLink(row: DrupalGroupWire, site: SiteContext): number | undefined {
+  const link = firstRead([row.view_node, row.path, row.url, row.title], (field) => linkOf(field, site));
+  const path = link?.kind === 'external' ? link.url.replace(site.contentBaseUrl, '/') : (link?.path ?? '');
+  return parseEntityId(/^\/group\/(\d+)\/?(?:[?#]|$)/.exec(path)?.[1] ?? '');
+}
+
+function toWorkgroup(wire: WireRecord, id: string, site: SiteContext): Workgroup | undefined {
+  const row: DrupalGroupWire = wire;
+  const shown = toListRow(wire, id, site);
+  const groupId = firstRead([row.id, row.gid, row.group_id, row.nid], referenceOf) ?? idInLink(row, site);
+  return shown && { ...shown, groupId, uuid: textOf(row.uuid).trim(), users: usersOf(row.users) };
+}
+
+/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
+export function toGroupList(wire: unknown, site: SiteContext): List<Workgroup> {
+  const { rows, ...list } = readList(wire, (row, id) => toWorkgroup(row, id, site));
+  return { ...list, rows: rows.map(withEachUserOnce) };
+}
+
+/** A view that joins its users has a group in several rows, and a user with several roles in several of these. */
+const withEachUserOnce = (group: Workgroup): Workgroup => ({ ...group, users: group.users && distinct(group.users) });
+
+/**
+ * The group that was asked for, with the whole of its text: the row of that id, or the only one, which then is it, whatever
+ * its id means. `undefined` when it is not there.
+ *
+ * @throws RemoteError as `toGroupList` does.
+ */
+export function toGroup(wire: unknown, groupId: number, site: SiteContext): Workgroup | undefined {
+  const { rows } = readList(wire, (row, id) => {
+    const group = toWorkgroup(row, id, site);
+    return group && { ...group, html: wholeHtmlOf(row['body']) || group.html };
+  });
+  const found = rows.find((group) => group.groupId === groupId) ?? (rows.length === 1 ? rows[0] : undefined);
+  return found && withEachUserOnce({ ...found, groupId });
+}
+
+/** @throws RemoteError `invalid-answer` when there are no rows in it, or some, but no user with an id. */
+export function toGroupUsers(wire: unknown): readonly GroupUser[] {
+  return distinct(readRows(wire, toGroupUser));
+}
+
+/** Working groups by `rest/views/group_workgroups`, `group/single` and `group_leaders/standard`. */
+@injectable()
+export class DrupalGroupDirectory implements GroupDirectory {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async groups(query: GroupsQuery, display: string, as: ReadAs): Promise<List<Workgroup>> {
+    return toGroupList(
+      await this.calls.read(groupsRequestUrl(this.calls.settings, display, query), as),
+      this.calls.site,
+    );
+  }
+
+  async group(groupId: number, as: ReadAs): Promise<Workgroup> {
+    const group = toGroup(await this.calls.read(this.#view(`group/single/${groupId}`), as), groupId, this.calls.site);
+    if (group) return group;
+    throw new RemoteError({ system: RemoteSystem.content, kind: RemoteErrorKind.notFound, message: 'No such group' });
+  }
+
+  async leaders(groupId: number, csrfToken: string | undefined, as: ReadAs): Promise<readonly GroupUser[]> {
+    return toGroupUsers(
+      await this.calls.read(this.#view(`group_leaders/standard/${groupId}`), as, csrfHeaders(csrfToken)),
+    );
+  }
+
+  #view(path: string): string {
+    return `${this.calls.baseUrl}rest/views/${path}`;
+  }
+}
+
+/** Joining and leaving by the association's own `{app}-workgroup` calls. */
+@injectable()
+export class DrupalGroupDesk implements GroupDesk {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  join(groupId: number): Promise<void> {
+    return this.#call(`join/${groupId}`);
+  }
+
+  leave(groupId: number): Promise<void> {
+    return this.#call(`leave/${groupId}`);
+  }
+
+  async #call(path: string): Promise<void> {
+    acceptedOf(await this.calls.send('GET', workgroupCallUrl(this.calls.settings, path)));
+  }
+}

@@ -1,0 +1,56 @@
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { MenuName, MenuSource } from '../../application/ports/menu-source.ts';
+import type { ReadAs } from '../../application/ports/page-source.ts';
+import { RemoteSystem } from '../../application/ports/remote-error.ts';
+import { type LinkContext, toLink } from '../../domain/content/link.ts';
+import type { MenuItem } from '../../domain/content/menu.ts';
+import { invalidAnswer } from '../http/answers.ts';
+import { idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
+import { ContentCalls } from './content-calls.ts';
+import { decodeOnce, toRoleMap } from './fields.ts';
+import { menuRequestUrl } from './requests.ts';
+
+/** An entry of `get-menu` (specification, section 3). */
+interface DrupalMenuItemWire {
+  readonly href?: unknown;
+  /** Text, or escaped for HTML. */
+  readonly label?: unknown;
+  readonly nid?: unknown;
+  /** A list, an object keyed by number, or `null`, `false`, `''`. */
+  readonly sub?: unknown;
+  /** `{attributes: {show_item_by_role}}`, `[]` where it is empty. */
+  readonly attributes?: unknown;
+}
+
+/** First-level items and their submenu (specification, section 2). */
+const LEVELS = 2;
+
+function toItems(wire: unknown, links: LinkContext, levels: number): readonly MenuItem[] {
+  if (levels === 0) return [];
+  return listOf(wire).flatMap((value) => {
+    const item: DrupalMenuItemWire = recordOf(value);
+    const label = decodeOnce(textOf(item.label)).trim();
+    const sub = toItems(item.sub, links, levels - 1);
+    if (label === '' && sub.length === 0) return [];
+    const { show_item_by_role } = recordOf(recordOf(item.attributes)['attributes']);
+    const roles = [...toRoleMap(show_item_by_role)].flatMap(([role, held]) => (held ? [role] : []));
+    return { label, link: toLink(item.href, links), nodeId: idOf(item.nid), sub, roles };
+  });
+}
+
+/** @throws RemoteError `invalid-answer` for what is neither a list nor an object. */
+export function toMenuItems(wire: unknown, links: LinkContext): readonly MenuItem[] {
+  if (!Array.isArray(wire) && !isRecord(wire)) throw invalidAnswer(RemoteSystem.content, 'no menu');
+  return toItems(wire, links, LEVELS);
+}
+
+/** Menus by `get-menu/{type}`. */
+@injectable()
+export class DrupalMenuSource implements MenuSource {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async load(name: MenuName, as: ReadAs): Promise<readonly MenuItem[]> {
+    const json = await this.calls.read(menuRequestUrl(this.calls.settings, name), as);
+    return toMenuItems(json, this.calls.site);
+  }
+}

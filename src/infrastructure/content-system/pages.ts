@@ -1,0 +1,119 @@
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { PageAnswer, PageSource, ReadAs } from '../../application/ports/page-source.ts';
+import { RemoteSystem } from '../../application/ports/remote-error.ts';
+import type { ImageContext } from '../../domain/content/image-source.ts';
+import type { Article } from '../../domain/content/page.ts';
+import { isMembershipReported } from '../../domain/session/membership.ts';
+import type { ReportedSession } from '../../domain/session/session.ts';
+import { shownName } from '../../domain/shared/shown-name.ts';
+import { invalidAnswer } from '../http/answers.ts';
+import { firstOf, idOf, integerOf, isRecord, listOf, recordOf, textOf, valueOf } from '../http/wire-values.ts';
+import { ContentCalls } from './content-calls.ts';
+import { languageOf, toRoleMap } from './fields.ts';
+import { bundleOf, fieldsOf, toIncluded, toParagraphs } from './paragraphs.ts';
+import { pageRequestUrl } from './requests.ts';
+
+/** `data.session` of a page's answer (specification, section 3). Any of it may be missing, or be a field array. */
+interface DrupalSessionWire {
+  readonly user_id?: unknown;
+  readonly user_name?: unknown;
+  readonly is_member?: unknown;
+  readonly roles?: unknown;
+}
+
+/** `undefined` when the answer does not say, as an integer of at least 0, who asked. */
+export function toReportedSession(wire: unknown): ReportedSession | undefined {
+  const session: DrupalSessionWire = recordOf(wire);
+  const userId = integerOf(session.user_id);
+  if (userId === undefined || userId < 0) return undefined;
+  return {
+    userId,
+    userName: shownName(textOf(session.user_name)),
+    isMember: isMembershipReported(valueOf(session.is_member)),
+    roles: toRoleMap(session.roles),
+  };
+}
+
+/** The node of a page: fields flat, as arrays of `{value}`, or where JSON:API has them (see `fieldsOf`). */
+interface DrupalNodeWire {
+  readonly nid?: unknown;
+  readonly title?: unknown;
+  /** `de`, or `[{value: 'de'}]`. */
+  readonly langcode?: unknown;
+  readonly field_para_multi?: unknown;
+  /** `news`, `conference`, or `page`; also as `node--news` or `[{target_id: 'news'}]`. */
+  readonly type?: unknown;
+  readonly created?: unknown;
+  /** `[{value, end_value}]` */
+  readonly field_date?: unknown;
+  readonly field_place?: unknown;
+  /** `[{target_id}]`, both. */
+  readonly field_tax_vocab_news?: unknown;
+  readonly field_tax_vocab_news_tags?: unknown;
+  /** JSON:API's nid. */
+  readonly drupal_internal__nid?: unknown;
+}
+
+/** `get/page` (specification, section 7). Nested, or with its keys flattened. */
+interface DrupalPageWire {
+  /** `{node, session}` */
+  readonly data?: unknown;
+  readonly 'data.node'?: unknown;
+  readonly 'data.session'?: unknown;
+  /** JSON:API's; beside `data`, or in it beside the node. */
+  readonly included?: unknown;
+}
+
+const termIdsOf = (field: unknown) =>
+  listOf(field).flatMap((term) => idOf(recordOf(term)['target_id'] ?? recordOf(term)['tid'] ?? term) ?? []);
+
+function toArticle(node: DrupalNodeWire): Article | undefined {
+  const type = bundleOf(node.type);
+  if (type !== 'news' && type !== 'conference') return undefined;
+  return {
+    type,
+    date: textOf(type === 'news' ? node.created : node.field_date),
+    endDate: textOf(recordOf(firstOf(node.field_date))['end_value']),
+    place: textOf(node.field_place),
+    categories: termIdsOf(node.field_tax_vocab_news),
+    tags: termIdsOf(node.field_tax_vocab_news_tags),
+  };
+}
+
+/** @throws RemoteError `invalid-answer` when there is neither a node nor a session in it. */
+export function toPageAnswer(wire: unknown, links: ImageContext): PageAnswer {
+  const answer: DrupalPageWire = recordOf(wire);
+  const data = recordOf(answer.data);
+  const item = data['node'] ?? answer['data.node'];
+  const session = toReportedSession(data['session'] ?? answer['data.session']);
+  if (!isRecord(item) && !session) throw invalidAnswer(RemoteSystem.content, 'no page');
+
+  const included = toIncluded(answer.included, data['included']);
+  const node: DrupalNodeWire = fieldsOf(recordOf(item), new Map(included));
+  // The node's own text, pictures and files are shown as if they were its first paragraph.
+  const own = Object.entries(node).filter(
+    ([name, field]) => /^(body|field_(files?|image|lead|media|teaser|text))$/.test(name) && firstOf(field),
+  );
+  const paragraphs = [{ id: 'node', type: 'para_node', ...Object.fromEntries(own) }, ...listOf(node.field_para_multi)];
+  return {
+    page: {
+      nodeId: idOf(node.nid ?? node.drupal_internal__nid),
+      title: textOf(node.title).trim(),
+      language: languageOf(node.langcode),
+      paragraphs: toParagraphs(own.length > 0 ? paragraphs : node.field_para_multi, links, included),
+      article: toArticle(node),
+    },
+    session,
+  };
+}
+
+/** Pages by `get/page?uri={route}`. */
+@injectable()
+export class DrupalPageSource implements PageSource {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async load(path: string, as: ReadAs): Promise<PageAnswer> {
+    const json = await this.calls.read(pageRequestUrl(this.calls.settings, path), as);
+    return toPageAnswer(json, this.calls.site);
+  }
+}

@@ -1,0 +1,256 @@
+import { type ImageContext, toImageSource } from '../../domain/content/image-source.ts';
+import { isFilePath, toLink } from '../../domain/content/link.ts';
+import type { ContentLink, FieldItem, PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
+import { listUrl, type NamedList } from '../../domain/lists/view-reference.ts';
+import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
+import { toFile } from './fields.ts';
+import { namedList } from './requests.ts';
+
+/** What JSON:API sends along with an answer, by type and id. */
+type Included = ReadonlyMap<string, WireRecord>;
+
+const keyOf = ({ type, id }: WireRecord) => `${textOf(type)} ${textOf(id)}`;
+
+/** Reads lists of `included`; whatever else is none. */
+export function toIncluded(...lists: readonly unknown[]): Included {
+  return new Map(lists.flat().map((entity) => [keyOf(recordOf(entity)), recordOf(entity)]));
+}
+
+/**
+ * An entity with its fields on it, wherever they came: on it, in `attributes`, or in `relationships`, whose references become
+ * what is included, with what the reference itself says of it (`meta`). A reference to what is not included is left out.
+ *
+ * @param left what has not been shown so far. What is found leaves it: circles end, and so does what is referred to a
+ * thousand times.
+ */
+export function fieldsOf(entity: WireRecord, left: Map<string, WireRecord>): WireRecord {
+  const fields: Record<string, unknown> = { ...entity, ...recordOf(entity['attributes']) };
+  for (const [name, relationship] of Object.entries(recordOf(entity['relationships']))) {
+    fields[name] = [recordOf(relationship)['data']].flat().flatMap((item) => {
+      const reference = recordOf(item);
+      const key = keyOf(reference);
+      const found = left.get(key);
+      left.delete(key);
+      return found ? { ...found, ...recordOf(reference['meta']) } : [];
+    });
+  }
+  return fields;
+}
+
+/**
+ * A paragraph of `field_para_multi`. Its fields stand on it, or where JSON:API has them (see `fieldsOf`), and each may be a
+ * plain value, an object or Drupal's array of them.
+ */
+interface DrupalParagraphWire {
+  readonly uuid?: unknown;
+  /** JSON:API's uuid; elsewhere a number. */
+  readonly id?: unknown;
+  /** `paragraph--para_text`, or `[{target_id: 'para_text'}]`. */
+  readonly type?: unknown;
+  readonly status?: unknown;
+  /** `{layout_paragraphs}`, `[{value: {layout_paragraphs}}]`, `[]` when it was never set, or null. */
+  readonly behavior_settings?: unknown;
+  /** These four only from entity_reference_layout, which keeps them on the item. */
+  readonly region?: unknown;
+  readonly layout?: unknown;
+  readonly section_id?: unknown;
+  readonly config?: unknown;
+}
+
+/** Nothing else is ever shown: ids, dates, languages and revisions have other names. */
+const contentField = /^(field_\w+|body|title)$/;
+/** What a plain text field is for, by the end of its name. */
+const purpose = /(?:^|_)(title|caption|source|view|display|json_url|list_url)$/;
+/** Anything else would lead to other places than views. */
+const machineName = /^\w+$/;
+/** How deep entities within entities are read, media within paragraphs for example. */
+const DEPTH = 3;
+
+/** Of what an editor has unpublished, or taken from what is displayed; most fields do not say it. */
+const isOff = (field: unknown): boolean => /^(false|0)$/.test(textOf(field));
+
+const isHidden = ({ status, display }: WireRecord): boolean => isOff(status) || isOff(display);
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/**
+ * An entity with its fields on it, and theirs on the entities within them: see `fieldsOf`. What editors have taken from what is
+ * displayed stays as it is.
+ */
+function resolved(entity: WireRecord, left: Map<string, WireRecord>, depth = DEPTH): WireRecord {
+  const inner = (value: unknown): unknown => {
+    if (!isRecord(value)) return value;
+    const fields = fieldsOf(value, left);
+    return depth === 0 || isHidden(fields) ? fields : resolved(fields, left, depth - 1);
+  };
+  const fields: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(entity)) {
+    const isContent = contentField.test(name);
+    fields[name] = isContent && Array.isArray(field) ? field.map(inner) : isContent ? inner(field) : field;
+  }
+  return fields;
+}
+
+/** The fields that only some paragraphs have, each item of them as what it is. */
+function itemsOf(entity: WireRecord, context: ImageContext, depth = DEPTH): Paragraph['fields'] {
+  const itemOf = (item: unknown): FieldItem => {
+    if (!isRecord(item)) return { text: Array.isArray(item) ? '' : textOf(item).trim() };
+    const { processed } = item;
+    const isEntity = depth > 0 && !isHidden(item) && Object.keys(item).some((name) => contentField.test(name));
+    return {
+      text: textOf(item['value']).trim(),
+      ...(typeof processed === 'string' && { html: processed }),
+      ...(isEntity && {
+        entry: {
+          kind: bundleOf(item['type']),
+          content: contentOf(item, context),
+          fields: itemsOf(item, context, depth - 1),
+        },
+      }),
+    };
+  };
+  const fields = Object.entries(entity).filter(([name]) => contentField.test(name));
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, (Array.isArray(field) ? field : [field]).map(itemOf)]),
+  );
+}
+
+/** Collects what the fields of one entity have to show. */
+function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent {
+  const html: string[] = [];
+  const text: string[] = [];
+  const images: PageImage[] = [];
+  const links: ContentLink[] = [];
+  /** What there is one of, by `purpose`. */
+  const parts = new Map<string, string>();
+  const part = (use: string) => parts.get(use) ?? '';
+  let view: NamedList | undefined;
+
+  function setView(name: string, display: string, url?: string): void {
+    const isNamed = machineName.test(name) && machineName.test(display);
+    if (isNamed) view ??= namedList({ view: name, display, url });
+    else if (url) view ??= { view: '', display: '', url };
+  }
+
+  function addText(name: string, value: string): void {
+    const use = purpose.exec(name)?.[1];
+    if (use && !parts.has(use)) parts.set(use, value);
+    else if (!use || /title|caption|source/.test(use)) text.push(value);
+  }
+
+  /** Whether it was one, shown or not. */
+  function addImageOrLink(value: WireRecord): boolean {
+    const { uri, url, title, description, filename, filemime, target_type: target } = value;
+    const stored = firstOf(uri);
+    const isFile = isRecord(stored);
+    const address = isFile ? stored['url'] : (url ?? uri);
+    // The address of a medium is none of its file.
+    if (typeof address !== 'string' || target === 'media') return false;
+    const isImage = 'alt' in value || (isFile && /^(image\/|$)/.test(textOf(filemime)));
+    const image = isImage && toImage(address, value, context);
+    const file = toFile(address, value, context);
+    // Of all that is referred to, only files are described by who does.
+    const isFileReference = target
+      ? target === 'file'
+      : 'target_id' in value &&
+        (typeof description === 'string' || (file.url && isFilePath(new URL(file.url).pathname)));
+    if (image) images.push(image);
+    else if (isImage || isFile || isFileReference || isText(filename)) {
+      if (file.url) links.push({ label: file.name, link: { kind: 'external', url: file.url }, file });
+    } else {
+      const link = toLink(address, context);
+      // A reference to an entity has an address too, but nothing one could read.
+      const label = [title, 'target_id' in value ? '' : address].find(isText);
+      if (link && label) links.push({ label, link });
+    }
+    return true;
+  }
+
+  function addObject(name: string, value: WireRecord, depth: number): void {
+    const { processed, value: plain, format, target_id: target, display_id: display } = value;
+    if (isHidden(value)) return;
+    if (typeof processed === 'string' || (typeof plain === 'string' && typeof format === 'string')) {
+      // Filtered to nothing is nothing; the raw value is not a second choice.
+      const markup = typeof processed === 'string' ? processed : plain;
+      if (isText(markup)) html.push(markup);
+    } else if (isText(plain)) addText(name, plain);
+    else if (isText(target) && isText(display)) setView(target, display);
+    else if (!addImageOrLink(value) && depth > 0) addFields(value, depth - 1);
+  }
+
+  function addFields(inner: WireRecord, depth: number): void {
+    for (const [name, field] of Object.entries(inner)) {
+      if (!contentField.test(name)) continue;
+      for (const value of Array.isArray(field) ? field : [field]) {
+        if (isRecord(value)) addObject(name, value, depth);
+        else if (isText(value)) addText(name, value);
+      }
+    }
+  }
+
+  addFields(entity, DEPTH);
+  setView(part('view'), part('display'), listUrl(part('json_url') || part('list_url'), context));
+  return { title: part('title'), html, text, images, caption: part('caption'), source: part('source'), links, view };
+}
+
+/** An image with what its field says about it; `undefined` for one that is not loaded. */
+export function toImage(
+  address: unknown,
+  { alt, width, height }: WireRecord,
+  context: ImageContext,
+): PageImage | undefined {
+  const source = toImageSource(address, context);
+  if (source?.isLoaded !== true) return undefined;
+  return { url: source.url, alt: textOf(alt), width: idOf(width), height: idOf(height) };
+}
+
+/** Per cent, `33-67`; empty for what cannot be. */
+function columnsOf(config: unknown): readonly number[] {
+  const widths = textOf(recordOf(config)['column_widths']).split('-').map(Number);
+  return widths.every((width) => width > 0 && width <= 100) ? widths : [];
+}
+
+/** A bundle's machine name: `[{target_id: 'para_text'}]`, `paragraph--para_text`, `node--news`, or the name alone. */
+export function bundleOf(type: unknown): string {
+  const first = firstOf(type);
+  return textOf(isRecord(first) ? first['target_id'] : first).replace(/^(paragraph|node)--/, '');
+}
+
+/** The paragraphs of a page in list order, without those that are unpublished or hold nothing but a reference. */
+export function toParagraphs(
+  wire: unknown,
+  context: ImageContext,
+  included: Included = new Map(),
+): readonly Paragraph[] {
+  const ids = new Set<string>();
+  const sections = new Map<string, string>();
+  return listOf(wire).flatMap((value, index) => {
+    const item: DrupalParagraphWire & WireRecord = recordOf(value);
+    const left = new Map(included);
+    const fields: DrupalParagraphWire & WireRecord = resolved(fieldsOf(item, left), left);
+    const kind = bundleOf(item.type);
+    const isReference = kind === '' && !Object.keys(fields).some((name) => contentField.test(name));
+    if (isReference || isOff(fields.status)) return [];
+
+    let id = [fields.uuid, item.id].map(textOf).find((text) => text && !ids.has(text)) ?? `paragraph-${index}`;
+    while (ids.has(id)) id += '-';
+    ids.add(id);
+
+    const behaviour = recordOf(firstOf(fields.behavior_settings));
+    const settings = recordOf(recordOf(behaviour['value'] ?? behaviour)['layout_paragraphs']);
+    const name = textOf(settings['layout']) || textOf(fields.layout);
+    const isLayout = name !== '' || kind === 'para_layout';
+    const sectionId = textOf(fields.section_id);
+    const parentId = textOf(settings['parent_uuid']) || (!isLayout && sections.get(sectionId)) || '';
+    if (isLayout && sectionId) sections.set(sectionId, id);
+    return {
+      id,
+      kind,
+      parentId,
+      region: textOf(settings['region']) || textOf(fields.region),
+      layout: isLayout ? { name, columns: columnsOf(settings['config'] ?? fields.config) } : undefined,
+      content: contentOf(fields, context),
+      fields: itemsOf(fields, context),
+    };
+  });
+}

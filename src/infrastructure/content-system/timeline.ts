@@ -1,0 +1,52 @@
+import { injectable, injected } from '../../application/ports/injection.ts';
+import type { ReadAs } from '../../application/ports/page-source.ts';
+import type { TimelineSource } from '../../application/ports/timeline-source.ts';
+import type { SiteDates } from '../../domain/lists/site-dates.ts';
+import { hasContent } from '../../domain/lists/timeline-content.ts';
+import type { TimelineEntry } from '../../domain/lists/timeline.ts';
+import { ContentCalls } from './content-calls.ts';
+import { languageOf } from './fields.ts';
+import { readList, viewRequestUrl } from './lists.ts';
+import { timelineView } from './requests.ts';
+import { dayOf, htmlOf, labelOf, textsOf } from './rows.ts';
+
+/** An entry of `public_timeline` (specification, section 3), which has an `_id` besides. Any part may be empty or missing. */
+interface DrupalTimelineWire {
+  readonly title?: unknown;
+  /** HTML, or text. */
+  readonly text?: unknown;
+  /** Whatever editors have written: a day, a month, a year, seconds since 1970, `<time>`, or no date at all. */
+  readonly date?: unknown;
+  /** A list of texts, or text with commas. */
+  readonly tags?: unknown;
+  /** A code, or `[{value}]`. */
+  readonly langcode?: unknown;
+}
+
+/** @throws RemoteError `invalid-answer` when there are no entries in it, or none of them can be read. */
+export function toTimelineEntries(wire: unknown, dates: SiteDates = {}): readonly TimelineEntry[] {
+  const { rows } = readList(wire, (row, id) => {
+    const entry: DrupalTimelineWire = row;
+    const date = dayOf(entry.date, dates);
+    const shown = {
+      title: labelOf(entry.title),
+      html: htmlOf(entry.text),
+      date,
+      dateText: date ? '' : labelOf(entry.date),
+      tags: textsOf(entry.tags),
+    };
+    return hasContent(shown) ? { id, language: languageOf(entry.langcode), ...shown } : undefined;
+  });
+  return rows;
+}
+
+/** The timeline by `rest/views/public_timeline/standard`. */
+@injectable()
+export class DrupalTimelineSource implements TimelineSource {
+  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
+
+  async entries(as: ReadAs): Promise<readonly TimelineEntry[]> {
+    const json = await this.calls.read(viewRequestUrl(this.calls.settings, timelineView), as);
+    return toTimelineEntries(json, this.calls.site.dates);
+  }
+}

@@ -1,5 +1,0 @@
-/**
- * How long a read has to have been without an answer, in milliseconds, before a newer one of the same URL ends it: whoever
- * asks anew after as long as that has been told that it failed, give or take the time in which a library is fetched.
- */
-export const SILENCE = 25_000;

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { initialDraft, type DraftEvent, type DraftModel } from '../../../src/application/proposals/draft-model.ts';
+import { reduceDraft } from '../../../src/application/proposals/draft-reducer.ts';
+import { mergeProposals } from '../../../src/domain/proposals/proposal-merge.ts';
+import { formDefinition } from '../../../src/domain/proposals/default-forms.ts';
+import { isSameDocument } from '../../../src/domain/proposals/proposal-document.ts';
+import { testSettings } from '../../support/test-settings.ts';
+import { titled } from './proposal-tab.ts';
+
+const definition = formDefinition('paper', testSettings.proposalForms);
+const rules = {
+  isReadable: (text: string) => text.startsWith('{'),
+  isSame: isSameDocument,
+  merge: (versions: Parameters<typeof mergeProposals>[1]) => mergeProposals(definition, versions),
+};
+
+const text = fc.constantFrom('', titled('A'), titled('B'), titled('A', { notes: 'N' }));
+const failed = fc.constantFrom('offline', 'conflict', 'invalid-answer').map((reason) => ({ kind: 'failed', reason }));
+const copy = fc.option(fc.record({ rev: fc.nat(9), base: text, seen: text, text }), { nil: undefined });
+const record = fc.record({ form: text.map((json) => ({ kind: 'document', text: json })), isSent: fc.boolean() });
+const done = (value: fc.Arbitrary<unknown>) => fc.record({ kind: fc.constant('done'), value });
+
+/** `epoch` is filled in: answers to the call under way. */
+const event = fc.oneof(
+  fc.record({ kind: fc.constantFrom('edit', 'bring-back'), text }),
+  fc.record({
+    kind: fc.constantFrom(
+      'send',
+      'start-over',
+      'retry',
+      'discard-unsent',
+      'discard-left',
+      'delete',
+      'online',
+      'visible',
+    ),
+  }),
+  fc.record({ kind: fc.constantFrom('other-tab-wrote', 'save-now', 'verify-now') }),
+  fc.record({ kind: fc.constant('lock'), state: fc.constantFrom('held', 'held', 'handing-over', 'elsewhere') }),
+  fc.record({ kind: fc.constant('due'), timer: fc.constantFrom('save', 'send', 'load', 'verify', 'retry', 'fresh') }),
+  fc.record({ kind: fc.constantFrom('device-read', 'device-checked'), copy, isUnknown: fc.boolean() }),
+  fc.record({ kind: fc.constant('record-answered'), answer: fc.oneof(done(record), failed) }),
+  fc.record({ kind: fc.constant('write-answered'), answer: fc.oneof(done(fc.constant(undefined)), failed) }),
+);
+
+/** What answers the call under way; no other answer can come. */
+const answers: Readonly<Record<string, string>> = {
+  'read-device': 'device-read',
+  look: 'device-read',
+  read: 'record-answered',
+  clarify: 'record-answered',
+  'look-at-record': 'record-answered',
+  save: 'write-answered',
+  'hand-in': 'write-answered',
+};
+
+const canCome = ({ running }: DraftModel, { kind }: DraftEvent): boolean =>
+  !Object.values(answers).includes(kind) || (running !== undefined && answers[running.kind] === kind);
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const part of Object.values(value)) frozen(part);
+  return value;
+}
+
+it('the reducer of drafts is pure: it changes no draft, and answers the same as often as it is asked', () => {
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      let draft: DraftModel = frozen(initialDraft);
+      for (const [index, drawn] of events.entries()) {
+        const next = frozen({ ...drawn, epoch: draft.epoch }) as unknown as DraftEvent;
+        if (!canCome(draft, next)) continue;
+        const moment = frozen({ now: index * 1_000, isLeaving: index % 7 === 0 });
+        const timers = [...draft.timers];
+        const once = reduceDraft(draft, next, moment, rules);
+        expect(reduceDraft(draft, next, moment, rules)).toEqual(once);
+        expect([...draft.timers]).toEqual(timers);
+        draft = frozen(once.draft);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
