@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { configChecksum } from '../src/composition/config/settings-block.ts';
-import { namePartsOf, plainName } from '../src/domain/shared/association-name.ts';
-import { escapeHtml } from '../src/domain/shared/escape-html.ts';
+import { escapeHtml, namePartsOf, plainName } from '../src/domain/shared/texts.ts';
 import { securityHeaders, type Headers } from './security-headers.ts';
 
 const CONFIG_BLOCK = /<script type="application\/json" id="portal-config"[^>]*>([\s\S]*?)<\/script>/;

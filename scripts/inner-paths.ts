@@ -1,5 +1,5 @@
 import { isWebServerPath } from '../src/composition/config/portal-config.ts';
-import { pagePath } from '../src/domain/content/page-path.ts';
+import { pagePath } from '../src/domain/content/paths.ts';
 
 /** Paths of pages of the portal that a page links to, as browsers have them in an address: escaped, without query and fragment. */
 export const innerPaths = (html: string, portalOrigin: string): readonly string[] =>

@@ -15,7 +15,7 @@ import type {
   PublicGet,
   ReadFeed,
 } from '../src/composition/prerender/prerendered-page.ts';
-import { plainName } from '../src/domain/shared/association-name.ts';
+import { plainName } from '../src/domain/shared/texts.ts';
 import { ownRouteAt } from '../src/ui/app/own-routes.ts';
 import { builtDocument, documentOfBuild } from './built-document.ts';
 import { ScriptError } from './script-error.ts';

@@ -5,7 +5,7 @@ import { robots, ROBOTS_FILE } from '../deploy/robots.ts';
 import { sitemap, SITEMAP_FILE, type SitemapPage } from '../deploy/sitemap.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import type { FeedEntry } from '../src/composition/prerender/prerendered-page.ts';
-import { plainName } from '../src/domain/shared/association-name.ts';
+import { plainName } from '../src/domain/shared/texts.ts';
 import { ownRoutes } from '../src/ui/app/own-routes.ts';
 
 export interface SiteFiles {

@@ -1,12 +1,11 @@
 import { settingsForPorts } from '../sandbox/portal/sandbox-settings.ts';
 import { startPortalServer } from '../sandbox/portal/portal-server.ts';
-import type { PortalPorts } from '../sandbox/ports.ts';
-import { publicUrls } from '../sandbox/ports.ts';
+import { type PortalPorts, publicUrls } from '../sandbox/ports.ts';
 import { startSandbox, type Sandbox } from '../sandbox/start-sandbox.ts';
 import { buildPortal, DIST } from './build-portal.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
-import { kindsOf } from '../src/domain/proposals/asked-kinds.ts';
-import { defaultKinds } from '../src/domain/proposals/proposal-kind.ts';
+import { kindsOf } from '../src/domain/proposals/default-forms.ts';
+import { defaultKinds } from '../src/domain/proposals/form-definition.ts';
 import { readConfigFile } from './config-file.ts';
 import { requireFreePorts } from './free-ports.ts';
 import { prerenderSite } from './prerender-site.ts';

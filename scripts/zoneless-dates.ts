@@ -1,7 +1,6 @@
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
-import { readDayRange } from '../src/domain/lists/day-range.ts';
-import { readSiteDate } from '../src/domain/lists/site-dates.ts';
-import { parseJson } from '../src/domain/shared/parse-json.ts';
+import { readDayRange, readSiteDate } from '../src/domain/lists/dates.ts';
+import { parseJson } from '../src/domain/shared/texts.ts';
 import { conferencesView, newsView, timelineView } from '../src/infrastructure/content-system/requests.ts';
 import { viewRequestUrl } from '../src/infrastructure/content-system/lists.ts';
 import { firstOf, listOf, recordOf, textOf } from '../src/infrastructure/http/wire-values.ts';

@@ -1,10 +1,9 @@
 import { Container, type ContainerModule } from 'inversify';
 import { applicationModule } from '../application/application-module.ts';
-import { PortalSettings } from '../application/ports/portal-settings.ts';
+import { PortalOrigin, PortalSettings } from '../application/ports/portal-settings.ts';
 import { browserModule } from '../infrastructure/browser/browser-module.ts';
 import { contentSystemModule } from '../infrastructure/content-system/content-system-module.ts';
 import { EarlyRequests } from '../infrastructure/content-system/content-calls.ts';
-import { PortalOrigin } from '../application/ports/portal-origin.ts';
 import { httpModule } from '../infrastructure/http/http-module.ts';
 
 export interface ContainerOptions {

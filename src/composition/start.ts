@@ -1,5 +1,5 @@
 import { asksNothing } from '../domain/content/asks-nothing.ts';
-import { pagePath } from '../domain/content/page-path.ts';
+import { pagePath } from '../domain/content/paths.ts';
 import { BrowserPageReload } from '../infrastructure/browser/browser-page-reload.ts';
 import {
   firstListUrl,

@@ -2,7 +2,7 @@
 import type { Container } from 'inversify';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
-import { Clock } from '../../src/application/ports/clock.ts';
+import { Clock } from '../../src/application/ports/browser.ts';
 import type { Token } from '../../src/application/ports/injection.ts';
 import { LAZY_PART_TIMEOUT, PartMissing } from '../../src/application/loading/lazy-part.ts';
 import { Startable } from '../../src/application/loading/startable.ts';

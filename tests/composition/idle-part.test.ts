@@ -4,7 +4,7 @@ import { ShownScreen } from '../../src/application/content/shown-screen.ts';
 import { SessionState } from '../../src/application/session/session-state.ts';
 import { idlePart } from '../../src/composition/features/idle-part.ts';
 import { createFeatureLoader } from '../../src/composition/features/lazy-modules.ts';
-import { PortalOrigin } from '../../src/application/ports/portal-origin.ts';
+import { PortalOrigin } from '../../src/application/ports/portal-settings.ts';
 import { createTestContainer } from '../support/test-container.ts';
 
 it('removes the head elements of a page when its reader has left, before anything else is shown', () => {

@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Clock } from '../../src/application/ports/clock.ts';
+import { Clock } from '../../src/application/ports/browser.ts';
 import { LAZY_PART_TIMEOUT, PartMissing } from '../../src/application/loading/lazy-part.ts';
 import { RecoverParts, UnsavedWork } from '../../src/application/loading/unsaved-work.ts';
 import { createFeatureLoader } from '../../src/composition/features/lazy-modules.ts';

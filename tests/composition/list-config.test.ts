@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { languageCodes } from '../../src/ui/i18n/languages.ts';
 
-const given = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as { readonly proposalSystem: object };
+const given = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as {
+  readonly proposalSystem: object;
+};
 /** Events would need a screen of their own. */
 const file = { ...given, proposalSystem: { ...given.proposalSystem, events: {} } };
 const list = { view: 'public_publications', display: 'standard', title: { en: 'Publications' } };

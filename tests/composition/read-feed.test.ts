@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import type { PrerenderOptions } from '../../src/composition/prerender/prerendered-page.ts';
-import { readFeed } from '../../src/composition/prerender/read-feed.ts';
+import { readFeed } from '../../src/composition/prerender/prerender-entry.ts';
 import { testSettings } from '../support/test-settings.ts';
 
 const list = 'https://cms.example.org/rest/views/public_news/title';

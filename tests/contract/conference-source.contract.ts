@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import type { Conference } from '../../src/domain/lists/conference.ts';
+import type { Conference } from '../../src/domain/lists/conferences.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { lists, troubles, volumes, type RemoteWorld } from './remote-world.ts';

@@ -6,7 +6,7 @@ import {
   type DraftAddress,
   type DraftStore,
   type StoredDraft,
-} from '../../src/application/ports/draft-store.ts';
+} from '../../src/application/ports/drafts.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 
 /** A browser without drafts. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { EventSettings } from '../../src/domain/proposals/event-settings.ts';
+import type { EventSettings } from '../../src/domain/proposals/events.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { events, troubles, type RemoteWorld } from './remote-world.ts';

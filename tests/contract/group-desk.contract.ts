@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import { standingOf } from '../../src/domain/groups/group-standing.ts';
+import { standingOf } from '../../src/domain/groups/workgroup.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { MISSING_ID, troubles, type RemoteWorld } from './remote-world.ts';

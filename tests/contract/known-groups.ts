@@ -2,8 +2,7 @@ import { PEOPLE } from '../../sandbox/people.ts';
 import { COLLEAGUES } from '../../sandbox/seed/groups/colleagues.ts';
 import type { GroupSeed } from '../../sandbox/seed/groups/group-seed.ts';
 import { GROUPS } from '../../sandbox/seed/groups.ts';
-import { GroupRole } from '../../src/domain/groups/group-standing.ts';
-import type { GroupUser } from '../../src/domain/groups/workgroup.ts';
+import { GroupRole, type GroupUser } from '../../src/domain/groups/workgroup.ts';
 
 const colleagues: Readonly<Record<number, string | undefined>> = COLLEAGUES;
 

@@ -6,7 +6,7 @@ import type {
   MembershipSession,
 } from '../../src/application/ports/membership-system.ts';
 import { RemoteErrorKind, kindOf } from '../../src/application/ports/remote-error.ts';
-import { isTokenText } from '../../src/domain/session/token-text.ts';
+import { isTokenText } from '../../src/domain/session/session.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { troubles, type MembershipCall, type RemoteWorld } from './remote-world.ts';

@@ -1,8 +1,7 @@
 import { expect } from 'chai';
-import type { NewsSource } from '../../src/application/ports/news-source.ts';
+import type { NewsSource } from '../../src/application/ports/content-sources.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import type { NewsItem, NewsQuery } from '../../src/domain/lists/news.ts';
-import type { Term } from '../../src/domain/lists/term.ts';
+import type { NewsItem, NewsQuery, Term } from '../../src/domain/lists/news.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { lists, troubles, volumes, type RemoteWorld } from './remote-world.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { ROLES, type PersonKey } from '../../sandbox/people.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import { holdsRole } from '../../src/domain/session/roles.ts';
+import { holdsRole } from '../../src/domain/session/session.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { paths, troubles, type RemoteWorld } from './remote-world.ts';

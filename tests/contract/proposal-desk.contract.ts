@@ -5,9 +5,9 @@ import type {
   ProposalPlace,
   ProposalUpdate,
   Proposer,
-} from '../../src/application/ports/proposal-desk.ts';
+} from '../../src/application/ports/proposal-system.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import { defaultKinds } from '../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds } from '../../src/domain/proposals/form-definition.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { events, troubles, type ProposalCall, type RemoteWorld, type Trouble } from './remote-world.ts';

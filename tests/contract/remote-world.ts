@@ -1,21 +1,23 @@
 import type { PersonKey, Role } from '../../sandbox/people.ts';
-import type { AccountDirectory } from '../../src/application/ports/account-directory.ts';
-import type { CommentDesk } from '../../src/application/ports/comment-desk.ts';
-import type { ConferenceSource } from '../../src/application/ports/conference-source.ts';
-import type { EventDirectory } from '../../src/application/ports/event-directory.ts';
-import type { GroupDesk } from '../../src/application/ports/group-desk.ts';
-import type { GroupDirectory } from '../../src/application/ports/group-directory.ts';
-import type { ContentTokens, LoginDesk } from '../../src/application/ports/login-desk.ts';
+import type { AccountDirectory, ContentTokens, LoginDesk } from '../../src/application/ports/accounts.ts';
+import type {
+  CommentDesk,
+  GroupDesk,
+  GroupDirectory,
+  TopicDesk,
+  TopicSource,
+} from '../../src/application/ports/workgroups.ts';
+import type {
+  ConferenceSource,
+  MenuSource,
+  NewsSource,
+  PageSource,
+  TimelineSource,
+  ViewSource,
+} from '../../src/application/ports/content-sources.ts';
+import type { EventDirectory, ProposalDesk } from '../../src/application/ports/proposal-system.ts';
 import type { MembershipSystem } from '../../src/application/ports/membership-system.ts';
-import type { MenuSource } from '../../src/application/ports/menu-source.ts';
-import type { NewsSource } from '../../src/application/ports/news-source.ts';
-import type { PageSource } from '../../src/application/ports/page-source.ts';
-import type { ProposalDesk } from '../../src/application/ports/proposal-desk.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import type { TimelineSource } from '../../src/application/ports/timeline-source.ts';
-import type { TopicDesk } from '../../src/application/ports/topic-desk.ts';
-import type { TopicSource } from '../../src/application/ports/topic-source.ts';
-import type { ViewSource } from '../../src/application/ports/view-source.ts';
 import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
 
 /** The calls of each port that can be broken. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../sandbox/people.ts';
-import type { Credentials } from '../../src/application/ports/login-desk.ts';
+import type { Credentials } from '../../src/application/ports/accounts.ts';
 import {
   MembershipSystem,
   type MembershipAnswer,

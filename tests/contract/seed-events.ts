@@ -1,4 +1,4 @@
-import { defaultKinds } from '../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds } from '../../src/domain/proposals/form-definition.ts';
 import type { FakeEventDirectory } from '../fakes/fake-event-directory.ts';
 import type { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import { events } from './remote-world.ts';

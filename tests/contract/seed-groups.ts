@@ -2,7 +2,7 @@ import { contentOf } from '../../sandbox/seed/groups/file-contents.ts';
 import { topicNid } from '../../sandbox/seed/groups/group-ids.ts';
 import type { GroupSeed, TopicSeed } from '../../sandbox/seed/groups/group-seed.ts';
 import { GROUPS } from '../../sandbox/seed/groups.ts';
-import { parseContentDate } from '../../src/domain/lists/content-date.ts';
+import { parseContentDate } from '../../src/domain/lists/dates.ts';
 import type { FakeWorkgroups } from '../fakes/fake-workgroups.ts';
 import { groupUsers, nameOf } from './known-groups.ts';
 

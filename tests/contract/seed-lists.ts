@@ -1,7 +1,6 @@
 import { CATEGORIES, TAGS } from '../../sandbox/seed/terms.ts';
-import { parseContentDate } from '../../src/domain/lists/content-date.ts';
-import type { NewsItem } from '../../src/domain/lists/news.ts';
-import type { FilterTerm } from '../../src/domain/lists/term.ts';
+import { parseContentDate } from '../../src/domain/lists/dates.ts';
+import type { FilterTerm, NewsItem } from '../../src/domain/lists/news.ts';
 import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
 import {
   fakeConference,

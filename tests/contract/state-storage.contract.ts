@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { StateStorage, StorageKey } from '../../src/application/ports/state-storage.ts';
+import type { StateStorage, StorageKey } from '../../src/application/ports/browser.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 
 /** A browser with empty storage. */

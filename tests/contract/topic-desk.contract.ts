@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import type { TopicPost } from '../../src/application/ports/topic-desk.ts';
+import type { TopicPost } from '../../src/application/ports/workgroups.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { MISSING_ID, topicsUrl, troubles, type RemoteWorld } from './remote-world.ts';

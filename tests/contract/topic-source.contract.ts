@@ -3,7 +3,7 @@ import { GROUP_IDS, topicNid } from '../../sandbox/seed/groups/group-ids.ts';
 import type { TopicSeed } from '../../sandbox/seed/groups/group-seed.ts';
 import { GROUPS, TOPIC_IDS } from '../../sandbox/seed/groups.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import type { List } from '../../src/domain/lists/pager.ts';
+import type { List } from '../../src/domain/lists/list.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { knownGroup, nameOf } from './known-groups.ts';

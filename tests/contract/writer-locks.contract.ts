@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { filter, firstValueFrom } from 'rxjs';
-import type { WriterClaim, WriterLocks } from '../../src/application/ports/writer-locks.ts';
+import type { WriterClaim, WriterLocks } from '../../src/application/ports/drafts.ts';
 import type { ContractSuite } from './contract-suite.ts';
 
 /** A browser in which no tab has claimed a lock. */

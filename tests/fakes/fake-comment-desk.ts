@@ -1,4 +1,4 @@
-import type { CommentDesk, CommentPost } from '../../src/application/ports/comment-desk.ts';
+import type { CommentDesk, CommentPost } from '../../src/application/ports/workgroups.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { TopicComment } from '../../src/domain/groups/topic.ts';
 import { FakeContentSystem } from './fake-content-system.ts';

@@ -1,8 +1,7 @@
-import type { ConferenceSource } from '../../src/application/ports/conference-source.ts';
-import type { ReadAs } from '../../src/application/ports/page-source.ts';
+import type { ConferenceSource, ReadAs } from '../../src/application/ports/content-sources.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import type { Conference } from '../../src/domain/lists/conference.ts';
-import type { List } from '../../src/domain/lists/pager.ts';
+import type { Conference } from '../../src/domain/lists/conferences.ts';
+import type { List } from '../../src/domain/lists/list.ts';
 import type { ListDisplay } from '../../src/domain/lists/view-reference.ts';
 import { FakeContentLists } from './fake-content-lists.ts';
 import { FakeRemote } from './fake-remote.ts';

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import type { Connectivity } from '../../src/application/ports/connectivity.ts';
+import type { Connectivity } from '../../src/application/ports/browser.ts';
 import type { StateStream } from '../../src/application/cache/loadable.ts';
 
 /** A network that comes and goes on demand. Online at first. */

@@ -1,8 +1,6 @@
-import type { Conference } from '../../src/domain/lists/conference.ts';
-import type { ListRow } from '../../src/domain/lists/list-row.ts';
-import type { NewsItem } from '../../src/domain/lists/news.ts';
-import type { List } from '../../src/domain/lists/pager.ts';
-import type { FilterTerm, Vocabulary } from '../../src/domain/lists/term.ts';
+import type { Conference } from '../../src/domain/lists/conferences.ts';
+import type { List, ListRow } from '../../src/domain/lists/list.ts';
+import type { FilterTerm, NewsItem, Vocabulary } from '../../src/domain/lists/news.ts';
 import type { TimelineEntry } from '../../src/domain/lists/timeline.ts';
 import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
 

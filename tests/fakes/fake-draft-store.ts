@@ -10,7 +10,7 @@ import {
   type ExpiryLimits,
   type RemovedDraft,
   type StoredDraft,
-} from '../../src/application/ports/draft-store.ts';
+} from '../../src/application/ports/drafts.ts';
 import { expiryStep } from '../../src/domain/shared/expiry.ts';
 
 const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([owner, kind, place]);

@@ -1,7 +1,7 @@
-import type { EventDirectory } from '../../src/application/ports/event-directory.ts';
-import type { ReadAs } from '../../src/application/ports/page-source.ts';
+import type { EventDirectory } from '../../src/application/ports/proposal-system.ts';
+import type { ReadAs } from '../../src/application/ports/content-sources.ts';
 import { RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import type { EventSettings } from '../../src/domain/proposals/event-settings.ts';
+import type { EventSettings } from '../../src/domain/proposals/events.ts';
 import { FakeRemote } from './fake-remote.ts';
 
 const nothing: EventSettings = {

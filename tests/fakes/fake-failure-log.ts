@@ -1,4 +1,4 @@
-import type { FailureLog } from '../../src/application/ports/failure-log.ts';
+import type { FailureLog } from '../../src/application/ports/browser.ts';
 import { kindOf } from '../../src/application/ports/remote-error.ts';
 
 /** Keeps every failure that it is given. */

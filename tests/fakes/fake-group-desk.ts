@@ -1,4 +1,4 @@
-import type { GroupDesk } from '../../src/application/ports/group-desk.ts';
+import type { GroupDesk } from '../../src/application/ports/workgroups.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';

@@ -1,8 +1,8 @@
-import type { GroupDirectory } from '../../src/application/ports/group-directory.ts';
-import type { ReadAs } from '../../src/application/ports/page-source.ts';
+import type { GroupDirectory } from '../../src/application/ports/workgroups.ts';
+import type { ReadAs } from '../../src/application/ports/content-sources.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { GroupsQuery, GroupUser, Workgroup } from '../../src/domain/groups/workgroup.ts';
-import type { List } from '../../src/domain/lists/pager.ts';
+import type { List } from '../../src/domain/lists/list.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 import { FakeWorkgroups, type VisitorAccess } from './fake-workgroups.ts';

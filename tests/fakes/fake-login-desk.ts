@@ -1,4 +1,4 @@
-import type { ContentTokens, Credentials, LoginAnswer, LoginDesk } from '../../src/application/ports/login-desk.ts';
+import type { ContentTokens, Credentials, LoginAnswer, LoginDesk } from '../../src/application/ports/accounts.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';

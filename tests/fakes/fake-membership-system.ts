@@ -1,4 +1,4 @@
-import type { Credentials } from '../../src/application/ports/login-desk.ts';
+import type { Credentials } from '../../src/application/ports/accounts.ts';
 import type {
   MembershipAnswer,
   MembershipSession,

@@ -1,5 +1,4 @@
-import type { MenuName, MenuSource } from '../../src/application/ports/menu-source.ts';
-import type { ReadAs } from '../../src/application/ports/page-source.ts';
+import type { MenuName, MenuSource, ReadAs } from '../../src/application/ports/content-sources.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { MenuItem } from '../../src/domain/content/menu.ts';
 import { FakeContentSystem } from './fake-content-system.ts';

@@ -1,9 +1,7 @@
-import type { NewsSource } from '../../src/application/ports/news-source.ts';
-import type { ReadAs } from '../../src/application/ports/page-source.ts';
+import type { NewsSource, ReadAs } from '../../src/application/ports/content-sources.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import type { NewsItem, NewsQuery } from '../../src/domain/lists/news.ts';
-import type { List } from '../../src/domain/lists/pager.ts';
-import type { FilterTerms, Term, Vocabulary } from '../../src/domain/lists/term.ts';
+import type { FilterTerms, NewsItem, NewsQuery, Term, Vocabulary } from '../../src/domain/lists/news.ts';
+import type { List } from '../../src/domain/lists/list.ts';
 import type { ListDisplay } from '../../src/domain/lists/view-reference.ts';
 import { FakeContentLists } from './fake-content-lists.ts';
 import { FakeRemote } from './fake-remote.ts';

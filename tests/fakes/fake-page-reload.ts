@@ -1,4 +1,4 @@
-import type { PageReload } from '../../src/application/ports/page-reload.ts';
+import type { PageReload } from '../../src/application/ports/browser.ts';
 
 /** A page in its tab. It counts reloads, and remembers them as a browser with storage would, without reloading. */
 export class FakePageReload implements PageReload {

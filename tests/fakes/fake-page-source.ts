@@ -1,4 +1,4 @@
-import type { PageAnswer, PageSource, ReadAs } from '../../src/application/ports/page-source.ts';
+import type { PageAnswer, PageSource, ReadAs } from '../../src/application/ports/content-sources.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';

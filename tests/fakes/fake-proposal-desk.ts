@@ -5,7 +5,7 @@ import type {
   ProposalUpdate,
   Proposer,
   UpdateOptions,
-} from '../../src/application/ports/proposal-desk.ts';
+} from '../../src/application/ports/proposal-system.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import { FakeProposalSystem } from './fake-proposal-system.ts';
 import { FakeRemote } from './fake-remote.ts';

@@ -1,4 +1,4 @@
-import type { FormJson, ProposalPlace, ProposalRecord } from '../../src/application/ports/proposal-desk.ts';
+import type { FormJson, ProposalPlace, ProposalRecord } from '../../src/application/ports/proposal-system.ts';
 
 /** A write that the proposal system has received, accepted or not. */
 export interface ReceivedWrite extends ProposalPlace {

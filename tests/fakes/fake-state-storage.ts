@@ -1,4 +1,4 @@
-import type { StateStorage, StorageKey } from '../../src/application/ports/state-storage.ts';
+import type { StateStorage, StorageKey } from '../../src/application/ports/browser.ts';
 
 type Place = StorageKey<unknown>['place'];
 

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs';
-import type { TabMessage, TabMessages } from '../../src/application/ports/tab-messages.ts';
+import type { TabMessage, TabMessages } from '../../src/application/ports/browser.ts';
 
 /** Connects the tabs of one browser: fakes that share a hub are its tabs. */
 export class FakeTabHub {

@@ -1,5 +1,5 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
-import type { TabVisibility } from '../../src/application/ports/tab-visibility.ts';
+import type { TabVisibility } from '../../src/application/ports/browser.ts';
 import type { StateStream } from '../../src/application/cache/loadable.ts';
 
 /** A tab that is shown or hidden on demand; shown at first. */

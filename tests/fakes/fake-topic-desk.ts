@@ -1,6 +1,6 @@
 import { judgeFile } from '../../src/domain/attachments/attachment-rules.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import type { AcceptedTopic, Sending, TopicDesk, TopicPost } from '../../src/application/ports/topic-desk.ts';
+import type { AcceptedTopic, Sending, TopicDesk, TopicPost } from '../../src/application/ports/workgroups.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 import { FakeWorkgroups } from './fake-workgroups.ts';

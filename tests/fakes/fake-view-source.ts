@@ -1,8 +1,6 @@
-import type { ReadAs } from '../../src/application/ports/page-source.ts';
+import type { ReadAs, RowsWanted, ViewSource } from '../../src/application/ports/content-sources.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import type { RowsWanted, ViewSource } from '../../src/application/ports/view-source.ts';
-import type { ListRow } from '../../src/domain/lists/list-row.ts';
-import type { List } from '../../src/domain/lists/pager.ts';
+import type { List, ListRow } from '../../src/domain/lists/list.ts';
 import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
 import { FakeContentLists } from './fake-content-lists.ts';
 import { FakeContentSystem } from './fake-content-system.ts';

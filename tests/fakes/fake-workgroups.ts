@@ -1,8 +1,7 @@
-import { parseContentDate } from '../../src/domain/lists/content-date.ts';
+import { parseContentDate } from '../../src/domain/lists/dates.ts';
 import type { Topic, TopicComment, TopicRow } from '../../src/domain/groups/topic.ts';
-import type { GroupUser, Workgroup } from '../../src/domain/groups/workgroup.ts';
-import type { List } from '../../src/domain/lists/pager.ts';
-import { GroupRole } from '../../src/domain/groups/group-standing.ts';
+import { GroupRole, type GroupUser, type Workgroup } from '../../src/domain/groups/workgroup.ts';
+import type { List } from '../../src/domain/lists/list.ts';
 import type { FakePerson } from './fake-content-system.ts';
 
 const emptyRow = { title: '', link: undefined, date: undefined, dateText: '', html: '', image: undefined } as const;

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
-import type { Clock } from '../../src/application/ports/clock.ts';
-import type { WriterClaim, WriterLocks } from '../../src/application/ports/writer-locks.ts';
+import type { Clock } from '../../src/application/ports/browser.ts';
+import type { WriterClaim, WriterLocks } from '../../src/application/ports/drafts.ts';
 import { FakeClock } from './fake-clock.ts';
 
 /** How long the holder of a writer lock may take to finish, in milliseconds. */

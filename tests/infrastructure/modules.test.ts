@@ -1,30 +1,29 @@
 import { Container } from 'inversify';
 import { expect, it } from 'vitest';
-import { AccountDirectory } from '../../src/application/ports/account-directory.ts';
-import { Clock } from '../../src/application/ports/clock.ts';
-import { CommentDesk } from '../../src/application/ports/comment-desk.ts';
-import { ConferenceSource } from '../../src/application/ports/conference-source.ts';
-import { EditorUrls } from '../../src/application/ports/editor-urls.ts';
-import { EventDirectory } from '../../src/application/ports/event-directory.ts';
-import { GroupDesk } from '../../src/application/ports/group-desk.ts';
-import { GroupDirectory } from '../../src/application/ports/group-directory.ts';
-import { LoginDesk } from '../../src/application/ports/login-desk.ts';
+import { AccountDirectory, EditorUrls, LoginDesk } from '../../src/application/ports/accounts.ts';
+import { Clock, Randomness } from '../../src/application/ports/browser.ts';
+import {
+  CommentDesk,
+  GroupDesk,
+  GroupDirectory,
+  TopicDesk,
+  TopicSource,
+} from '../../src/application/ports/workgroups.ts';
+import {
+  ConferenceSource,
+  MenuSource,
+  NewsSource,
+  PageSource,
+  TimelineSource,
+  ViewSource,
+} from '../../src/application/ports/content-sources.ts';
+import { EventDirectory, ProposalDesk } from '../../src/application/ports/proposal-system.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
-import { MenuSource } from '../../src/application/ports/menu-source.ts';
-import { NewsSource } from '../../src/application/ports/news-source.ts';
-import { PageSource } from '../../src/application/ports/page-source.ts';
-import { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { ProposalDesk } from '../../src/application/ports/proposal-desk.ts';
-import { Randomness } from '../../src/application/ports/randomness.ts';
-import { TimelineSource } from '../../src/application/ports/timeline-source.ts';
-import { TopicDesk } from '../../src/application/ports/topic-desk.ts';
-import { TopicSource } from '../../src/application/ports/topic-source.ts';
-import { ViewSource } from '../../src/application/ports/view-source.ts';
+import { PortalOrigin, PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { contentAccessModule } from '../../src/infrastructure/content-system/content-access-module.ts';
 import { contentSystemModule } from '../../src/infrastructure/content-system/content-system-module.ts';
 import { EarlyRequests } from '../../src/infrastructure/content-system/content-calls.ts';
 import { eventDirectoryModule } from '../../src/infrastructure/content-system/event-directory-module.ts';
-import { PortalOrigin } from '../../src/application/ports/portal-origin.ts';
 import { publicListsModule } from '../../src/infrastructure/content-system/public-lists-module.ts';
 import { workgroupsModule } from '../../src/infrastructure/content-system/workgroups-module.ts';
 import { httpModule } from '../../src/infrastructure/http/http-module.ts';

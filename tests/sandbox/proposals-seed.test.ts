@@ -6,7 +6,7 @@ import { PROPOSALS } from '../../sandbox/seed/proposals.ts';
 import { EVENTS } from '../../sandbox/seed/proposals/events.ts';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { formDefinition } from '../../src/domain/proposals/default-forms.ts';
-import { emptyForm, readForm } from '../../src/domain/proposals/form-reading.ts';
+import { emptyForm, readForm } from '../../src/domain/proposals/form-values.ts';
 import { shortcomingsOf } from '../../src/domain/proposals/shortcomings.ts';
 
 const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));

@@ -1,4 +1,4 @@
-import type { ContentDate } from '../../src/domain/lists/content-date.ts';
+import type { ContentDate } from '../../src/domain/lists/dates.ts';
 
 /** A date as exact as it is written: `2027`, `2027-06`, `2027-06-24`, or an instant. */
 export function contentDate(iso: string): ContentDate {

@@ -5,38 +5,39 @@ import { groupsModule } from '../../src/application/groups/groups-module.ts';
 import { applicationModule } from '../../src/application/application-module.ts';
 import { findSourcesModule } from '../../src/application/find/find-sources-module.ts';
 import { listsModule } from '../../src/application/lists/lists-module.ts';
-import { AccountDirectory } from '../../src/application/ports/account-directory.ts';
-import { Clock } from '../../src/application/ports/clock.ts';
-import { CommentDesk } from '../../src/application/ports/comment-desk.ts';
-import { ConferenceSource } from '../../src/application/ports/conference-source.ts';
-import { Connectivity } from '../../src/application/ports/connectivity.ts';
-import { DraftStore } from '../../src/application/ports/draft-store.ts';
-import { EventDirectory } from '../../src/application/ports/event-directory.ts';
-import { FailureLog } from '../../src/application/ports/failure-log.ts';
-import { GroupDesk } from '../../src/application/ports/group-desk.ts';
-import { GroupDirectory } from '../../src/application/ports/group-directory.ts';
-import { EditorUrls } from '../../src/application/ports/editor-urls.ts';
-import { PortalOrigin } from '../../src/application/ports/portal-origin.ts';
+import { AccountDirectory, EditorUrls, LoginDesk } from '../../src/application/ports/accounts.ts';
+import {
+  Clock,
+  Connectivity,
+  FailureLog,
+  PageReload,
+  Randomness,
+  Sharing,
+  StateStorage,
+  TabMessages,
+  TabVisibility,
+} from '../../src/application/ports/browser.ts';
+import {
+  CommentDesk,
+  GroupDesk,
+  GroupDirectory,
+  TopicDesk,
+  TopicSource,
+} from '../../src/application/ports/workgroups.ts';
+import {
+  ConferenceSource,
+  MenuSource,
+  NewsSource,
+  PageSource,
+  TimelineSource,
+  ViewSource,
+} from '../../src/application/ports/content-sources.ts';
+import { DraftStore, WriterLocks } from '../../src/application/ports/drafts.ts';
+import { EventDirectory, ProposalDesk } from '../../src/application/ports/proposal-system.ts';
+import { PortalOrigin, PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { DrupalEditorUrls } from '../../src/infrastructure/content-system/content-access-module.ts';
 import type { Token } from '../../src/application/ports/injection.ts';
-import { LoginDesk } from '../../src/application/ports/login-desk.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
-import { MenuSource } from '../../src/application/ports/menu-source.ts';
-import { NewsSource } from '../../src/application/ports/news-source.ts';
-import { PageReload } from '../../src/application/ports/page-reload.ts';
-import { PageSource } from '../../src/application/ports/page-source.ts';
-import { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { ProposalDesk } from '../../src/application/ports/proposal-desk.ts';
-import { Randomness } from '../../src/application/ports/randomness.ts';
-import { Sharing } from '../../src/application/ports/sharing.ts';
-import { StateStorage } from '../../src/application/ports/state-storage.ts';
-import { TabMessages } from '../../src/application/ports/tab-messages.ts';
-import { TabVisibility } from '../../src/application/ports/tab-visibility.ts';
-import { TimelineSource } from '../../src/application/ports/timeline-source.ts';
-import { TopicDesk } from '../../src/application/ports/topic-desk.ts';
-import { TopicSource } from '../../src/application/ports/topic-source.ts';
-import { ViewSource } from '../../src/application/ports/view-source.ts';
-import { WriterLocks } from '../../src/application/ports/writer-locks.ts';
 import { proposalsModule } from '../../src/application/proposals/proposals-module.ts';
 import { confirmedKey, sessionKey } from '../../src/application/storage/storage-keys.ts';
 import { sessionModule } from '../../src/application/session/session-module.ts';

@@ -1,5 +1,5 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { noChanges, noFields } from '../../src/domain/proposals/untouched-forms.ts';
+import { noChanges, noFields } from '../../src/domain/proposals/form-definition.ts';
 import { languageCodes } from '../../src/ui/i18n/languages.ts';
 
 /** Settings of an association that exists in tests only. */

@@ -1,13 +1,12 @@
-import { Clock } from '../../../src/application/ports/clock.ts';
+import { Clock, Randomness } from '../../../src/application/ports/browser.ts';
 import { injectable, injected } from '../../../src/application/ports/injection.ts';
-import type { Credentials } from '../../../src/application/ports/login-desk.ts';
+import type { Credentials } from '../../../src/application/ports/accounts.ts';
 import type {
   MembershipAnswer,
   MembershipSession,
   MembershipSystem,
 } from '../../../src/application/ports/membership-system.ts';
 import { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
-import { Randomness } from '../../../src/application/ports/randomness.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { jsonOf } from '../../../src/infrastructure/http/answers.ts';
 import { HttpTransport } from '../../../src/infrastructure/http/http-transport.ts';

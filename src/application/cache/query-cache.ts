@@ -1,6 +1,6 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import { withPatience } from '../loading/lazy-part.ts';
-import type { ReadAs } from '../ports/page-source.ts';
+import type { ReadAs } from '../ports/content-sources.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { failed, idle, loading, ready, type Loadable, type StateStream } from './loadable.ts';
 import type { QueryContext } from './query-context.ts';

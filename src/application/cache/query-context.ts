@@ -1,5 +1,4 @@
-import { Clock } from '../ports/clock.ts';
-import { Connectivity } from '../ports/connectivity.ts';
+import { Clock, Connectivity } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { SessionState } from '../session/session-state.ts';
 import type { HydrationData, Loadable, StateStream } from './loadable.ts';

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { MenuItem } from '../../domain/content/menu.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { MenuSource, type MenuName } from '../ports/menu-source.ts';
+import { MenuSource, type MenuName } from '../ports/content-sources.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { QUERY_TIMEOUT } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';

@@ -3,7 +3,7 @@ import type { ReportedSession } from '../../domain/session/session.ts';
 import { QueryCache, type Query } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { PageSource, type ReadAs } from '../ports/page-source.ts';
+import { PageSource, type ReadAs } from '../ports/content-sources.ts';
 import { SessionState } from '../session/session-state.ts';
 
 /** The name of the pages in hydration data. */

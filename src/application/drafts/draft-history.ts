@@ -1,6 +1,6 @@
 import { isLoadableUserId } from '../../domain/session/session.ts';
-import type { Clock } from '../ports/clock.ts';
-import { VersionReason, type DraftAddress, type DraftStore, type DraftVersion } from '../ports/draft-store.ts';
+import type { Clock } from '../ports/browser.ts';
+import { VersionReason, type DraftAddress, type DraftStore, type DraftVersion } from '../ports/drafts.ts';
 
 /** How much time lies between two states that are kept while the person writes, in milliseconds: five minutes. */
 const PAUSE = 5 * 60_000;

@@ -1,6 +1,6 @@
 import { filter, firstValueFrom, Subject, type Observable } from 'rxjs';
 import { isLoadableUserId } from '../../domain/session/session.ts';
-import { Clock } from '../ports/clock.ts';
+import { Clock, Randomness, StateStorage, TabMessage, TabMessages, TabVisibility } from '../ports/browser.ts';
 import {
   DraftStore,
   VersionReason,
@@ -8,12 +8,8 @@ import {
   type DraftSummary,
   type DraftVersion,
   type RemovedDraft,
-} from '../ports/draft-store.ts';
+} from '../ports/drafts.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { Randomness } from '../ports/randomness.ts';
-import { StateStorage } from '../ports/state-storage.ts';
-import { TabMessage, TabMessages } from '../ports/tab-messages.ts';
-import { TabVisibility } from '../ports/tab-visibility.ts';
 import { SessionState } from '../session/session-state.ts';
 import { draftsKey } from '../storage/storage-keys.ts';
 import { withPatience } from '../loading/lazy-part.ts';

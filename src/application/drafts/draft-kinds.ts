@@ -1,6 +1,6 @@
 import { htmlToText } from '../../domain/groups/message-html.ts';
 import { documentTitle, unstamped } from '../../domain/proposals/proposal-document.ts';
-import type { DraftSummary, StoredDraft } from '../ports/draft-store.ts';
+import type { DraftSummary, StoredDraft } from '../ports/drafts.ts';
 import { parseProposalCopy, type ProposalCopy } from '../proposals/proposal-copy.ts';
 import type { DraftFile, DraftKind, DraftSnapshot, Reconciled } from './open-draft.ts';
 

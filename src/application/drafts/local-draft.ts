@@ -1,8 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { isLoadableUserId } from '../../domain/session/session.ts';
-import type { Clock } from '../ports/clock.ts';
-import { VersionReason, type DraftAddress, type DraftStore, type StoredDraft } from '../ports/draft-store.ts';
-import type { Randomness } from '../ports/randomness.ts';
+import type { Clock, Randomness } from '../ports/browser.ts';
+import { VersionReason, type DraftAddress, type DraftStore, type StoredDraft } from '../ports/drafts.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { withPatience } from '../loading/lazy-part.ts';
 import { Timer } from '../loading/retry-pause.ts';

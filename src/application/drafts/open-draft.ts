@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../ports/draft-store.ts';
+import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../ports/drafts.ts';
 import { token } from '../ports/injection.ts';
 import type { StateStream } from '../cache/loadable.ts';
 

@@ -1,4 +1,4 @@
-import type { WriterClaim, WriterLocks } from '../ports/writer-locks.ts';
+import type { WriterClaim, WriterLocks } from '../ports/drafts.ts';
 
 /**
  * Whether this tab may write: `unknown` until the browser has said which tab does, `handing-over` while this tab finishes

@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { type MenuItem, visibleFooterMenu, visibleMainMenu } from '../../domain/content/menu.ts';
-import { type FindGroup, findGroups } from '../../domain/find/find-group.ts';
+import { type FindGroup, findGroups } from '../../domain/find/match-texts.ts';
 import { failed, idle, type Loadable, loading, ready, type StateStream } from '../cache/loadable.ts';
 import { LoadMenus } from '../content/load-menus.ts';
 import { injectable, injected } from '../ports/injection.ts';

@@ -1,7 +1,13 @@
 import type { Link } from '../../domain/content/link.ts';
-import { findGroups, type FindGroup } from '../../domain/find/find-group.ts';
-import { foldText, type FoldedText, type TextRange } from '../../domain/find/folded-text.ts';
-import { matchTexts, wordsOf } from '../../domain/find/match-texts.ts';
+import {
+  type FindGroup,
+  findGroups,
+  type FoldedText,
+  foldText,
+  matchTexts,
+  type TextRange,
+  wordsOf,
+} from '../../domain/find/match-texts.ts';
 import type { FindShelf } from './find-content.ts';
 import type { FindEntry, FindTarget } from './find-source.ts';
 

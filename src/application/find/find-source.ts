@@ -1,11 +1,11 @@
 import type { Link } from '../../domain/content/link.ts';
-import { findGroups, type FindGroup } from '../../domain/find/find-group.ts';
-import type { ContentDate } from '../../domain/lists/content-date.ts';
-import type { List } from '../../domain/lists/pager.ts';
+import { findGroups, type FindGroup } from '../../domain/find/match-texts.ts';
+import type { ContentDate } from '../../domain/lists/dates.ts';
+import type { List } from '../../domain/lists/list.ts';
 import type { Loadable } from '../cache/loadable.ts';
 import { QueryCache, type Query } from '../cache/query-cache.ts';
 import { token } from '../ports/injection.ts';
-import type { ProposalPlace } from '../ports/proposal-desk.ts';
+import type { ProposalPlace } from '../ports/proposal-system.ts';
 
 /** Where something is that was found: the views know the addresses. */
 export type FindTarget =

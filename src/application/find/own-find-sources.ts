@@ -1,10 +1,10 @@
 import { allGroups, type Workgroup } from '../../domain/groups/workgroup.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
-import { parseEntityId } from '../../domain/shared/entity-id.ts';
+import { parseEntityId } from '../../domain/shared/texts.ts';
 import { Drafts } from '../drafts/open-draft.ts';
 import { firstWords } from '../drafts/draft-kinds.ts';
 import { LoadGroups } from '../groups/load-groups.ts';
-import type { DraftAddress, DraftSummary } from '../ports/draft-store.ts';
+import type { DraftAddress, DraftSummary } from '../ports/drafts.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { proposalPlaceOf } from '../proposals/proposal-copy.ts';
 import { SessionState } from '../session/session-state.ts';

@@ -1,4 +1,4 @@
-import { knownEventIds } from '../../domain/proposals/event-dates.ts';
+import { knownEventIds } from '../../domain/proposals/events.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';

@@ -1,9 +1,8 @@
 import { htmlToText } from '../../domain/groups/message-html.ts';
-import { yearOf } from '../../domain/lists/calendar-days.ts';
-import type { Conference } from '../../domain/lists/conference.ts';
+import { yearOf } from '../../domain/lists/dates.ts';
+import type { Conference } from '../../domain/lists/conferences.ts';
 import { allNews, type NewsItem } from '../../domain/lists/news.ts';
-import type { TimelineEntry } from '../../domain/lists/timeline.ts';
-import { yearAnchor } from '../../domain/lists/year-anchor.ts';
+import { type TimelineEntry, yearAnchor } from '../../domain/lists/timeline.ts';
 import { QueryCache } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import { LoadConferences, LoadNews, LoadTimeline } from '../lists/load-lists.ts';

@@ -1,6 +1,6 @@
 import { BehaviorSubject, filter, take } from 'rxjs';
-import { FailureLog } from '../ports/failure-log.ts';
-import { GroupDesk } from '../ports/group-desk.ts';
+import { FailureLog } from '../ports/browser.ts';
+import { GroupDesk } from '../ports/workgroups.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, type RemoteErrorKind } from '../ports/remote-error.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';

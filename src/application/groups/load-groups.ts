@@ -1,15 +1,19 @@
-import { standingOf } from '../../domain/groups/group-standing.ts';
+import {
+  allGroups,
+  type GroupsQuery,
+  type GroupUser,
+  standingOf,
+  type Workgroup,
+} from '../../domain/groups/workgroup.ts';
 import type { TopicRow } from '../../domain/groups/topic.ts';
-import { allGroups, type GroupsQuery, type GroupUser, type Workgroup } from '../../domain/groups/workgroup.ts';
-import { hasNoRows, type List } from '../../domain/lists/pager.ts';
+import { hasNoRows, type List } from '../../domain/lists/list.ts';
 import { listUrlAt } from '../../domain/lists/view-reference.ts';
 import { type Query, QueryCache } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
-import { GroupDirectory } from '../ports/group-directory.ts';
+import { GroupDirectory, TopicSource } from '../ports/workgroups.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import type { ReadAs } from '../ports/page-source.ts';
+import type { ReadAs } from '../ports/content-sources.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
-import { TopicSource } from '../ports/topic-source.ts';
 import { SessionCalls } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
 

@@ -1,12 +1,11 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import { htmlToText } from '../../domain/groups/message-html.ts';
 import { isSameComment, type TopicComment } from '../../domain/groups/topic.ts';
-import { ownName } from '../../domain/session/account.ts';
+import { ownName } from '../../domain/session/session.ts';
 import { commentDraft } from '../drafts/draft-kinds.ts';
 import { Drafts } from '../drafts/open-draft.ts';
-import { Clock } from '../ports/clock.ts';
-import { CommentDesk, type CommentPost } from '../ports/comment-desk.ts';
-import { FailureLog } from '../ports/failure-log.ts';
+import { Clock, FailureLog } from '../ports/browser.ts';
+import { CommentDesk, type CommentPost } from '../ports/workgroups.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { LoadAccount } from '../session/load-account.ts';

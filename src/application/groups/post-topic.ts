@@ -1,8 +1,8 @@
 import type { TopicRow } from '../../domain/groups/topic.ts';
-import { FailureLog } from '../ports/failure-log.ts';
+import { FailureLog } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { TopicDesk, type Sending, type TopicPost } from '../ports/topic-desk.ts';
+import { TopicDesk, type Sending, type TopicPost } from '../ports/workgroups.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
 import { isClearFailure } from './clear-failures.ts';
 import { LoadGroup } from './load-groups.ts';

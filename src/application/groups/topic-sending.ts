@@ -1,7 +1,7 @@
 import { BehaviorSubject, filter, Subject, Subscription, type Observable } from 'rxjs';
 import type { TopicText } from '../drafts/draft-kinds.ts';
 import type { DraftFile, OpenDraft } from '../drafts/open-draft.ts';
-import type { TopicPost } from '../ports/topic-desk.ts';
+import type { TopicPost } from '../ports/workgroups.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { abortOf, type PostTopic, type PostTopicOutcome } from './post-topic.ts';
 

@@ -1,21 +1,14 @@
-import type { Conference } from '../../domain/lists/conference.ts';
-import { type KnownRows, withPage } from '../../domain/lists/known-rows.ts';
-import type { ListRow } from '../../domain/lists/list-row.ts';
-import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
-import type { List } from '../../domain/lists/pager.ts';
-import type { FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
+import type { Conference } from '../../domain/lists/conferences.ts';
+import { type KnownRows, type List, type ListRow, withPage } from '../../domain/lists/list.ts';
+import type { FilterTerms, NewsItem, NewsQuery, Vocabulary } from '../../domain/lists/news.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
 import type { ListDisplay, ViewReference } from '../../domain/lists/view-reference.ts';
-import { textHash } from '../../domain/shared/text-hash.ts';
+import { textHash } from '../../domain/shared/texts.ts';
 import { type Query, QueryCache } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
-import { Clock } from '../ports/clock.ts';
-import { ConferenceSource } from '../ports/conference-source.ts';
+import { Clock, StateStorage } from '../ports/browser.ts';
+import { ConferenceSource, NewsSource, type RowsWanted, TimelineSource, ViewSource } from '../ports/content-sources.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { NewsSource } from '../ports/news-source.ts';
-import { StateStorage } from '../ports/state-storage.ts';
-import { TimelineSource } from '../ports/timeline-source.ts';
-import { type RowsWanted, ViewSource } from '../ports/view-source.ts';
 import { knownConferencesKey } from '../storage/storage-keys.ts';
 
 /** News by query, and what one can filter them by. Every query is kept apart, so that answers never take turns. */

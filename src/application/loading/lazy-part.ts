@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/browser.ts';
 
 /** How long a part of the program may take to arrive (specification, section 9). */
 export const LAZY_PART_TIMEOUT = 120_000;

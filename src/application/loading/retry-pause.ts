@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/browser.ts';
 import { RemoteError } from '../ports/remote-error.ts';
 
 /** A timer that is later than this, in milliseconds by the time of day, has slept. */

@@ -1,7 +1,6 @@
 import { PartMissing, withPatience } from './lazy-part.ts';
-import { Clock } from '../ports/clock.ts';
+import { Clock, PageReload } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { PageReload } from '../ports/page-reload.ts';
 import { SessionState } from '../session/session-state.ts';
 
 /** Something that a reload would take along as long as it is not safe: a text, an upload. */

@@ -1,5 +1,5 @@
 import { token } from './injection.ts';
-import type { Credentials } from './login-desk.ts';
+import type { Credentials } from './accounts.ts';
 
 /** A session that the membership system opened for a member. It is stored for the tab. */
 export interface MembershipSession {

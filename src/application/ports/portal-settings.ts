@@ -2,7 +2,7 @@ import type { PerSelection } from '../../domain/attachments/attachment-rules.ts'
 import type { GroupSort } from '../../domain/groups/workgroup.ts';
 import type { ListScreen } from '../../domain/lists/list-screen.ts';
 import type { FurtherNewsSort } from '../../domain/lists/news.ts';
-import type { EventDates } from '../../domain/proposals/event-settings.ts';
+import type { EventDates } from '../../domain/proposals/events.ts';
 import type { ProposalForms } from '../../domain/proposals/form-definition.ts';
 import { token } from './injection.ts';
 
@@ -148,3 +148,7 @@ export interface PortalSettings {
   readonly theme: { readonly lamp?: { readonly light: string; readonly dark: string } | undefined };
 }
 export const PortalSettings = token<PortalSettings>('PortalSettings');
+
+/** Scheme, host and port the portal is visited at, without a slash at the end: links into it are internal. */
+export type PortalOrigin = string;
+export const PortalOrigin = token<PortalOrigin>('PortalOrigin');

@@ -6,8 +6,8 @@ import type {
   Resolution,
 } from '../../domain/proposals/proposal-merge.ts';
 import type { LockState } from '../drafts/writer-lock.ts';
-import type { VersionReason } from '../ports/draft-store.ts';
-import type { ProposalRecord } from '../ports/proposal-desk.ts';
+import type { VersionReason } from '../ports/drafts.ts';
+import type { ProposalRecord } from '../ports/proposal-system.ts';
 import type { RemoteErrorKind } from '../ports/remote-error.ts';
 import type { AskedPause } from '../loading/retry-pause.ts';
 import type { ProposalPhase, ProposalState, ProposalVersion, ServerState } from './open-proposal.ts';

@@ -1,7 +1,7 @@
 import { documentTimes, stampSent } from '../../domain/proposals/proposal-document.ts';
 import { Resolution, resolveConflicts, takenOf, type FieldConflict } from '../../domain/proposals/proposal-merge.ts';
-import { VersionReason } from '../ports/draft-store.ts';
-import type { ProposalRecord } from '../ports/proposal-desk.ts';
+import { VersionReason } from '../ports/drafts.ts';
+import type { ProposalRecord } from '../ports/proposal-system.ts';
 import { RemoteErrorKind } from '../ports/remote-error.ts';
 import {
   copyOf,

@@ -3,11 +3,10 @@ import type { FieldConflict, Resolution } from '../../domain/proposals/proposal-
 import { proposalDraft } from '../drafts/draft-kinds.ts';
 import { LocalDraft, type DraftTools } from '../drafts/local-draft.ts';
 import { WriterLock } from '../drafts/writer-lock.ts';
-import type { DraftAddress } from '../ports/draft-store.ts';
-import type { FailureLog } from '../ports/failure-log.ts';
-import type { ProposalDesk, ProposalPlace } from '../ports/proposal-desk.ts';
+import type { DraftAddress, WriterLocks } from '../ports/drafts.ts';
+import type { FailureLog } from '../ports/browser.ts';
+import type { ProposalDesk, ProposalPlace } from '../ports/proposal-system.ts';
 import { kindOf, RemoteError, RemoteErrorKind } from '../ports/remote-error.ts';
-import type { WriterLocks } from '../ports/writer-locks.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { Timer } from '../loading/retry-pause.ts';
 import { withPatience } from '../loading/lazy-part.ts';

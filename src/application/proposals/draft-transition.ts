@@ -1,6 +1,6 @@
 import { documentTimes } from '../../domain/proposals/proposal-document.ts';
 import type { ProposalMerge } from '../../domain/proposals/proposal-merge.ts';
-import { VersionReason } from '../ports/draft-store.ts';
+import { VersionReason } from '../ports/drafts.ts';
 import type { RemoteErrorKind } from '../ports/remote-error.ts';
 import { leftOf, pauseAfter } from '../loading/retry-pause.ts';
 import {

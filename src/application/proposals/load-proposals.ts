@@ -1,9 +1,9 @@
-import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
-import type { EventSettings } from '../../domain/proposals/event-settings.ts';
+import { kindsOf } from '../../domain/proposals/default-forms.ts';
+import type { EventSettings } from '../../domain/proposals/events.ts';
 import { documentTitle } from '../../domain/proposals/proposal-document.ts';
-import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
-import { DraftStore } from '../ports/draft-store.ts';
-import { EventDirectory } from '../ports/event-directory.ts';
+import type { ProposalKind } from '../../domain/proposals/form-definition.ts';
+import { DraftStore } from '../ports/drafts.ts';
+import { EventDirectory } from '../ports/proposal-system.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { SessionState } from '../session/session-state.ts';

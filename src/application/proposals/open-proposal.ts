@@ -1,8 +1,7 @@
-import type { FormDefinition } from '../../domain/proposals/form-definition.ts';
+import type { FormDefinition, ProposalKind } from '../../domain/proposals/form-definition.ts';
 import type { FieldConflict, ProposalMerge, Resolution } from '../../domain/proposals/proposal-merge.ts';
-import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
 import { token } from '../ports/injection.ts';
-import type { ProposalPlace } from '../ports/proposal-desk.ts';
+import type { ProposalPlace } from '../ports/proposal-system.ts';
 import type { RemoteErrorKind } from '../ports/remote-error.ts';
 import type { StateStream } from '../cache/loadable.ts';
 

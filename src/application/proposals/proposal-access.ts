@@ -1,7 +1,7 @@
-import { holdsRole, Role } from '../../domain/session/roles.ts';
-import { Clock } from '../ports/clock.ts';
+import { holdsRole, Role } from '../../domain/session/session.ts';
+import { Clock } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { ProposalDesk } from '../ports/proposal-desk.ts';
+import { ProposalDesk } from '../ports/proposal-system.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../ports/remote-error.ts';
 import { SessionState } from '../session/session-state.ts';
 import { withPatience } from '../loading/lazy-part.ts';

@@ -1,6 +1,6 @@
-import { isKindId } from '../../domain/proposals/form-ids.ts';
-import type { DraftAddress } from '../ports/draft-store.ts';
-import type { ProposalPlace } from '../ports/proposal-desk.ts';
+import { isKindId } from '../../domain/proposals/form-definition.ts';
+import type { DraftAddress } from '../ports/drafts.ts';
+import type { ProposalPlace } from '../ports/proposal-system.ts';
 
 /** A proposal as the device has it; address and time are the store's. */
 export interface ProposalCopy {

@@ -1,25 +1,25 @@
 import { filter, firstValueFrom, Subject, type Observable } from 'rxjs';
 import { formDefinition } from '../../domain/proposals/default-forms.ts';
-import type { FormDefinition } from '../../domain/proposals/form-definition.ts';
-import { readForm } from '../../domain/proposals/form-reading.ts';
-import type { FormValues } from '../../domain/proposals/form-values.ts';
+import type { FormDefinition, ProposalKind } from '../../domain/proposals/form-definition.ts';
+import { type FormValues, readForm } from '../../domain/proposals/form-values.ts';
 import { isSameDocument } from '../../domain/proposals/proposal-document.ts';
 import { mergeProposals } from '../../domain/proposals/proposal-merge.ts';
-import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
-import { ownName } from '../../domain/session/account.ts';
+import { ownName } from '../../domain/session/session.ts';
 import { DraftKeeper } from '../drafts/draft-keeper.ts';
-import { Clock } from '../ports/clock.ts';
-import { Connectivity } from '../ports/connectivity.ts';
-import { DraftStore, type DraftAddress, type DraftSummary } from '../ports/draft-store.ts';
-import { FailureLog } from '../ports/failure-log.ts';
+import {
+  Clock,
+  Connectivity,
+  FailureLog,
+  Randomness,
+  StateStorage,
+  TabMessage,
+  TabMessages,
+  TabVisibility,
+} from '../ports/browser.ts';
+import { type DraftAddress, DraftStore, type DraftSummary, WriterLocks } from '../ports/drafts.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
-import type { ProposalPlace } from '../ports/proposal-desk.ts';
-import { Randomness } from '../ports/randomness.ts';
-import { StateStorage } from '../ports/state-storage.ts';
-import { TabMessage, TabMessages } from '../ports/tab-messages.ts';
-import { TabVisibility } from '../ports/tab-visibility.ts';
-import { WriterLocks } from '../ports/writer-locks.ts';
+import type { ProposalPlace } from '../ports/proposal-system.ts';
 import { LoadAccount } from '../session/load-account.ts';
 import { SessionState } from '../session/session-state.ts';
 import { SignOut } from '../session/sign-out.ts';

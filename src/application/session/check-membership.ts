@@ -2,7 +2,7 @@ import { type Query, QueryCache } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { type MembershipCheck, MembershipSystem } from '../ports/membership-system.ts';
-import { StateStorage } from '../ports/state-storage.ts';
+import { StateStorage } from '../ports/browser.ts';
 import { membershipSessionKey } from '../storage/storage-keys.ts';
 
 /** Asks the membership system whether the session that it opened for this tab still stands (specification, section 7). */

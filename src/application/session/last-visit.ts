@@ -1,11 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 import { VISIT_WRITE_INTERVAL } from '../../domain/shared/timeouts.ts';
-import { visitAt } from '../../domain/session/visit.ts';
+import { visitAt } from '../../domain/session/session.ts';
 import type { StateStream } from '../cache/loadable.ts';
-import { Clock } from '../ports/clock.ts';
+import { Clock, StateStorage, TabVisibility } from '../ports/browser.ts';
 import { injectable, injected, token } from '../ports/injection.ts';
-import { StateStorage } from '../ports/state-storage.ts';
-import { TabVisibility } from '../ports/tab-visibility.ts';
 import { lastVisitKey, type Visit } from '../storage/storage-keys.ts';
 import { SessionState } from './session-state.ts';
 

@@ -1,11 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
-import type { Account } from '../../domain/session/account.ts';
-import { isLoadableUserId } from '../../domain/session/session.ts';
-import { AccountDirectory } from '../ports/account-directory.ts';
-import { FailureLog } from '../ports/failure-log.ts';
+import { type Account, isLoadableUserId } from '../../domain/session/session.ts';
+import { AccountDirectory } from '../ports/accounts.ts';
+import { FailureLog, StateStorage } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { StateStorage } from '../ports/state-storage.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { loginNameKey } from '../storage/storage-keys.ts';
 import { SessionState } from './session-state.ts';

@@ -6,13 +6,10 @@ import {
   WRITE_AFTER_CHECK_TIMEOUT,
 } from '../../domain/shared/timeouts.ts';
 import { LoadPage } from '../content/load-page.ts';
-import { Clock } from '../ports/clock.ts';
-import { Connectivity } from '../ports/connectivity.ts';
-import { FailureLog } from '../ports/failure-log.ts';
+import { Clock, Connectivity, FailureLog, TabVisibility } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { LoginDesk } from '../ports/login-desk.ts';
+import { LoginDesk } from '../ports/accounts.ts';
 import { RemoteErrorKind } from '../ports/remote-error.ts';
-import { TabVisibility } from '../ports/tab-visibility.ts';
 import { RetryPause } from '../loading/retry-pause.ts';
 import { withPatience } from '../loading/lazy-part.ts';
 import { SessionState } from './session-state.ts';

@@ -1,10 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 import type { PendingSignOut } from '../../domain/session/session.ts';
 import { SIGN_OUT_TIMEOUT } from '../../domain/shared/timeouts.ts';
-import { Clock } from '../ports/clock.ts';
-import { FailureLog } from '../ports/failure-log.ts';
+import { Clock, FailureLog } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { LoginDesk } from '../ports/login-desk.ts';
+import { LoginDesk } from '../ports/accounts.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { RetryPause } from '../loading/retry-pause.ts';
 import type { StateStream } from '../cache/loadable.ts';

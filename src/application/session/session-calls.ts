@@ -1,8 +1,7 @@
-import { FailureLog } from '../ports/failure-log.ts';
+import { FailureLog, StateStorage } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { LoginDesk } from '../ports/login-desk.ts';
+import { LoginDesk } from '../ports/accounts.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { StateStorage } from '../ports/state-storage.ts';
 import { contentTokensKey } from '../storage/storage-keys.ts';
 import { RefreshSession } from './refresh-session.ts';
 import { SessionState } from './session-state.ts';

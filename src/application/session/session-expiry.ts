@@ -4,11 +4,9 @@ import {
   SESSION_LOOK_INTERVAL,
   SESSION_WARNING_LEAD,
 } from '../../domain/shared/timeouts.ts';
-import { Clock } from '../ports/clock.ts';
+import { Clock, TabMessages, TabVisibility } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
-import { TabMessages } from '../ports/tab-messages.ts';
-import { TabVisibility } from '../ports/tab-visibility.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { withPatience } from '../loading/lazy-part.ts';
 import { RefreshSession, type Refreshed } from './refresh-session.ts';

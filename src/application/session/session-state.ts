@@ -1,23 +1,20 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
-import { isLocalHost } from '../../domain/session/local-host.ts';
-import { SESSION_FRESH_FOR } from '../../domain/shared/timeouts.ts';
 import {
-  accessOf,
-  judgeReport,
-  visitor,
   type Access,
+  accessOf,
+  isLocalHost,
+  judgeReport,
   type PendingSignOut,
   type ReportedSession,
   type Session,
+  visitor,
 } from '../../domain/session/session.ts';
-import { Clock } from '../ports/clock.ts';
+import { SESSION_FRESH_FOR } from '../../domain/shared/timeouts.ts';
+import { Clock, StateStorage, TabMessage, TabMessages, TabVisibility } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { PortalOrigin } from '../ports/portal-origin.ts';
-import type { ContentTokens } from '../ports/login-desk.ts';
-import type { ReadAs } from '../ports/page-source.ts';
-import { StateStorage } from '../ports/state-storage.ts';
-import { TabMessage, TabMessages } from '../ports/tab-messages.ts';
-import { TabVisibility } from '../ports/tab-visibility.ts';
+import { PortalOrigin } from '../ports/portal-settings.ts';
+import type { ContentTokens } from '../ports/accounts.ts';
+import type { ReadAs } from '../ports/content-sources.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import {
   confirmedKey,

@@ -1,14 +1,12 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { LOGIN_FOLLOW_UP_TIMEOUT, LOGIN_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { LoadPage } from '../content/load-page.ts';
-import { Clock } from '../ports/clock.ts';
-import { FailureLog } from '../ports/failure-log.ts';
+import { Clock, FailureLog, StateStorage } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { LoginDesk, type Credentials, type LoginAnswer } from '../ports/login-desk.ts';
+import { LoginDesk, type Credentials, type LoginAnswer } from '../ports/accounts.ts';
 import type { Access } from '../../domain/session/session.ts';
 import { MembershipSystem, type MembershipRefusal } from '../ports/membership-system.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { StateStorage } from '../ports/state-storage.ts';
 import { loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
 import { withPatience } from '../loading/lazy-part.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';

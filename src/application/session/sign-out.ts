@@ -1,10 +1,8 @@
 import { SIGN_OUT_STEP_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { Drafts } from '../drafts/open-draft.ts';
-import { Clock } from '../ports/clock.ts';
-import { FailureLog } from '../ports/failure-log.ts';
+import { Clock, FailureLog, StateStorage } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MembershipSystem, type MembershipSession } from '../ports/membership-system.ts';
-import { StateStorage } from '../ports/state-storage.ts';
 import { lastVisitKey, loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
 import { withPatience } from '../loading/lazy-part.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings, type LanguageCode } from '../ports/portal-settings.ts';
-import { StateStorage } from '../ports/state-storage.ts';
+import { StateStorage } from '../ports/browser.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { languageKey } from './storage-keys.ts';
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import type { StateStream } from '../cache/loadable.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { StateStorage } from '../ports/state-storage.ts';
+import { StateStorage } from '../ports/browser.ts';
 import { findKeyKey, type Theme, themeKey } from './storage-keys.ts';
 
 /** The theme that the user has chosen on this device: the device's own until then. */

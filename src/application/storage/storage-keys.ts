@@ -1,11 +1,9 @@
-import type { KnownRows } from '../../domain/lists/known-rows.ts';
-import type { PendingSignOut, Session } from '../../domain/session/session.ts';
-import { isTokenText } from '../../domain/session/token-text.ts';
-import type { VisitTimes } from '../../domain/session/visit.ts';
+import type { KnownRows } from '../../domain/lists/list.ts';
+import { isTokenText, type PendingSignOut, type Session, type VisitTimes } from '../../domain/session/session.ts';
 import type { MembershipSession } from '../ports/membership-system.ts';
 import type { LanguageCode } from '../ports/portal-settings.ts';
-import type { ContentTokens } from '../ports/login-desk.ts';
-import type { StorageKey } from '../ports/state-storage.ts';
+import type { ContentTokens } from '../ports/accounts.ts';
+import type { StorageKey } from '../ports/browser.ts';
 
 /*
  * Everything the portal keeps in the browser's storage. Passwords and the proposal system's bearer are not here: they

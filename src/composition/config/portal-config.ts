@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
-import { decoded } from '../../domain/content/decoded.ts';
+import { decoded } from '../../domain/content/paths.ts';
 import { groupSorts } from '../../domain/groups/workgroup.ts';
 import { formatProblem } from '../../domain/lists/date-format.ts';
 import { furtherNewsSorts } from '../../domain/lists/news.ts';
 import { listUrl, listUrlAt } from '../../domain/lists/view-reference.ts';
-import { plainName } from '../../domain/shared/association-name.ts';
+import { plainName } from '../../domain/shared/texts.ts';
 import { isZone } from '../../domain/shared/time-zone.ts';
 import { isRecord } from '../../infrastructure/http/wire-values.ts';
 import { ownRouteAt } from '../../ui/app/own-routes.ts';

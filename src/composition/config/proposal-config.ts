@@ -1,24 +1,23 @@
 import * as v from 'valibot';
-import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
-import { deadlineInstant } from '../../domain/proposals/deadline.ts';
-import { formDefinition, namedFields } from '../../domain/proposals/default-forms.ts';
-import type {
-  AddedField,
-  DescribedField,
-  DescribedKind,
-  FieldChange,
-  FieldChanges,
-  FieldDefinition,
-  ProposalForms,
-} from '../../domain/proposals/form-definition.ts';
-import { isFieldId, isKindId } from '../../domain/proposals/form-ids.ts';
+import { formDefinition, kindsOf, namedFields } from '../../domain/proposals/default-forms.ts';
+import { deadlineInstant } from '../../domain/proposals/events.ts';
 import {
+  type AddedField,
   type DefaultKind,
   defaultKinds,
+  type DescribedField,
+  type DescribedKind,
+  type FieldChange,
+  type FieldChanges,
+  type FieldDefinition,
   isDefaultKind,
+  isFieldId,
+  isKindId,
+  noChanges,
+  noFields,
+  type ProposalForms,
   type ProposalKind,
-} from '../../domain/proposals/proposal-kind.ts';
-import { noChanges, noFields } from '../../domain/proposals/untouched-forms.ts';
+} from '../../domain/proposals/form-definition.ts';
 import { isZone } from '../../domain/shared/time-zone.ts';
 import { type ConfigProblem, unknownName, wrongValue } from './config-problems.ts';
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { BoundScreen, ScreenBinding } from '../../application/ports/portal-settings.ts';
-import { pagePath } from '../../domain/content/page-path.ts';
-import { listParameterNames } from '../../domain/lists/list-query.ts';
+import { pagePath } from '../../domain/content/paths.ts';
+import { listParameterNames } from '../../domain/lists/list-screen.ts';
 import { group, localText, oneOf, pathSchema, text, textThat } from './config-values.ts';
 
 /* Settings of a list that is a screen of its own (`list` of an entry of `screens` or `furtherScreens`). */

@@ -1,5 +1,5 @@
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
-import { textHash } from '../../domain/shared/text-hash.ts';
+import { textHash } from '../../domain/shared/texts.ts';
 
 /** The settings as the document carries them. */
 export interface ConfigBlock {

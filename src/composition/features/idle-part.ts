@@ -1,12 +1,11 @@
 import { LoadPage } from '../../application/content/load-page.ts';
 import { ShownScreen } from '../../application/content/shown-screen.ts';
-import { Clock } from '../../application/ports/clock.ts';
-import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { Clock } from '../../application/ports/browser.ts';
+import { PortalOrigin, PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
-import { imageContext } from '../../domain/content/image-source.ts';
-import { plainName } from '../../domain/shared/association-name.ts';
+import { imageContext } from '../../domain/content/link.ts';
+import { plainName } from '../../domain/shared/texts.ts';
 import { isSparingConnection } from '../../infrastructure/browser/sparing-connection.ts';
-import { PortalOrigin } from '../../application/ports/portal-origin.ts';
 import { prefetchPath, watchLinks } from '../../ui/app/prefetch-links.ts';
 import { followScreens, htmlReader, isPersonalPath } from '../../ui/head/document-head.ts';
 import { shownPartAt } from '../../ui/head/shown-part.ts';

@@ -22,18 +22,21 @@ export type LaterName =
 export const laterFeatures: { readonly [Name in LaterName]: () => Promise<LoadedFeature<AllFeatures[Name]>> } = {
   about: async () => ({ views: await import('../../ui/features/about/about-feature.ts'), modules: [] }),
   calendar: async () => ({ views: await import('../../ui/features/calendar/calendar-feature.ts'), modules: [] }),
-  'draft-versions': async () => ({ views: await import('../../ui/writing/draft-versions-feature.ts'), modules: [] }),
+  'draft-versions': async () => ({
+    views: await import('../../ui/components/forms/draft-versions-feature.ts'),
+    modules: [],
+  }),
   editor: async () => ({ views: await import('../../ui/editor/editor-feature.ts'), modules: [] }),
   find: async () => (await import('./find-part.ts')).findPart,
   'find-sources': async () => (await import('./find-sources-part.ts')).findSourcesPart,
   'long-html': async () => ({ views: await import('../../ui/html/long-html-feature.ts'), modules: [] }),
   idle: async () => (await import('./idle-part.ts')).idlePart,
   'paste-people': async () => ({
-    views: await import('../../ui/features/proposal-form/paste-people-feature.ts'),
+    views: await import('../../ui/features/proposals/form/paste-people-feature.ts'),
     modules: [],
   }),
   'proposal-draft': async () => ({
-    views: await import('../../ui/features/proposal-form/proposal-draft-feature.ts'),
+    views: await import('../../ui/features/proposals/form/proposal-draft-feature.ts'),
     modules: [],
   }),
   'topic-form': async () => ({

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { Clock } from '../../application/ports/clock.ts';
+import { Clock } from '../../application/ports/browser.ts';
 import { lazyPart } from '../../application/loading/lazy-part.ts';
 import { RecoverParts } from '../../application/loading/unsaved-work.ts';
 import { Startable } from '../../application/loading/startable.ts';
@@ -33,7 +33,7 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   'proposal-desk': async () => (await import('./proposal-desk-part.ts')).proposalDeskPart,
   proposals: async () => ({ views: await import('../../ui/features/proposals/proposals-feature.ts'), modules: [] }),
   'proposal-form': async () => ({
-    views: await import('../../ui/features/proposal-form/proposal-form-feature.ts'),
+    views: await import('../../ui/features/proposals/form/proposal-form-feature.ts'),
     modules: [],
   }),
   'proposal-draft': later('proposal-draft'),

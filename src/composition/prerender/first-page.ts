@@ -1,5 +1,5 @@
 import { asksNothing } from '../../domain/content/asks-nothing.ts';
-import { pagePath } from '../../domain/content/page-path.ts';
+import { pagePath } from '../../domain/content/paths.ts';
 import type { HydrationData } from '../../application/cache/loadable.ts';
 
 /** A page that the document has brought along, rendered (`deploy/prerendered-document.ts`). */

@@ -6,7 +6,7 @@ import { LoadMenus } from '../../application/content/load-menus.ts';
 import { hydrate as hydrateQueries } from '../../application/cache/hydration.ts';
 import { QueryContext } from '../../application/cache/query-context.ts';
 import { LoadPage, PAGES } from '../../application/content/load-page.ts';
-import { FailureLog } from '../../application/ports/failure-log.ts';
+import { FailureLog } from '../../application/ports/browser.ts';
 import { SessionState } from '../../application/session/session-state.ts';
 import { ownRouteAt } from '../../ui/app/own-routes.ts';
 import type { FeatureLoader, FeatureName } from '../../ui/di/feature-loader.tsx';

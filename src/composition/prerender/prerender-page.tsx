@@ -1,35 +1,47 @@
+import type { Container } from 'inversify';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { filter, firstValueFrom } from 'rxjs';
+import { dehydrate } from '../../application/cache/hydration.ts';
+import type { Loadable } from '../../application/cache/loadable.ts';
+import type { Query } from '../../application/cache/query-cache.ts';
+import { QueryContext } from '../../application/cache/query-context.ts';
 import { LoadMenus } from '../../application/content/load-menus.ts';
 import { LoadPage } from '../../application/content/load-page.ts';
-import { ShownScreen } from '../../application/content/shown-screen.ts';
-import { Clock } from '../../application/ports/clock.ts';
+import { type ScreenDescription, ShownScreen } from '../../application/content/shown-screen.ts';
+import { LoadConferences, LoadNews } from '../../application/lists/load-lists.ts';
+import { Clock } from '../../application/ports/browser.ts';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
-import type { Loadable } from '../../application/cache/loadable.ts';
-import { dehydrate } from '../../application/cache/hydration.ts';
-import { QueryContext } from '../../application/cache/query-context.ts';
-import { imageContext } from '../../domain/content/image-source.ts';
-import { documentTitle } from '../../domain/content/page-title.ts';
-import { plainName } from '../../domain/shared/association-name.ts';
-import { escapeHtml } from '../../domain/shared/escape-html.ts';
-import { parseJson } from '../../domain/shared/parse-json.ts';
-import { toPageChange } from '../../infrastructure/content-system/rows.ts';
+import { imageContext } from '../../domain/content/link.ts';
+import { documentTitle } from '../../domain/content/page.ts';
+import { patternAt } from '../../domain/content/paths.ts';
+import type { List } from '../../domain/lists/list.ts';
+import { allNews } from '../../domain/lists/news.ts';
+import { escapeHtml, parseJson, plainName } from '../../domain/shared/texts.ts';
+import { articleData, conferencesData, type LinkedData, newsData } from '../../domain/sharing/linked-data.ts';
 import { pageRequestUrl } from '../../infrastructure/content-system/requests.ts';
+import { toPageChange } from '../../infrastructure/content-system/rows.ts';
 import type { PublicReads } from '../../infrastructure/prerendering/visitor-module.ts';
-import { AppProviders } from '../../ui/app/app.tsx';
 import { AppRoutes } from '../../ui/app/app-routes.tsx';
+import { AppProviders } from '../../ui/app/app.tsx';
 import { ownRouteAt } from '../../ui/app/own-routes.ts';
 import type { FeatureLoader, FeatureName } from '../../ui/di/feature-loader.tsx';
-import { personalFeatures } from '../../ui/head/document-head.ts';
+import {
+  contentOf,
+  type HeadElement,
+  headElements,
+  headFacts,
+  htmlReader,
+  personalFeatures,
+} from '../../ui/head/document-head.ts';
 import { HtmlProvider } from '../../ui/html/html-provider.tsx';
+import type { Sanitiser } from '../../ui/html/sanitiser.ts';
 import { directionOf, loadFirstLanguage, localeOf } from '../../ui/i18n/languages.ts';
 import { createFeatureLoader } from '../features/lazy-modules.ts';
-import { prerenderedHead } from './prerendered-head.ts';
-import type { PrerenderPage } from './prerendered-page.ts';
+import type { PrerenderedPage, PrerenderOptions, PrerenderPage } from './prerendered-page.ts';
 import { visitorContainer } from './visitor-container.ts';
 
 /** What a view asks for may lead to another view that asks for more: a page with a list, a conference with its call. */
@@ -132,4 +144,57 @@ async function rendered(app: ReactNode): Promise<string> {
   if (failures.length > 0) throw failures[0];
   if (/<script|<template/.test(html)) throw new Error('a prerendered page would need a script to be whole');
   return html;
+}
+
+/** What has been rendered. */
+interface RenderedPage {
+  readonly path: string;
+  readonly screen: ScreenDescription;
+  readonly language: string;
+  readonly sanitiser: Sanitiser;
+}
+
+/**
+ * What a prerendered document says in its head of the page that it shows.
+ *
+ * @param container has read what the page shows.
+ */
+function prerenderedHead(
+  { path, screen, language, sanitiser }: RenderedPage,
+  container: Container,
+  { settings, portalOrigin: origin, window }: PrerenderOptions,
+): Pick<PrerenderedPage, 'head' | 'linkedData'> {
+  const { page } = screen;
+  const site = settings.contentSystem;
+  const { isNews, ...content } = contentOf(screen, { read: htmlReader(sanitiser, window), site, language });
+  const name = plainName(settings.association.name);
+  const facts = headFacts(content, { origin, path, part: '', siteName: name, isNews });
+  const publisher = { name, origin };
+  return {
+    head: headElements(facts).map(written).join(''),
+    linkedData: page?.article ? articleData(page.article, facts, publisher, site) : listData(),
+  };
+
+  /** Of the list that is bound to the path, if it has been read. */
+  function listData(): LinkedData | undefined {
+    const bound = patternAt(settings.screens, path)?.screen;
+    if (bound === 'news') {
+      return newsData(rowsOf(container.get(LoadNews).items(allNews, settings.lists.news)), publisher);
+    }
+    if (bound !== 'conferences') return undefined;
+    return conferencesData(
+      rowsOf(container.get(LoadConferences).conferences(settings.lists.conferences, 0)),
+      publisher,
+    );
+  }
+}
+
+function rowsOf<Row>({ state$: { value } }: Query<List<Row>>): readonly Row[] {
+  return value.status === 'ready' ? value.value.rows : [];
+}
+
+function written(element: HeadElement): string {
+  const { tag, ...attributes } = element;
+  const pairs = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<${tag}${pairs.join('')}>`;
 }

@@ -1,5 +1,5 @@
 import type { HydrationData } from '../../application/cache/loadable.ts';
-import type { FailureLog } from '../../application/ports/failure-log.ts';
+import type { FailureLog } from '../../application/ports/browser.ts';
 import type { LanguageCode, PortalSettings } from '../../application/ports/portal-settings.ts';
 import type { LinkedData } from '../../domain/sharing/linked-data.ts';
 import type { FeedEntry } from '../../domain/sharing/news-feed.ts';

@@ -1,7 +1,6 @@
 import { ContainerModule, type Container } from 'inversify';
-import { Clock } from '../../application/ports/clock.ts';
-import { FailureLog } from '../../application/ports/failure-log.ts';
-import { imageContext } from '../../domain/content/image-source.ts';
+import { Clock, FailureLog } from '../../application/ports/browser.ts';
+import { imageContext } from '../../domain/content/link.ts';
 import { SystemClock } from '../../infrastructure/browser/system-clock.ts';
 import { HttpTransport } from '../../infrastructure/http/http-transport.ts';
 import { PublicReads, visitorModule } from '../../infrastructure/prerendering/visitor-module.ts';

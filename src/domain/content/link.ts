@@ -1,4 +1,4 @@
-import { pagePath } from './page-path.ts';
+import { pagePath } from './paths.ts';
 
 /** Where a link leads, once it has been judged safe. */
 export type Link =
@@ -123,4 +123,62 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
   if (path.startsWith('//')) return undefined;
   if (filePath.test(pathname)) return { kind: 'external', url: new URL(path, contentBaseUrl).href };
   return { kind: 'internal', path };
+}
+
+/** What images are judged against. */
+export interface ImageContext extends LinkContext {
+  /** Origins, without a slash at the end, that images are loaded from besides the content system's and the portal's. */
+  readonly imageHosts: readonly string[];
+}
+
+/** Where an image is, once its address has been judged safe. */
+interface ImageSource {
+  /** Absolute, http or https. */
+  readonly url: string;
+  /**
+   * Whether pages load it. An image on any other host could tell a stranger who reads when, and its host could redirect
+   * the browser to a call of the content system that does something: such an image is only ever led to by a link.
+   */
+  readonly isLoaded: boolean;
+}
+
+/** What the settings say about images, with the origin of the portal itself. */
+export function imageContext(
+  portalOrigin: string,
+  { contentSystem }: { readonly contentSystem: { readonly baseUrl: string; readonly imageHosts: readonly string[] } },
+): ImageContext {
+  return { portalOrigin, contentBaseUrl: contentSystem.baseUrl, imageHosts: contentSystem.imageHosts };
+}
+
+/**
+ * Judges the address of an image from outside, as that of any file. Plain http becomes https on every host that is not named
+ * with http itself.
+ */
+export function toImageSource(src: unknown, context: ImageContext): ImageSource | undefined {
+  const url = contentUrl(src, context);
+  if (!url) return undefined;
+  const loaded = [new URL(context.contentBaseUrl).origin, context.portalOrigin, ...context.imageHosts];
+  if (!loaded.includes(url.origin)) url.protocol = 'https:';
+  return { url: url.href, isLoaded: loaded.includes(url.origin) };
+}
+
+const rasterData = /^data:image\/(?:png|gif|jpeg|webp|bmp|x-icon)[;,]/;
+
+/** Whether an address holds an image of dots, the only kind of `data:` that is shown: others can hold what runs. */
+export function isRasterData(address: string): boolean {
+  return rasterData.test(address);
+}
+
+/** The portal's screens that a login never returns to, as the router reads paths: in any case. */
+const loginPath = /^\/user\/(login|first-login|logout)$/i;
+
+/**
+ * Where to go after a login: the wanted page when it is one of this portal, else the front page. Login and logout
+ * themselves are never returned to.
+ */
+export function returnPath(raw: unknown, portalOrigin: string): string {
+  const link = toLink(raw, { portalOrigin, contentBaseUrl: `${portalOrigin}/` });
+  if (link?.kind !== 'internal' || !link.path.startsWith('/')) return '/';
+  const page = pagePath(link.path.replace(/[?#].*/s, ''));
+  return loginPath.test(page) ? '/' : link.path;
 }

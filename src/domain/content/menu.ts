@@ -1,6 +1,6 @@
-import { holdsAnyRole, type RoleMap } from '../session/roles.ts';
+import { holdsAnyRole, type RoleMap } from '../session/session.ts';
 import type { Link } from './link.ts';
-import { pagePath } from './page-path.ts';
+import { pagePath } from './paths.ts';
 
 /** An entry of the main menu or the footer (specification, section 3). */
 export interface MenuItem {

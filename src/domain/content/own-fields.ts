@@ -1,4 +1,4 @@
-import { parseContentDate, type ContentDate } from '../lists/content-date.ts';
+import { parseContentDate, type ContentDate } from '../lists/dates.ts';
 import type { FieldEntry, FieldItem, ParagraphContent } from './page.ts';
 
 /*

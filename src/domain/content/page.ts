@@ -1,5 +1,5 @@
+import { type DayRange, momentMeant, readDayRange, readSiteDate, type SiteDates } from '../lists/dates.ts';
 import type { NamedList } from '../lists/view-reference.ts';
-import type { ContentFile } from './content-file.ts';
 import type { Link } from './link.ts';
 
 /** A page of the content system (specification, section 3: node with nid and field_para_multi). */
@@ -94,9 +94,230 @@ export interface Paragraph extends FieldEntry {
   readonly layout: ParagraphLayout | undefined;
 }
 
-export interface ParagraphLayout {
+interface ParagraphLayout {
   /** Drupal's layout name, `layout_twocol_section`. */
   readonly name: string;
   /** Widths in per cent, `[50, 50]`; empty when the layout leaves them to the theme. */
   readonly columns: readonly number[];
+}
+
+/** The dates of an article, and the site's own words for them where they are not understood. */
+interface ArticleDates extends DayRange {
+  readonly text: string;
+}
+
+/**
+ * Makes sense of the dates that an article says of itself; what is no date is absent. A news item was published at a
+ * moment, a conference takes days: the same as in the list of them.
+ */
+export function articleDates({ type, date, endDate }: Article, site: SiteDates): ArticleDates {
+  const published = type === 'news' ? readSiteDate(date, site) : undefined;
+  const { start, end } =
+    type === 'news'
+      ? { start: published && momentMeant(published, site), end: undefined }
+      : readDayRange(date, endDate, site);
+  return { start, end, text: start ? '' : date.replace(/<[^<>]*>/g, '').trim() };
+}
+
+/** The title of the document: screen, then association. A screen without a title leaves the association alone. */
+export function documentTitle(screen: string, association: string): string {
+  return screen ? `${screen} – ${association}` : association;
+}
+
+/** A file that content offers: of a page, or attached to a topic. */
+export interface ContentFile {
+  /** How its editor describes it, else its file name. As the content system has it: not yet fit to be shown, see `shownName`. */
+  readonly name: string;
+  /** Absolute http(s) URL; absent when the answer's was none that may be followed. */
+  readonly url: string | undefined;
+  /** Bytes, when known. */
+  readonly size: number | undefined;
+  /** Its media type, else its file name where that is not the name; absent when the answer says neither. */
+  readonly type?: string | undefined;
+}
+
+/** Endings by the media types that Drupal gives to what associations publish. */
+const endings = new Map([
+  ['application/pdf', 'pdf'],
+  ['application/msword', 'doc'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+  ['application/vnd.ms-excel', 'xls'],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+  ['application/vnd.ms-powerpoint', 'ppt'],
+  ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx'],
+  ['application/vnd.oasis.opendocument.text', 'odt'],
+  ['application/vnd.oasis.opendocument.spreadsheet', 'ods'],
+  ['application/vnd.oasis.opendocument.presentation', 'odp'],
+  ['application/rtf', 'rtf'],
+  ['application/epub+zip', 'epub'],
+  ['application/zip', 'zip'],
+  ['text/plain', 'txt'],
+  ['text/csv', 'csv'],
+  ['text/calendar', 'ics'],
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+  ['audio/mpeg', 'mp3'],
+  ['video/mp4', 'mp4'],
+]);
+
+/** What follows the last full stop, where that can be an ending: numbers are none. */
+const endingOf = (name: string): string => /\.((?=\d?[a-z])[a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/**
+ * What kind of file it is, as an ending in lower case: `pdf`. As the content system says, else by its address, else by its
+ * name, which may be a description; empty when none of them tells.
+ */
+export function fileEnding({ name, url, type = '' }: ContentFile): string {
+  const path = url === undefined ? '' : new URL(url).pathname;
+  // Media types have full stops too, and no endings.
+  const own = type.includes('/') ? endings.get(type) : endingOf(type);
+  return own || endingOf(path) || endingOf(name);
+}
+
+/** What a layout paragraph makes of a page: a titled row of regions. */
+export interface Section {
+  /** The layout paragraph's id; made up, but unique within the page, where there is none. */
+  readonly id: string;
+  /** Empty when it has none. */
+  readonly title: string;
+  /** Drupal's layout name. */
+  readonly layout: string;
+  /** Widths in per cent; empty when the layout leaves them to the theme. */
+  readonly columns: readonly number[];
+  /** Only those that hold something. Their names tell which column each one is. */
+  readonly regions: readonly Region[];
+}
+
+interface Region {
+  readonly name: string;
+  readonly items: readonly RegionItem[];
+}
+
+export type RegionItem =
+  | { readonly kind: 'paragraph'; readonly paragraph: Paragraph }
+  | { readonly kind: 'section'; readonly section: Section };
+
+/** How deep sections stand within one another; what lies deeper follows in the deepest one, in its order. */
+const DEEPEST = 20;
+
+const hiddenRegion = '_disabled';
+const oneColumn = 'layout_onecol';
+
+/** Drupal's own layouts, and their regions in reading order. Others are shown in the order in which they turn up. */
+const drupalsOwn = /^layout_(one|two|three|four)col/;
+const readingOrder = ['content', 'top', 'first', 'second', 'third', 'fourth', 'bottom'];
+
+function placeOf(region: string): number {
+  const place = readingOrder.indexOf(region);
+  return place < 0 ? readingOrder.length : place;
+}
+
+/**
+ * The layout paragraph that each paragraph stands in; absent for those that stand in none. Without a parent in the
+ * list, a paragraph follows the specification's reading (section 3): it belongs to the layout paragraph before it.
+ */
+function findOwners(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Paragraph> {
+  const layouts = new Map(paragraphs.filter(({ layout }) => layout).map((paragraph) => [paragraph.id, paragraph]));
+  const owners = new Map<Paragraph, Paragraph>();
+  const parents = new Set<Paragraph>();
+  for (const paragraph of paragraphs) {
+    const parent = paragraph.parentId ? layouts.get(paragraph.parentId) : undefined;
+    if (!parent) continue;
+    // A parent that stands in the paragraph itself would close a circle, and nothing in it would ever be reached. In a
+    // paragraph that is not the parent of any so far, nothing stands.
+    let outer: Paragraph | undefined = parent;
+    while (outer && outer !== paragraph) outer = parents.has(paragraph) ? owners.get(outer) : undefined;
+    if (outer) continue;
+    owners.set(paragraph, parent);
+    parents.add(parent);
+  }
+
+  // Where paragraphs name their parents, one that names neither parent nor region stands outside on purpose.
+  const parentsAreNamed = owners.size > 0;
+  let preceding: Paragraph | undefined;
+  for (const paragraph of paragraphs) {
+    if (paragraph.layout) preceding = paragraph;
+    else if (preceding && !owners.has(paragraph) && (paragraph.region || !parentsAreNamed)) {
+      owners.set(paragraph, preceding);
+    }
+  }
+  return owners;
+}
+
+/**
+ * Places a page's flat list of paragraphs into the regions of its layout paragraphs (specification, section 3: Page).
+ *
+ * Every paragraph turns up exactly once, in list order within its region, unless it or a layout around it is hidden.
+ * Paragraphs outside of any layout stand in sections of one column between the others. A layout paragraph without
+ * content is left out unless it has a title. Parents that are missing or stand in a circle count as not named.
+ */
+export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Section[] {
+  const owners = findOwners(paragraphs);
+  const standingIn = new Map<Paragraph | undefined, Paragraph[]>();
+  for (const paragraph of paragraphs) {
+    if (paragraph.region === hiddenRegion) continue;
+    const owner = owners.get(paragraph);
+    const others = standingIn.get(owner);
+    if (others) others.push(paragraph);
+    else standingIn.set(owner, [paragraph]);
+  }
+
+  function toItem(paragraph: Paragraph, depth: number): RegionItem | undefined {
+    if (!paragraph.layout) return { kind: 'paragraph', paragraph };
+    const section = toSection(paragraph, paragraph.layout, depth);
+    return section && { kind: 'section', section };
+  }
+
+  /** All that stands in a section, however deep, without sections: of those the titles are left. */
+  function contentOf(section: Paragraph): readonly Paragraph[] {
+    const content: Paragraph[] = [];
+    const waiting = (standingIn.get(section) ?? []).toReversed();
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (!next.layout || next.content.title.trim()) content.push({ ...next, layout: undefined, region: '' });
+      if (next.layout) for (const inner of (standingIn.get(next) ?? []).toReversed()) waiting.push(inner);
+    }
+    return content;
+  }
+
+  function toSection(
+    paragraph: Paragraph,
+    { name: layout, columns }: ParagraphLayout,
+    depth: number,
+  ): Section | undefined {
+    const inside = depth < DEEPEST ? (standingIn.get(paragraph) ?? []) : contentOf(paragraph);
+    const isDrupals = drupalsOwn.test(layout);
+    // The strip above the columns is only ever filled on demand.
+    const named = isDrupals ? 'first' : inside.find(({ region }) => region)?.region;
+    const firstRegion = layout === oneColumn ? 'content' : (named ?? 'content');
+
+    const itemsByRegion = new Map<string, RegionItem[]>();
+    for (const child of inside) {
+      const item = toItem(child, depth + 1);
+      const name = child.region || firstRegion;
+      const items = itemsByRegion.get(name);
+      if (item && items) items.push(item);
+      else if (item) itemsByRegion.set(name, [item]);
+    }
+    const regions = [...itemsByRegion].map(([name, items]) => ({ name, items }));
+    if (isDrupals) regions.sort((one, other) => placeOf(one.name) - placeOf(other.name));
+    const { title } = paragraph.content;
+    return regions.length > 0 || title.trim() ? { id: paragraph.id, title, layout, columns, regions } : undefined;
+  }
+
+  const sections: Section[] = [];
+  let outside: RegionItem[] | undefined;
+  for (const paragraph of standingIn.get(undefined) ?? []) {
+    const item = toItem(paragraph, 1);
+    if (item?.kind === 'section') {
+      sections.push(item.section);
+      outside = undefined;
+    } else if (item && outside) {
+      outside.push(item);
+    } else if (item) {
+      outside = [item];
+      const regions = [{ name: 'content', items: outside }];
+      sections.push({ id: `outside-${paragraph.id}`, title: '', layout: oneColumn, columns: [], regions });
+    }
+  }
+  return sections;
 }

@@ -1,6 +1,6 @@
-import type { ContentFile } from '../content/content-file.ts';
-import type { ContentDate } from '../lists/content-date.ts';
-import type { ListRow } from '../lists/list-row.ts';
+import type { ContentFile } from '../content/page.ts';
+import type { ContentDate } from '../lists/dates.ts';
+import type { ListRow } from '../lists/list.ts';
 
 /** A topic in a working group (specification, section 3: Group topic). */
 export interface Topic {

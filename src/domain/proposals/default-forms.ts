@@ -1,20 +1,128 @@
+import { changedFields } from './form-values.ts';
 import {
-  characters,
-  commonFields,
-  entryFields,
-  line,
-  papers,
-  participants,
-  people,
-  prose,
-  references,
-  tick,
-  words,
-} from './default-fields.ts';
-import { describedKind } from './asked-kinds.ts';
-import { changedFields } from './field-changes.ts';
-import type { AddedField, DescribedField, FieldDefinition, FormDefinition, ProposalForms } from './form-definition.ts';
-import { isDefaultKind, type DefaultKind, type ProposalKind } from './proposal-kind.ts';
+  type AddedField,
+  type ChoiceField,
+  type ChoicesField,
+  type DefaultKind,
+  type DescribedField,
+  type DescribedKind,
+  type EntriesField,
+  type FieldDefinition,
+  type FormDefinition,
+  isDefaultKind,
+  type ListField,
+  type ProposalForms,
+  type ProposalKind,
+  type TextField,
+  type TickField,
+} from './form-definition.ts';
+
+/* What the three forms share (product, "Proposals": common, person; references; people and papers). */
+
+type TextMax = NonNullable<TextField['max']>;
+
+const words = (count: number): TextMax => ({ count, unit: 'words' });
+const characters = (count: number): TextMax => ({ count, unit: 'characters' });
+
+const line = (id: string, more: Partial<TextField> = {}): TextField => ({
+  id,
+  type: 'text',
+  lines: 'one',
+  required: false,
+  ...more,
+});
+const prose = (id: string, more: Partial<TextField> = {}): TextField => line(id, { lines: 'many', ...more });
+const tick = (id: string, required = false): TickField => ({ id, type: 'tick', required });
+
+/** Between 3 and 5 unless it says otherwise. */
+const references = (more: Partial<ListField> = {}): ListField => ({
+  id: 'references',
+  type: 'list',
+  lines: 'many',
+  required: true,
+  min: 3,
+  max: 5,
+  ...more,
+});
+
+const roles: ChoicesField = {
+  id: 'roles',
+  type: 'choices',
+  required: false,
+  options: ['organiser', 'chair', 'speaker', 'coAuthor', 'respondent', 'participant'],
+};
+
+const person: readonly FieldDefinition[] = [
+  line('firstName', { required: true }),
+  line('lastName', { required: true }),
+  line('email', { required: true, form: 'email' }),
+  line('affiliation', { required: true }),
+  line('position'),
+  line('country'),
+  line('orcid', { form: 'orcid' }),
+  roles,
+  tick('presenting'),
+  prose('bio', { max: words(100) }),
+];
+
+type Range = Pick<EntriesField, 'min' | 'max'>;
+
+/** People; required when there has to be one at least. */
+const people = (id: string, range: Range, oneWith?: string): EntriesField => ({
+  id,
+  type: 'entries',
+  entry: 'person',
+  required: range.min > 0,
+  ...range,
+  fields: person,
+  oneWith,
+});
+
+/** What is asked of each entry. */
+const entryFields: Readonly<Record<EntriesField['entry'], readonly FieldDefinition[]>> = {
+  person,
+  /** With what they contribute. */
+  participant: [...person, prose('contribution', { required: true, max: words(150) })],
+  /** As part of something else: papers have no keywords then, and a shorter abstract. */
+  paper: [
+    line('title', { required: true }),
+    prose('abstract', { required: true, max: words(150) }),
+    references(),
+    people('presenters', { min: 1, max: 4 }),
+  ],
+};
+
+const participants = (range: Range): EntriesField => ({
+  ...people('participants', range),
+  entry: 'participant',
+  fields: entryFields.participant,
+});
+
+const papers = (range: Range): EntriesField => ({
+  id: 'papers',
+  type: 'entries',
+  entry: 'paper',
+  required: true,
+  ...range,
+  fields: entryFields.paper,
+});
+
+/** What every form asks after what is its own. A choice without options is not asked. */
+function commonFields({ languages, streams, workingGroups }: ProposalForms): readonly FieldDefinition[] {
+  const choice = (id: string, options: readonly string[]): readonly ChoiceField[] =>
+    options.length === 0 ? [] : [{ id, type: 'choice', required: false, options, named: 'by-themselves' }];
+  return [
+    ...choice('language', languages),
+    ...choice('stream', streams),
+    ...choice('workingGroup', workingGroups),
+    { id: 'mode', type: 'choice', required: false, options: ['onSite', 'online', 'either'], named: 'by-words' },
+    prose('equipment'),
+    prose('accessNeeds'),
+    prose('notes', { max: words(100) }),
+    tick('statementMember', true),
+    tick('statementOwnWork', true),
+  ];
+}
 
 /** What each form asks besides what all of them do (product, "Proposals"). */
 const ownFields: Readonly<Record<DefaultKind, readonly FieldDefinition[]>> = {
@@ -94,4 +202,13 @@ function withAdded(
 function describedField(field: DescribedField): FieldDefinition {
   if (field.type === 'choice') return { ...field, named: 'by-themselves' };
   return field.type === 'entries' ? { ...field, fields: entryFields[field.entry] } : field;
+}
+
+/** The kinds that can be proposed, in the order in which they are offered. */
+export const kindsOf = ({ kinds }: ProposalForms): readonly ProposalKind[] =>
+  kinds.map((kind) => (typeof kind === 'string' ? kind : kind.id));
+
+/** What the settings say of a kind that they describe; `undefined` of any other. */
+export function describedKind(kind: ProposalKind, { kinds }: ProposalForms): DescribedKind | undefined {
+  return kinds.find((each): each is DescribedKind => typeof each !== 'string' && each.id === kind);
 }

@@ -1,5 +1,27 @@
-import type { LocalText } from '../shared/local-text.ts';
-import type { DefaultKind, ProposalKind } from './proposal-kind.ts';
+import type { LocalText } from '../shared/texts.ts';
+
+/* What kinds of proposals and their fields may be called, wherever such an id comes from. */
+
+/** Whether a kind may have this id: lower-case letters, digits and underscores, and nothing that all objects have. */
+export const isKindId = (id: string): boolean => /^[a-z][a-z0-9_]{0,31}$/.test(id) && !(id in Object.prototype);
+
+/** The same for a field, which may have capitals as well: it is a key of `form_json`. */
+export const isFieldId = (id: string): boolean => /^[a-z][a-z0-9]{0,31}$/i.test(id) && !(id in Object.prototype);
+
+/** The kinds of proposal that every portal knows (specification, section 2); an association's settings may add others. */
+export const DefaultKind = { panel: 'panel', paper: 'paper', workshop: 'workshop' } as const;
+export type DefaultKind = (typeof DefaultKind)[keyof typeof DefaultKind];
+
+/** In the order in which they are offered where the settings name no other. */
+export const defaultKinds: readonly DefaultKind[] = Object.values(DefaultKind);
+
+export const isDefaultKind = (value: unknown): value is DefaultKind => defaultKinds.some((kind) => kind === value);
+
+/**
+ * A kind by its id, as it stands in addresses, in the names of event settings and in what the device keeps. Which kinds
+ * can be proposed is in the settings: see `kindsOf`.
+ */
+export type ProposalKind = string;
 
 /*
  * What the forms ask, as data: fields, limits, what is required. The words for them are the views'; the rules that judge
@@ -134,3 +156,8 @@ export interface ProposalForms {
   /** What is different in default kinds. */
   readonly changes: Readonly<Record<DefaultKind, FieldChanges>>;
 }
+
+/* What settings say of the default kinds that leave them as they are. */
+
+export const noFields: ProposalForms['fields'] = { panel: [], paper: [], workshop: [] };
+export const noChanges: ProposalForms['changes'] = { panel: {}, paper: {}, workshop: {} };

@@ -1,4 +1,4 @@
-import { parseJson } from '../shared/parse-json.ts';
+import { parseJson } from '../shared/texts.ts';
 import { isObject } from './value-reading.ts';
 
 /*

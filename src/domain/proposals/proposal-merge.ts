@@ -1,7 +1,5 @@
-import { areBlank, isBlank, textOf } from './blank-values.ts';
+import { areBlank, type FieldPath, type FormValues, isBlank, readForm, textOf, withValue } from './form-values.ts';
 import type { EntriesField, FieldDefinition, FormDefinition } from './form-definition.ts';
-import { readForm } from './form-reading.ts';
-import { withValue, type FieldPath, type FormValues } from './form-values.ts';
 import { documentTimes, isSameDocument, isStamp, writeDocument } from './proposal-document.ts';
 import { isObject } from './value-reading.ts';
 

@@ -1,4 +1,41 @@
-import type { RoleMap } from './roles.ts';
+/** The roles the portal knows by name (specification, section 6). Others may be reported and are kept. */
+export const Role = {
+  member: 'member',
+  organizer: 'organizer',
+  editor: 'editor',
+  administrator: 'administrator',
+  developer: 'developer',
+} as const;
+export type Role = (typeof Role)[keyof typeof Role];
+
+/** Role to its reported value. A Map, so that a role named `__proto__` is a role like any other. */
+export type RoleMap = ReadonlyMap<string, string>;
+
+/** A role is held when its entry in the role map is non-empty (specification, section 6). */
+export function holdsRole(roles: RoleMap, role: string): boolean {
+  return Boolean(roles.get(role));
+}
+
+/** Whether at least one of the wanted roles is held. Nobody holds one of none. */
+export function holdsAnyRole(roles: RoleMap, wanted: readonly string[]): boolean {
+  return wanted.some((role) => holdsRole(roles, role));
+}
+
+/**
+ * Whether the header shows Edit and CMS: to editors and administrators, not to developers (specification, section 6).
+ * It decides what is shown; what is allowed is the content system's decision.
+ */
+export function seesEditorTools(roles: RoleMap): boolean {
+  return holdsAnyRole(roles, [Role.editor, Role.administrator]);
+}
+
+/**
+ * Whether the edit, create and delete icon buttons are shown: to editors, developers and administrators (specification,
+ * section 6). As above, it decides nothing about what is allowed.
+ */
+export function seesEditIcons(roles: RoleMap): boolean {
+  return holdsAnyRole(roles, [Role.editor, Role.developer, Role.administrator]);
+}
 
 /** Who is signed in, as far as the portal knows (specification, section 3). User id 0 is nobody. */
 export interface Session {
@@ -106,4 +143,70 @@ export function judgeReport(
   if (there === 0) return here === 0 ? 'still-visitor' : 'signed-out';
   if (there === here) return 'confirmed';
   return here === 0 && there === pending?.userId ? 'not-adopted' : 'other-user';
+}
+
+/** Membership holds when `is_member` is `true` or the string `true`, and for nothing else (specification, section 6). */
+export function isMembershipReported(value: unknown): boolean {
+  return value === true || value === 'true';
+}
+
+/**
+ * Whether the portal was opened at a local host, where everybody counts as logged in and member (specification,
+ * section 4): `localhost`, `127.0.0.1` and `[::1]`, nothing below or beside them. `portal.localhost` is no local host,
+ * so that a real login can be tried on one machine.
+ *
+ * @param hostname without port.
+ */
+export function isLocalHost(hostname: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
+}
+
+/** Who comes back within this time, in milliseconds, has not been away: reloading is no new visit. */
+const PAUSE = 30 * 60_000;
+
+/** How far somebody's visit has got; both in milliseconds since 1970. */
+export interface VisitTimes {
+  /** When they were last known to be here. */
+  readonly at: number;
+  /** The end of the visit before this one; absent for the first one. */
+  readonly before: number | undefined;
+}
+
+/** The visit of somebody who comes at `now`: the one they were on, or after a pause of half an hour another one. */
+export function visitAt(last: VisitTimes | undefined, now: number): VisitTimes {
+  if (last === undefined) return { at: now, before: undefined };
+  return { at: now, before: now - last.at < PAUSE ? last.before : last.at };
+}
+
+/**
+ * Whether a text can be a token of a session: printable ASCII without markup, as headers and addresses take it, and of a
+ * length that they take. Whatever else stands in the place of one, in an answer or in the browser's storage, is none.
+ */
+export function isTokenText(text: string): boolean {
+  return /^[ -;=?-~]{1,4096}$/.test(text) && text.trim() !== '';
+}
+
+/** A person's own record at the content system (specification, section 3: User). */
+export interface Account {
+  /** Positive integer. */
+  readonly userId: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** The content system's login name. */
+  readonly loginName: string;
+  /** Only ever known for oneself. */
+  readonly mail: string;
+}
+
+/**
+ * What a person is called: first name plus last name (specification, section 3), or the one of them that is known;
+ * without either the login name, and last the mail address. Empty only when the record has none of these.
+ */
+export function displayName({ firstName, lastName, loginName, mail }: Account): string {
+  return `${firstName.trim()} ${lastName.trim()}`.trim() || loginName.trim() || mail.trim();
+}
+
+/** What the one who is logged in is called: by their own record, and until that is there by what the session says. */
+export function ownName(account: Account | undefined, userName: string): string {
+  return (account && displayName(account)) || userName;
 }

@@ -1,8 +1,7 @@
-import type { Article } from '../content/page.ts';
-import { articleDates } from '../lists/article-dates.ts';
-import type { Conference } from '../lists/conference.ts';
+import { type Article, articleDates } from '../content/page.ts';
+import type { Conference } from '../lists/conferences.ts';
 import type { NewsItem } from '../lists/news.ts';
-import type { SiteDates } from '../lists/site-dates.ts';
+import type { SiteDates } from '../lists/dates.ts';
 import { linkUrl } from './public-addresses.ts';
 
 /*

@@ -1,5 +1,5 @@
 import type { Link } from '../content/link.ts';
-import { pagePath } from '../content/page-path.ts';
+import { pagePath } from '../content/paths.ts';
 
 /** What is shown. */
 export interface ShownAddress {

@@ -1,14 +1,17 @@
 import { ContainerModule } from 'inversify';
 import { BehaviorSubject, type Observable, Subject } from 'rxjs';
-import { Clock } from '../../application/ports/clock.ts';
-import { Connectivity } from '../../application/ports/connectivity.ts';
-import { FailureLog } from '../../application/ports/failure-log.ts';
+import {
+  Clock,
+  Connectivity,
+  FailureLog,
+  PageReload,
+  StateStorage,
+  TabMessage,
+  TabMessages,
+  TabVisibility,
+} from '../../application/ports/browser.ts';
 import { injectable } from '../../application/ports/injection.ts';
-import { PageReload } from '../../application/ports/page-reload.ts';
 import { RemoteError } from '../../application/ports/remote-error.ts';
-import { StateStorage } from '../../application/ports/state-storage.ts';
-import { TabMessage, TabMessages } from '../../application/ports/tab-messages.ts';
-import { TabVisibility } from '../../application/ports/tab-visibility.ts';
 import type { StateStream } from '../../application/cache/loadable.ts';
 import { BrowserPageReload } from './browser-page-reload.ts';
 import { SystemClock } from './system-clock.ts';

@@ -1,4 +1,4 @@
-import type { PageReload } from '../../application/ports/page-reload.ts';
+import type { PageReload } from '../../application/ports/browser.ts';
 import { RELOAD_INTERVAL, RELOAD_PROBE_TIMEOUT } from '../../domain/shared/timeouts.ts';
 
 /** Where `reloadsKey` has its place, and how. A test holds the two to one another. */

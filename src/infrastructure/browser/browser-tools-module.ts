@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { DraftStore } from '../../application/ports/draft-store.ts';
+import { DraftStore } from '../../application/ports/drafts.ts';
 import { injectable } from '../../application/ports/injection.ts';
-import { Randomness } from '../../application/ports/randomness.ts';
+import { Randomness } from '../../application/ports/browser.ts';
 import { IndexedDraftStore } from './indexed-draft-store.ts';
 
 /** How many values 32 bits have. */

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { Clock } from '../../application/ports/clock.ts';
+import { Clock } from '../../application/ports/browser.ts';
 import {
   FileUnreadable,
   VERSIONS_KEPT,
@@ -12,7 +12,7 @@ import {
   type ExpiryLimits,
   type RemovedDraft,
   type StoredDraft,
-} from '../../application/ports/draft-store.ts';
+} from '../../application/ports/drafts.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { expiryStep, type ExpiryStep } from '../../domain/shared/expiry.ts';
 import { DRAFT_DATABASE_TIMEOUT } from '../../domain/shared/timeouts.ts';

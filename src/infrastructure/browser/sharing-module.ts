@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { injectable } from '../../application/ports/injection.ts';
-import { type SharedPage, Sharing } from '../../application/ports/sharing.ts';
+import { type SharedPage, Sharing } from '../../application/ports/browser.ts';
 
 /** The browser's own ways. It may have neither sharing nor a clipboard, as over plain http. */
 @injectable()

@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/clock.ts';
+import type { Clock } from '../../application/ports/browser.ts';
 import { injectable } from '../../application/ports/injection.ts';
 
 /** Beyond it a browser's timer would fire at once. */

@@ -1,6 +1,6 @@
 import { injectable } from '../../application/ports/injection.ts';
-import type { StateStorage, StorageKey } from '../../application/ports/state-storage.ts';
-import { parseJson } from '../../domain/shared/parse-json.ts';
+import type { StateStorage, StorageKey } from '../../application/ports/browser.ts';
+import { parseJson } from '../../domain/shared/texts.ts';
 import { recordOf } from '../http/wire-values.ts';
 
 type Browser = Pick<Window, 'localStorage' | 'sessionStorage'>;

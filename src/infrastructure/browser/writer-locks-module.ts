@@ -1,9 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
-import { Clock } from '../../application/ports/clock.ts';
+import { Clock, Randomness } from '../../application/ports/browser.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
-import { Randomness } from '../../application/ports/randomness.ts';
-import { type WriterClaim, WriterLocks } from '../../application/ports/writer-locks.ts';
+import { type WriterClaim, WriterLocks } from '../../application/ports/drafts.ts';
 import type { StateStream } from '../../application/cache/loadable.ts';
 import { recordOf } from '../http/wire-values.ts';
 

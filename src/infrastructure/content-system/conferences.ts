@@ -1,9 +1,8 @@
-import type { ConferenceSource } from '../../application/ports/conference-source.ts';
+import type { ConferenceSource, ReadAs } from '../../application/ports/content-sources.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
-import type { ReadAs } from '../../application/ports/page-source.ts';
-import type { Conference } from '../../domain/lists/conference.ts';
-import { readDayRange } from '../../domain/lists/day-range.ts';
-import type { List } from '../../domain/lists/pager.ts';
+import type { Conference } from '../../domain/lists/conferences.ts';
+import { readDayRange } from '../../domain/lists/dates.ts';
+import type { List } from '../../domain/lists/list.ts';
 import type { ListDisplay } from '../../domain/lists/view-reference.ts';
 import { firstOf, recordOf, textOf } from '../http/wire-values.ts';
 import { ContentCalls, type SiteContext } from './content-calls.ts';

@@ -1,20 +1,18 @@
 import { ContainerModule } from 'inversify';
-import { AccountDirectory } from '../../application/ports/account-directory.ts';
-import { type AdminUrls, EditorUrls } from '../../application/ports/editor-urls.ts';
-import { injectable, injected } from '../../application/ports/injection.ts';
 import {
+  AccountDirectory,
+  type AdminUrls,
   type ContentTokens,
   type Credentials,
+  EditorUrls,
   type LoginAnswer,
   LoginDesk,
-} from '../../application/ports/login-desk.ts';
+} from '../../application/ports/accounts.ts';
+import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
-import type { Account } from '../../domain/session/account.ts';
-import { isLoadableUserId } from '../../domain/session/session.ts';
-import { isTokenText } from '../../domain/session/token-text.ts';
-import { parseJson } from '../../domain/shared/parse-json.ts';
-import { shownName } from '../../domain/shared/shown-name.ts';
+import { type Account, isLoadableUserId, isTokenText } from '../../domain/session/session.ts';
+import { parseJson, shownName } from '../../domain/shared/texts.ts';
 import { invalidAnswer, isSuccess, jsonOf, messageOf, statusError, successOf } from '../http/answers.ts';
 import type { HttpAnswer, HttpRequest } from '../http/http-transport.ts';
 import { idOf, integerOf, isRecord, recordOf, textOf } from '../http/wire-values.ts';

@@ -1,10 +1,9 @@
 import { injectable, injected, token } from '../../application/ports/injection.ts';
-import type { ReadAs } from '../../application/ports/page-source.ts';
-import { PortalOrigin } from '../../application/ports/portal-origin.ts';
-import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import type { ReadAs } from '../../application/ports/content-sources.ts';
+import { PortalOrigin, PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
-import { imageContext, type ImageContext } from '../../domain/content/image-source.ts';
-import type { SiteDates } from '../../domain/lists/site-dates.ts';
+import { imageContext, type ImageContext } from '../../domain/content/link.ts';
+import type { SiteDates } from '../../domain/lists/dates.ts';
 import { jsonOf } from '../http/answers.ts';
 import { type HttpAnswer, type HttpRequest, HttpTransport } from '../http/http-transport.ts';
 

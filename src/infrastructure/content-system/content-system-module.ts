@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { MenuSource } from '../../application/ports/menu-source.ts';
-import { PageSource } from '../../application/ports/page-source.ts';
+import { MenuSource, PageSource } from '../../application/ports/content-sources.ts';
 import { ContentCalls } from './content-calls.ts';
 import { DrupalMenuSource } from './menus.ts';
 import { DrupalPageSource } from './pages.ts';

@@ -1,10 +1,10 @@
 import { ContainerModule } from 'inversify';
-import { EventDirectory } from '../../application/ports/event-directory.ts';
+import { EventDirectory } from '../../application/ports/proposal-system.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
-import type { ReadAs } from '../../application/ports/page-source.ts';
-import { kindsOf } from '../../domain/proposals/asked-kinds.ts';
-import type { EventSettings } from '../../domain/proposals/event-settings.ts';
-import type { ProposalKind } from '../../domain/proposals/proposal-kind.ts';
+import type { ReadAs } from '../../application/ports/content-sources.ts';
+import { kindsOf } from '../../domain/proposals/default-forms.ts';
+import type { EventSettings } from '../../domain/proposals/events.ts';
+import type { ProposalKind } from '../../domain/proposals/form-definition.ts';
 import { isRecord, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
 import { ContentCalls } from './content-calls.ts';
 import { htmlOf, labelOf } from './rows.ts';

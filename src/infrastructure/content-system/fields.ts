@@ -1,7 +1,7 @@
-import type { ContentFile } from '../../domain/content/content-file.ts';
-import { decoded } from '../../domain/content/decoded.ts';
+import type { ContentFile } from '../../domain/content/page.ts';
+import { decoded } from '../../domain/content/paths.ts';
 import { contentUrl, type LinkContext } from '../../domain/content/link.ts';
-import type { RoleMap } from '../../domain/session/roles.ts';
+import type { RoleMap } from '../../domain/session/session.ts';
 import { countOf, isRecord, listOf, textOf } from '../http/wire-values.ts';
 
 /** PHP's falsy values, as they come for a role that is not held. */

@@ -1,13 +1,10 @@
-import type { GroupDesk } from '../../application/ports/group-desk.ts';
-import type { GroupDirectory } from '../../application/ports/group-directory.ts';
+import type { GroupDesk, GroupDirectory } from '../../application/ports/workgroups.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
-import type { ReadAs } from '../../application/ports/page-source.ts';
+import type { ReadAs } from '../../application/ports/content-sources.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { GroupsQuery, GroupUser, Workgroup } from '../../domain/groups/workgroup.ts';
-import type { List } from '../../domain/lists/pager.ts';
-import { parseEntityId } from '../../domain/shared/entity-id.ts';
-import { parseJson } from '../../domain/shared/parse-json.ts';
-import { shownName } from '../../domain/shared/shown-name.ts';
+import type { List } from '../../domain/lists/list.ts';
+import { parseEntityId, parseJson, shownName } from '../../domain/shared/texts.ts';
 import { invalidAnswer, successOf } from '../http/answers.ts';
 import type { HttpAnswer } from '../http/http-transport.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';

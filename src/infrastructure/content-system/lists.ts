@@ -1,8 +1,7 @@
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { GroupsQuery } from '../../domain/groups/workgroup.ts';
-import type { NewsQuery, NewsSort } from '../../domain/lists/news.ts';
-import type { List, Pager } from '../../domain/lists/pager.ts';
-import type { Vocabulary } from '../../domain/lists/term.ts';
+import type { NewsQuery, NewsSort, Vocabulary } from '../../domain/lists/news.ts';
+import type { List, Pager } from '../../domain/lists/list.ts';
 import type { ListDisplay, ViewReference } from '../../domain/lists/view-reference.ts';
 import { invalidAnswer } from '../http/answers.ts';
 import { integerOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';

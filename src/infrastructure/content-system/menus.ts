@@ -1,6 +1,5 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
-import type { MenuName, MenuSource } from '../../application/ports/menu-source.ts';
-import type { ReadAs } from '../../application/ports/page-source.ts';
+import type { MenuName, MenuSource, ReadAs } from '../../application/ports/content-sources.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import { type LinkContext, toLink } from '../../domain/content/link.ts';
 import type { MenuItem } from '../../domain/content/menu.ts';

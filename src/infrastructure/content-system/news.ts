@@ -1,9 +1,7 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
-import type { NewsSource } from '../../application/ports/news-source.ts';
-import type { ReadAs } from '../../application/ports/page-source.ts';
-import type { NewsItem, NewsQuery } from '../../domain/lists/news.ts';
-import type { List } from '../../domain/lists/pager.ts';
-import type { FilterTerm, FilterTerms, Vocabulary } from '../../domain/lists/term.ts';
+import type { NewsSource, ReadAs } from '../../application/ports/content-sources.ts';
+import type { FilterTerm, FilterTerms, NewsItem, NewsQuery, Vocabulary } from '../../domain/lists/news.ts';
+import type { List } from '../../domain/lists/list.ts';
 import type { ListDisplay } from '../../domain/lists/view-reference.ts';
 import { idOf, integerOf, recordOf } from '../http/wire-values.ts';
 import { ContentCalls, type SiteContext } from './content-calls.ts';

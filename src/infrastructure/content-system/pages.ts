@@ -1,11 +1,10 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
-import type { PageAnswer, PageSource, ReadAs } from '../../application/ports/page-source.ts';
+import type { PageAnswer, PageSource, ReadAs } from '../../application/ports/content-sources.ts';
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
-import type { ImageContext } from '../../domain/content/image-source.ts';
+import type { ImageContext } from '../../domain/content/link.ts';
 import type { Article } from '../../domain/content/page.ts';
-import { isMembershipReported } from '../../domain/session/membership.ts';
-import type { ReportedSession } from '../../domain/session/session.ts';
-import { shownName } from '../../domain/shared/shown-name.ts';
+import { isMembershipReported, type ReportedSession } from '../../domain/session/session.ts';
+import { shownName } from '../../domain/shared/texts.ts';
 import { invalidAnswer } from '../http/answers.ts';
 import { firstOf, idOf, integerOf, isRecord, listOf, recordOf, textOf, valueOf } from '../http/wire-values.ts';
 import { ContentCalls } from './content-calls.ts';

@@ -1,5 +1,4 @@
-import { type ImageContext, toImageSource } from '../../domain/content/image-source.ts';
-import { isFilePath, toLink } from '../../domain/content/link.ts';
+import { type ImageContext, isFilePath, toImageSource, toLink } from '../../domain/content/link.ts';
 import type { ContentLink, FieldItem, PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
 import { listUrl, type NamedList } from '../../domain/lists/view-reference.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';

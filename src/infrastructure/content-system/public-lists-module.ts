@@ -1,8 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { ConferenceSource } from '../../application/ports/conference-source.ts';
-import { NewsSource } from '../../application/ports/news-source.ts';
-import { TimelineSource } from '../../application/ports/timeline-source.ts';
-import { ViewSource } from '../../application/ports/view-source.ts';
+import { ConferenceSource, NewsSource, TimelineSource, ViewSource } from '../../application/ports/content-sources.ts';
 import { DrupalConferenceSource } from './conferences.ts';
 import { DrupalNewsSource } from './news.ts';
 import { DrupalTimelineSource } from './timeline.ts';

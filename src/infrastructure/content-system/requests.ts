@@ -1,4 +1,4 @@
-import type { MenuName } from '../../application/ports/menu-source.ts';
+import type { MenuName } from '../../application/ports/content-sources.ts';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
 import type { ListDisplay, NamedList, ViewReference } from '../../domain/lists/view-reference.ts';
 import { JSON_ACCEPT } from '../http/request-defaults.ts';

@@ -1,18 +1,23 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
-import type { ReadAs } from '../../application/ports/page-source.ts';
-import type { RowsWanted, ViewSource } from '../../application/ports/view-source.ts';
-import type { ImageContext } from '../../domain/content/image-source.ts';
-import { type Link, type LinkContext, toLink } from '../../domain/content/link.ts';
+import type { ReadAs, RowsWanted, ViewSource } from '../../application/ports/content-sources.ts';
+import { type ImageContext, type Link, type LinkContext, toLink } from '../../domain/content/link.ts';
 import type { PageImage } from '../../domain/content/page.ts';
-import { parseContentDate, type ContentDate } from '../../domain/lists/content-date.ts';
-import { dateMeant, dayToShow, storedDays } from '../../domain/lists/day-range.ts';
-import type { ListRow } from '../../domain/lists/list-row.ts';
+import {
+  type ContentDate,
+  dateMeant,
+  dayToShow,
+  momentMeant,
+  parseContentDate,
+  readSiteDate,
+  type SiteDates,
+  type SiteReading,
+  storedDays,
+} from '../../domain/lists/dates.ts';
+import type { List, ListRow } from '../../domain/lists/list.ts';
 import type { RowFields } from '../../domain/lists/list-screen.ts';
-import type { List } from '../../domain/lists/pager.ts';
-import { momentMeant, readSiteDate, type SiteDates, type SiteReading } from '../../domain/lists/site-dates.ts';
-import type { Term } from '../../domain/lists/term.ts';
+import type { Term } from '../../domain/lists/news.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
-import { escapeHtml } from '../../domain/shared/escape-html.ts';
+import { escapeHtml } from '../../domain/shared/texts.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { ContentCalls, type SiteContext } from './content-calls.ts';
 import { decodeOnce, languageOf } from './fields.ts';

@@ -1,9 +1,7 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
-import type { ReadAs } from '../../application/ports/page-source.ts';
-import type { TimelineSource } from '../../application/ports/timeline-source.ts';
-import type { SiteDates } from '../../domain/lists/site-dates.ts';
-import { hasContent } from '../../domain/lists/timeline-content.ts';
-import type { TimelineEntry } from '../../domain/lists/timeline.ts';
+import type { ReadAs, TimelineSource } from '../../application/ports/content-sources.ts';
+import type { SiteDates } from '../../domain/lists/dates.ts';
+import { hasContent, type TimelineEntry } from '../../domain/lists/timeline.ts';
 import { ContentCalls } from './content-calls.ts';
 import { languageOf } from './fields.ts';
 import { readList, viewRequestUrl } from './lists.ts';

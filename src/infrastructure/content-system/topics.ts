@@ -1,17 +1,22 @@
-import type { CommentDesk, CommentPost } from '../../application/ports/comment-desk.ts';
+import type {
+  AcceptedTopic,
+  CommentDesk,
+  CommentPost,
+  Sending,
+  TopicDesk,
+  TopicPost,
+  TopicSource,
+} from '../../application/ports/workgroups.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
-import type { ReadAs } from '../../application/ports/page-source.ts';
+import type { ReadAs } from '../../application/ports/content-sources.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
-import type { AcceptedTopic, Sending, TopicDesk, TopicPost } from '../../application/ports/topic-desk.ts';
-import type { TopicSource } from '../../application/ports/topic-source.ts';
-import type { ContentFile } from '../../domain/content/content-file.ts';
+import type { ContentFile } from '../../domain/content/page.ts';
 import { cleanUrl, type LinkContext } from '../../domain/content/link.ts';
 import { textToHtml } from '../../domain/groups/message-html.ts';
 import type { Topic, TopicComment, TopicRow } from '../../domain/groups/topic.ts';
-import type { List } from '../../domain/lists/pager.ts';
-import type { SiteDates } from '../../domain/lists/site-dates.ts';
-import { parseEntityId } from '../../domain/shared/entity-id.ts';
-import { parseJson } from '../../domain/shared/parse-json.ts';
+import type { List } from '../../domain/lists/list.ts';
+import type { SiteDates } from '../../domain/lists/dates.ts';
+import { parseEntityId, parseJson } from '../../domain/shared/texts.ts';
 import type { HttpAnswer } from '../http/http-transport.ts';
 import { countOf, firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { ContentCalls, csrfHeaders, type SiteContext } from './content-calls.ts';

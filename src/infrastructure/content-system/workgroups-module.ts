@@ -1,9 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { CommentDesk } from '../../application/ports/comment-desk.ts';
-import { GroupDesk } from '../../application/ports/group-desk.ts';
-import { GroupDirectory } from '../../application/ports/group-directory.ts';
-import { TopicDesk } from '../../application/ports/topic-desk.ts';
-import { TopicSource } from '../../application/ports/topic-source.ts';
+import { CommentDesk, GroupDesk, GroupDirectory, TopicDesk, TopicSource } from '../../application/ports/workgroups.ts';
 import { DrupalCommentDesk, DrupalTopicDesk, DrupalTopicSource } from './topics.ts';
 import { DrupalGroupDesk, DrupalGroupDirectory } from './groups.ts';
 

@@ -1,6 +1,6 @@
 import { RemoteError, RemoteErrorKind, type RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { HttpAnswer } from './http-transport.ts';
-import { parseJson } from '../../domain/shared/parse-json.ts';
+import { parseJson } from '../../domain/shared/texts.ts';
 import { recordOf } from './wire-values.ts';
 
 const kinds: ReadonlyMap<number, RemoteErrorKind> = new Map([

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { Clock } from '../../application/ports/clock.ts';
+import { Clock } from '../../application/ports/browser.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind } from '../../application/ports/remote-error.ts';

@@ -1,5 +1,5 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
-import type { Credentials } from '../../application/ports/login-desk.ts';
+import type { Credentials } from '../../application/ports/accounts.ts';
 import type {
   MembershipAnswer,
   MembershipSession,

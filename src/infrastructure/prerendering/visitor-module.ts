@@ -1,11 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { BehaviorSubject, Subject } from 'rxjs';
-import { Connectivity } from '../../application/ports/connectivity.ts';
-import { PageReload } from '../../application/ports/page-reload.ts';
+import { Connectivity, PageReload, StateStorage, TabMessages, TabVisibility } from '../../application/ports/browser.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
-import { StateStorage } from '../../application/ports/state-storage.ts';
-import { TabMessages } from '../../application/ports/tab-messages.ts';
-import { TabVisibility } from '../../application/ports/tab-visibility.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from '../http/http-transport.ts';
 
 /**

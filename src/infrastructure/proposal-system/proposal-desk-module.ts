@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { Clock } from '../../application/ports/clock.ts';
+import { Clock, Randomness } from '../../application/ports/browser.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import {
@@ -9,8 +9,7 @@ import {
   type ProposalUpdate,
   type Proposer,
   type UpdateOptions,
-} from '../../application/ports/proposal-desk.ts';
-import { Randomness } from '../../application/ports/randomness.ts';
+} from '../../application/ports/proposal-system.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
 import { jsonOf, successOf } from '../http/answers.ts';
 import { type HttpAnswer, type HttpRequest, HttpTransport } from '../http/http-transport.ts';

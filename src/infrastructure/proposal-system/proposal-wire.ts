@@ -1,6 +1,6 @@
-import type { FormJson, ProposalRecord, ProposalUpdate, Proposer } from '../../application/ports/proposal-desk.ts';
+import type { FormJson, ProposalRecord, ProposalUpdate, Proposer } from '../../application/ports/proposal-system.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
-import { parseJson } from '../../domain/shared/parse-json.ts';
+import { parseJson } from '../../domain/shared/texts.ts';
 import { invalidAnswer, successOf } from '../http/answers.ts';
 import type { HttpAnswer } from '../http/http-transport.ts';
 import { firstOf, integerOf, isRecord, recordOf, textOf } from '../http/wire-values.ts';

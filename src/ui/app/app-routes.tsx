@@ -1,19 +1,26 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PortalSettings } from '../../application/ports/portal-settings.ts';
+import { LoadMenus } from '../../application/content/load-menus.ts';
+import { type LayoutName, PortalSettings, type ScreenBinding } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
-import { pagePath } from '../../domain/content/page-path.ts';
-import { SkipLink } from '../components/skip-link.tsx';
+import { countItems, firstItems, type MenuItem, visibleFooterMenu } from '../../domain/content/menu.ts';
+import { pagePath, patternAt } from '../../domain/content/paths.ts';
+import { plainName } from '../../domain/shared/texts.ts';
+import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { PageScreen } from '../features/page/page-screen.tsx';
 import { useMessages } from '../i18n/messages-provider.tsx';
-import { Layout, layoutNameOf } from '../layouts/layouts.tsx';
+import { ITEMS_AT_ONCE, MenuFailed, MoreItems } from '../layouts/menu-parts.tsx';
+import { AssociationName, SiteHeader } from '../layouts/site-header.tsx';
+import { memberNetworks, type Network, publicNetworks, SocialLinks } from '../layouts/social-links.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { FeaturePart } from './feature-part.tsx';
 import { ownRouteAt } from './own-routes.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import '../layouts/content.css';
+import '../layouts/site-footer.css';
 
 /** Everything below the router: the layout of the path, and in it the screen (specification, section 2). */
 export function AppRoutes() {
@@ -74,5 +81,132 @@ function Notices() {
         </ErrorBoundary>
       )}
     </>
+  );
+}
+
+/** The way past the header for who goes by keyboard. */
+function SkipLink() {
+  const messages = useMessages();
+  return (
+    <a
+      href="#content"
+      className="skip-link"
+      onClick={(event) => {
+        // By hand, so that the address keeps the hash it has.
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+    >
+      {messages.header.skipToContent}
+    </a>
+  );
+}
+
+/**
+ * The layout is the one of that name plus the suffix; plain when there is no name (specification, section 2). Main: masthead,
+ * main menu, content, footer. Member: a compact masthead that leaves the room to the work; has twitter too. Plain: the
+ * association's name as the way home, the content, nothing else.
+ */
+function Layout({ name = 'plain', children }: { name: LayoutName | undefined; children: ReactNode }) {
+  const compact = name === 'member';
+  const social = compact ? memberNetworks : publicNetworks;
+  const isPlain = name === 'plain';
+  return (
+    <div className={`layout ${name}-layout`}>
+      {isPlain ? (
+        <header className="plain-header wrap">
+          <AssociationName />
+        </header>
+      ) : (
+        <SiteHeader compact={compact} social={social} />
+      )}
+      <Content>{children}</Content>
+      {!isPlain && <SiteFooter social={social} />}
+    </div>
+  );
+}
+
+/**
+ * The layout name of a path: main for the portal's own routes and for every page that no setting binds, else what the
+ * binding says, which may be nothing.
+ *
+ * @param path as `pagePath` normalises it.
+ */
+export function layoutNameOf(path: string, screens: readonly ScreenBinding[]): LayoutName | undefined {
+  const binding = ownRouteAt(path) ? undefined : patternAt(screens, path);
+  return binding === undefined ? 'main' : binding.layout;
+}
+
+/** Where every layout puts its screen, and where the skip link leads. */
+function Content({ children }: { children: ReactNode }) {
+  return (
+    <main id="content" tabIndex={-1} className="content wrap">
+      {children}
+    </main>
+  );
+}
+
+/** Name, postal address, two contacts and the menu of the footer (specification, section 2: Footer). */
+function SiteFooter({ social }: { social: readonly Network[] }) {
+  const { name, postalAddress, contacts } = useService(PortalSettings).association;
+  const menu = useStream(useService(LoadMenus).footer$);
+  const { roles } = useStream(useService(SessionState).access$);
+  const { footer } = useMessages();
+  return (
+    <footer className="site-footer">
+      <div className="wrap site-footer__columns">
+        <div>
+          <p className="site-footer__name">{plainName(name)}</p>
+          <address className="note">
+            {postalAddress.map((line, index) => (
+              <span key={index}>{line}</span>
+            ))}
+          </address>
+        </div>
+        <nav aria-label={footer.navigation}>
+          {menu.status === 'ready' && <FooterMenu items={visibleFooterMenu(menu.value, roles)} />}
+          {menu.status === 'failed' && <MenuFailed />}
+        </nav>
+        <div>
+          <ul className="link-list" aria-label={footer.contact}>
+            {contacts.map(({ label, mail }) => (
+              <li key={mail}>
+                <span className="note">{label}</span> <a href={`mailto:${mail}`}>{mail}</a>
+              </li>
+            ))}
+          </ul>
+          <SocialLinks networks={social} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterMenu({ items }: { items: readonly MenuItem[] }) {
+  const [most, setMost] = useState(ITEMS_AT_ONCE);
+  return (
+    <FooterList items={firstItems(items, most)}>
+      <MoreItems
+        left={countItems(items) - most}
+        showMore={() => {
+          setMost(most + ITEMS_AT_ONCE);
+        }}
+      />
+    </FooterList>
+  );
+}
+
+/** @param props.children the last entry, if there is one besides the items. */
+function FooterList({ items, children }: { items: readonly MenuItem[]; children?: ReactNode }) {
+  return (
+    <ul className="link-list">
+      {items.map(({ label, link, sub }, index) => (
+        <li key={index}>
+          {link === undefined ? label : <SmartLink link={link}>{label}</SmartLink>}
+          {sub.length > 0 && <FooterList items={sub} />}
+        </li>
+      ))}
+      {children}
+    </ul>
   );
 }

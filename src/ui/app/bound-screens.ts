@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BoundScreen } from '../../application/ports/portal-settings.ts';
-import type { PathParams } from '../../domain/content/bound-path.ts';
+import type { PathParams } from '../../domain/content/paths.ts';
 
 /** Those that are none of the lists. */
 const features = {

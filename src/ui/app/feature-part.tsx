@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useReducer, useState } from 'react';
-import { Clock } from '../../application/ports/clock.ts';
+import { Clock } from '../../application/ports/browser.ts';
 import { LATE_PART_DELAY } from '../../domain/shared/timeouts.ts';
 import { useOverlay } from '../components/overlay.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';

@@ -1,4 +1,4 @@
-import { decoded } from '../../domain/content/decoded.ts';
+import { decoded } from '../../domain/content/paths.ts';
 
 /** The addresses that links lead to. */
 export const ownRoutes = {

@@ -1,9 +1,8 @@
 import type { LoadPage } from '../../application/content/load-page.ts';
-import type { Clock } from '../../application/ports/clock.ts';
+import type { Clock } from '../../application/ports/browser.ts';
 import type { ScreenBinding } from '../../application/ports/portal-settings.ts';
-import { patternAt } from '../../domain/content/bound-path.ts';
+import { pagePath, patternAt } from '../../domain/content/paths.ts';
 import { type LinkContext, toLink } from '../../domain/content/link.ts';
-import { pagePath } from '../../domain/content/page-path.ts';
 import { featureOf } from './bound-screens.ts';
 import { ownRouteAt } from './own-routes.ts';
 import type { FeatureLoader } from '../di/feature-loader.tsx';

@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { type ScreenDescription, ShownScreen } from '../../application/content/shown-screen.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
-import { documentTitle } from '../../domain/content/page-title.ts';
-import type { Page } from '../../domain/content/page.ts';
-import { plainName } from '../../domain/shared/association-name.ts';
+import { documentTitle, type Page } from '../../domain/content/page.ts';
+import { plainName } from '../../domain/shared/texts.ts';
 import { useService } from '../di/container-context.tsx';
 import { useInBrowser } from '../di/use-in-browser.ts';
 import { useLanguageMark } from '../i18n/messages-provider.tsx';

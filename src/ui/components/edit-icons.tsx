@@ -1,9 +1,9 @@
-import type { AdminUrls } from '../../application/ports/editor-urls.ts';
+import type { AdminUrls } from '../../application/ports/accounts.ts';
 import PencilIcon from 'lucide-react/icons/pencil';
 import PlusIcon from 'lucide-react/icons/plus';
 import TrashIcon from 'lucide-react/icons/trash-2';
 import { SessionState } from '../../application/session/session-state.ts';
-import { seesEditIcons } from '../../domain/session/roles.ts';
+import { seesEditIcons } from '../../domain/session/session.ts';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { useWords } from '../i18n/messages-provider.tsx';

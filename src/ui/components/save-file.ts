@@ -1,4 +1,4 @@
-import type { Clock } from '../../application/ports/clock.ts';
+import type { Clock } from '../../application/ports/browser.ts';
 import { SAVE_FILE_TIMEOUT } from '../../domain/shared/timeouts.ts';
 
 export interface SavedFile {

@@ -1,9 +1,138 @@
-import Quill from 'quill';
-import { useCallback, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import BoldIcon from 'lucide-react/icons/bold';
+import ProblemIcon from 'lucide-react/icons/circle-alert';
+import Heading2Icon from 'lucide-react/icons/heading-2';
+import Heading3Icon from 'lucide-react/icons/heading-3';
+import ItalicIcon from 'lucide-react/icons/italic';
+import ListIcon from 'lucide-react/icons/list';
+import ListChecksIcon from 'lucide-react/icons/list-checks';
+import ListOrderedIcon from 'lucide-react/icons/list-ordered';
+import RemoveFormattingIcon from 'lucide-react/icons/remove-formatting';
+import TextQuoteIcon from 'lucide-react/icons/text-quote';
+import UnderlineIcon from 'lucide-react/icons/underline';
+import Quill, { Range } from 'quill';
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { Dialog } from '../components/dialog.tsx';
+import { actionWords } from '../i18n/en.ts';
 import { useWords } from '../i18n/messages-provider.tsx';
 import { editorWords } from './editor-words.ts';
-import { ToolbarIcon } from './toolbar-icon.tsx';
-import { currentFormats, isPressed, runCommand, toolbarCommands } from './toolbar-command.ts';
+import { currentFormats, isPressed, runCommand, type ToolbarCommand, toolbarCommands } from './toolbar-command.ts';
+
+interface FieldDialogProps {
+  readonly title: string;
+  readonly label: string;
+  readonly initial: string;
+  readonly inputMode?: 'url' | 'text';
+  /** Why what was typed cannot be taken; without it everything can. */
+  readonly refusal?: ((typed: string) => string | undefined) | undefined;
+  /** What takes the thing away again, with its label. */
+  readonly remove?: { readonly label: string; readonly onRemove: () => void } | undefined;
+  readonly onSave: (typed: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** What happens in the dialog is nothing to the form that the editor stands in. */
+const keepHere = (event: SyntheticEvent) => {
+  event.stopPropagation();
+};
+
+/** Asks for one line of text. It stands outside the form that the editor is part of, and has one of its own. */
+export function FieldDialog(props: FieldDialogProps) {
+  const { title, label, initial, inputMode = 'text', refusal, remove, onSave, onCancel } = props;
+  const actions = useWords(actionWords);
+  const [typed, setTyped] = useState(initial);
+  const [refused, setRefused] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  useEffect(() => field.current?.select(), []);
+
+  function save(event: SyntheticEvent) {
+    event.preventDefault();
+    event.stopPropagation();
+    const problem = refusal?.(typed);
+    setRefused(problem);
+    if (problem === undefined) onSave(typed);
+    else field.current?.focus();
+  }
+
+  return createPortal(
+    <div onKeyDown={keepHere} onChange={keepHere} onFocus={keepHere} onBlur={keepHere}>
+      <Dialog title={title} onCancel={onCancel}>
+        <form noValidate onSubmit={save}>
+          <div className="field">
+            <label htmlFor={id} className="field__label">
+              {label}
+            </label>
+            <input
+              ref={field}
+              id={id}
+              className="field__input"
+              type="text"
+              inputMode={inputMode}
+              autoComplete="off"
+              spellCheck={inputMode === 'text'}
+              value={typed}
+              aria-invalid={refused !== undefined}
+              aria-describedby={refused === undefined ? undefined : `${id}-error`}
+              onChange={(event) => {
+                setTyped(event.target.value);
+              }}
+            />
+            {refused !== undefined && (
+              <p id={`${id}-error`} className="field__error" role="alert">
+                <ProblemIcon />
+                {refused}
+              </p>
+            )}
+          </div>
+          <div className="dialog__actions">
+            <button type="submit" className="button button--primary">
+              {actions.save}
+            </button>
+            {remove && (
+              <button type="button" className="button" onClick={remove.onRemove}>
+                {remove.label}
+              </button>
+            )}
+            <button type="button" className="button" onClick={onCancel}>
+              {actions.cancel}
+            </button>
+          </div>
+        </form>
+      </Dialog>
+    </div>,
+    document.body,
+  );
+}
+
+const icons = {
+  heading2: Heading2Icon,
+  heading3: Heading3Icon,
+  clean: RemoveFormattingIcon,
+  bold: BoldIcon,
+  italic: ItalicIcon,
+  underline: UnderlineIcon,
+  quote: TextQuoteIcon,
+  ordered: ListOrderedIcon,
+  bullet: ListIcon,
+  check: ListChecksIcon,
+} as const satisfies Readonly<Record<ToolbarCommand, unknown>>;
+
+/** What a button shows beside the name it has. */
+function ToolbarIcon({ command }: { readonly command: ToolbarCommand }) {
+  const Icon = icons[command];
+  return <Icon />;
+}
 
 export interface EditorToolbarProps {
   /** Absent until the editor stands. */
@@ -90,4 +219,38 @@ export function EditorToolbar({ quill, controls, disabled }: EditorToolbarProps)
       ))}
     </div>
   );
+}
+
+/** A selection, and where it leads; a caret in a link means all of it. */
+export interface LinkPlace {
+  readonly range: Range;
+  /** Empty where there is no link. */
+  readonly address: string;
+}
+
+export function linkPlace(quill: Quill, range: Range): LinkPlace {
+  const { link } = quill.getFormat(range.index, range.length);
+  if (range.length > 0 || typeof link !== 'string') {
+    return { range, address: typeof link === 'string' ? link : '' };
+  }
+  let start = range.index;
+  let end = range.index;
+  const leads = (index: number) => index >= 0 && quill.getContents(index, 1).ops[0]?.attributes?.['link'] === link;
+  while (leads(start - 1)) start -= 1;
+  while (leads(end)) end += 1;
+  return { range: new Range(start, end - start), address: link };
+}
+
+/** Makes a link of a place, or writes the address where nothing is selected; an empty address takes the link away. */
+export function setLink(quill: Quill, { range, address: former }: LinkPlace, address: string): void {
+  quill.history.cutoff();
+  if (range.length === 0 && address !== '') {
+    const text = address.replace(/^(?:mailto|tel):/i, '');
+    quill.insertText(range.index, text, { link: address }, 'user');
+    quill.setSelection(range.index + text.length, 0, 'silent');
+    quill.format('link', false, 'user');
+  } else if (former !== address) {
+    quill.formatText(range.index, range.length, 'link', address === '' ? false : address, 'user');
+  }
+  quill.history.cutoff();
 }

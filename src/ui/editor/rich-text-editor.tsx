@@ -1,20 +1,36 @@
-import { Delta, type default as Quill } from 'quill';
-import { useCallback, useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref } from 'react';
+import Quill, { Delta, type Range } from 'quill';
+import {
+  type Ref,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import ReactQuill from 'react-quill';
-import { isRasterData, toImageSource } from '../../domain/content/image-source.ts';
+import { isRasterData, toImageSource } from '../../domain/content/link.ts';
 import { useImageContext, useSanitiser } from '../html/html-provider.tsx';
 import { useWords } from '../i18n/messages-provider.tsx';
-import { EditorQuestion, type Question } from './editor-question.tsx';
-import { EditorToolbar } from './editor-toolbar.tsx';
+import { BLANK_ADDRESS, linkAddress } from './message-lines.ts';
+import { applyShortcut } from './apply-shortcut.ts';
+import {
+  EditorEvent,
+  IMAGE_TYPES,
+  insertImages,
+  isInlineImage,
+  loadImages,
+  MessageClipboard,
+  messageFormats,
+  messageModules,
+  withSources,
+} from './message-quill.ts';
+import { EditorToolbar, FieldDialog, linkPlace, type LinkPlace, setLink } from './editor-toolbar.tsx';
 import { editorWords } from './editor-words.ts';
-import { IMAGE_TYPES, insertImages, isInlineImage } from './insert-images.ts';
-import { linkPlace } from './link-command.ts';
-import { MessageClipboard } from './message-clipboard.ts';
-import { loadImages, messageFormats, messageModules, withSources } from './message-quill.ts';
 import { toContents, toMessage } from './message.ts';
-import { useEditorEvents } from './use-editor-events.ts';
-import { useTextBox } from './use-text-box.ts';
 import './rich-text-editor.css';
 
 /** What somebody who holds an editor can ask of it. */
@@ -154,5 +170,146 @@ export function RichTextEditor(props: RichTextEditorProps) {
       </p>
       {quill && question && <EditorQuestion quill={quill} question={question} onAnswered={closeQuestion} />}
     </div>
+  );
+}
+
+interface TextBox {
+  readonly id: string;
+  readonly labelledBy: string;
+  /** The id of what describes it. */
+  readonly describedBy: string;
+  readonly placeholder: string;
+  readonly disabled: boolean;
+  readonly caret: number | undefined;
+}
+
+/** Makes a text box of the element that Quill writes into, and puts the caret there if it is to have it. */
+function useTextBox(quill: Quill | undefined, box: TextBox): void {
+  const { id, labelledBy, describedBy, placeholder, disabled } = box;
+  const [caret] = useState(box.caret);
+
+  useLayoutEffect(() => {
+    const attributes = {
+      id,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelledBy,
+      'aria-describedby': describedBy,
+      'aria-placeholder': placeholder,
+      'aria-readonly': String(disabled),
+    };
+    for (const [name, value] of Object.entries(attributes)) quill?.root.setAttribute(name, value);
+  }, [quill, id, labelledBy, describedBy, placeholder, disabled]);
+
+  useLayoutEffect(() => {
+    if (quill && caret !== undefined) quill.setSelection(Math.min(caret, quill.getLength() - 1), 0, 'silent');
+  }, [quill, caret]);
+
+  // A browser leads from a label to its own fields only.
+  useEffect(() => {
+    const label = document.getElementById(labelledBy);
+    const focus = () => quill?.focus();
+    label?.addEventListener('click', focus);
+    return () => label?.removeEventListener('click', focus);
+  }, [quill, labelledBy]);
+}
+
+interface EditorListeners {
+  readonly onSubmit: () => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** The key for a link, with what is selected. */
+  readonly onLink: (selected: Range) => void;
+  /** The key for an image. */
+  readonly onImage: () => void;
+}
+
+/** Hears what keys, clipboard and drops ask for, and formats what is typed like Markdown. */
+function useEditorEvents(quill: Quill | undefined, listeners: EditorListeners): void {
+  const submit = useEffectEvent(() => {
+    listeners.onSubmit();
+  });
+  const take = useEffectEvent((files: readonly File[]) => {
+    listeners.onFiles(files);
+  });
+  const link = useEffectEvent((selected: Range) => {
+    listeners.onLink(selected);
+  });
+  const image = useEffectEvent(() => {
+    listeners.onImage();
+  });
+
+  useEffect(() => {
+    if (!quill) return;
+    const { emitter } = quill;
+    const heard = [
+      [EditorEvent.submit, () => submit()],
+      [EditorEvent.files, (files: readonly File[]) => take(files)],
+      [EditorEvent.link, (selected: Range) => link(selected)],
+      [EditorEvent.image, () => image()],
+      [
+        Quill.events.TEXT_CHANGE,
+        (change: Delta, _before: Delta, source: string) => {
+          if (source === 'user') applyShortcut(quill, change);
+        },
+      ],
+    ] as const;
+    for (const [event, listener] of heard) emitter.on(event, listener);
+    return () => {
+      for (const [event, listener] of heard) emitter.off(event, listener);
+    };
+  }, [quill]);
+}
+
+/** What the editor asks, and what is selected meanwhile. */
+type Question =
+  | { readonly kind: 'link'; readonly selected: Range; readonly place: LinkPlace }
+  /** The image at an index, just inserted. */
+  | { readonly kind: 'image'; readonly selected: Range; readonly index: number };
+
+interface EditorQuestionProps {
+  readonly quill: Quill;
+  readonly question: Question;
+  /** To close it and to put focus and selection back: at once, before anything is changed. */
+  readonly onAnswered: () => void;
+}
+
+function EditorQuestion({ quill, question, onAnswered }: EditorQuestionProps) {
+  const words = useWords(editorWords);
+
+  if (question.kind === 'image') {
+    return (
+      <FieldDialog
+        title={words.image}
+        label={words.alternative}
+        initial=""
+        onCancel={onAnswered}
+        onSave={(alt) => {
+          onAnswered();
+          quill.formatText(question.index, 1, 'alt', alt.trim(), 'user');
+        }}
+      />
+    );
+  }
+  const { place } = question;
+  const lead = (address: string) => {
+    onAnswered();
+    setLink(quill, place, address);
+  };
+  const onRemove = () => {
+    lead('');
+  };
+  return (
+    <FieldDialog
+      title={words.link}
+      label={words.address}
+      initial={place.address}
+      inputMode="url"
+      refusal={(typed) => (linkAddress(typed) === BLANK_ADDRESS ? words.addressRefused : undefined)}
+      remove={place.address === '' ? undefined : { label: words.removeLink, onRemove }}
+      onCancel={onAnswered}
+      onSave={(typed) => {
+        lead(linkAddress(typed));
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import type * as DraftVersionsFeature from '../writing/draft-versions-feature.ts';
+import type * as DraftVersionsFeature from '../components/forms/draft-versions-feature.ts';
 import type * as EditorFeature from '../editor/editor-feature.ts';
 import type * as LongHtmlFeature from '../html/long-html-feature.ts';
 import type * as AboutFeature from './about/about-feature.ts';
@@ -8,9 +8,9 @@ import type * as FindFeature from './find/find-feature.ts';
 import type * as GroupsFeature from './groups/groups-feature.ts';
 import type * as ListScreenFeature from './list-screen/list-screen-feature.ts';
 import type * as ListsFeature from './lists/lists-feature.ts';
-import type * as PastePeopleFeature from './proposal-form/paste-people-feature.ts';
-import type * as ProposalDraftFeature from './proposal-form/proposal-draft-feature.ts';
-import type * as ProposalFormFeature from './proposal-form/proposal-form-feature.ts';
+import type * as PastePeopleFeature from './proposals/form/paste-people-feature.ts';
+import type * as ProposalDraftFeature from './proposals/form/proposal-draft-feature.ts';
+import type * as ProposalFormFeature from './proposals/form/proposal-form-feature.ts';
 import type * as ProposalsFeature from './proposals/proposals-feature.ts';
 import type * as ScrollingFeature from './scrolling/scrolling-feature.ts';
 import type * as SessionFeature from './session/session-feature.ts';

@@ -1,12 +1,16 @@
 import type { ScreenDescription, ShownScreen } from '../../application/content/shown-screen.ts';
-import type { Clock } from '../../application/ports/clock.ts';
+import type { Clock } from '../../application/ports/browser.ts';
 import type { ScreenBinding } from '../../application/ports/portal-settings.ts';
-import { patternAt } from '../../domain/content/bound-path.ts';
-import { pagePath } from '../../domain/content/page-path.ts';
-import type { Page, PageImage, Paragraph } from '../../domain/content/page.ts';
-import { arrangeSections, type Section } from '../../domain/content/regions.ts';
-import { articleDates } from '../../domain/lists/article-dates.ts';
-import type { SiteDates } from '../../domain/lists/site-dates.ts';
+import { pagePath, patternAt } from '../../domain/content/paths.ts';
+import {
+  arrangeSections,
+  articleDates,
+  type Page,
+  type PageImage,
+  type Paragraph,
+  type Section,
+} from '../../domain/content/page.ts';
+import type { SiteDates } from '../../domain/lists/dates.ts';
 import { canonicalUrl, type ShownAddress } from '../../domain/sharing/public-addresses.ts';
 import { describedBy } from '../../domain/sharing/description.ts';
 import { featureOf } from '../app/bound-screens.ts';

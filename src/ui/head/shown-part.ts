@@ -1,11 +1,11 @@
 import type { BoundScreen, PortalSettings } from '../../application/ports/portal-settings.ts';
-import { patternAt } from '../../domain/content/bound-path.ts';
+import { patternAt } from '../../domain/content/paths.ts';
 import type { Page } from '../../domain/content/page.ts';
-import { groupsSearch, parseGroupsAddress } from '../../domain/groups/groups-address.ts';
-import { formatPage, pageParameterOf, parsePage, withParameters } from '../../domain/lists/list-address.ts';
-import { listSearch, parseListAddress } from '../../domain/lists/list-query.ts';
-import { newsSearch, parseNewsAddress } from '../../domain/lists/news-address.ts';
-import { parseTimelineAddress, timelineSearch } from '../../domain/lists/timeline-address.ts';
+import { groupsSearch, parseGroupsAddress } from '../../domain/groups/workgroup.ts';
+import { formatPage, pageParameterOf, parsePage, withParameters } from '../../domain/lists/list.ts';
+import { listSearch, parseListAddress } from '../../domain/lists/list-screen.ts';
+import { newsSearch, parseNewsAddress } from '../../domain/lists/news.ts';
+import { parseTimelineAddress, timelineSearch } from '../../domain/lists/timeline.ts';
 import { ownRouteAt, type OwnRoute } from '../app/own-routes.ts';
 
 type Settings = Pick<PortalSettings, 'lists' | 'screens'>;

@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import type { ImageContext } from '../../domain/content/image-source.ts';
+import type { ImageContext } from '../../domain/content/link.ts';
 import { sanitiserOf, type Sanitiser } from './sanitiser.ts';
 
 interface HtmlSetting {

@@ -1,11 +1,11 @@
-import { useMemo, useRef, type MouseEvent } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { FeaturePart } from '../app/feature-part.tsx';
 import { PartSkeleton } from '../components/skeleton.tsx';
 import { type LanguageMark, useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
 import { focusHashTarget } from './hash-target.ts';
 import { useSanitiser } from './html-provider.tsx';
-import { useScrollers } from './use-scrollers.ts';
+import type { SafeMarkup } from './sanitiser.ts';
 import './safe-html.css';
 
 /** Up to so many characters and tags, a browser parses anything in little time, whatever its tags are. */
@@ -65,4 +65,27 @@ export function SafePortion({ html, ...attributes }: SafePortionProps) {
   }
 
   return <div {...attributes} ref={ground} onClick={follow} dangerouslySetInnerHTML={markup} />;
+}
+
+/**
+ * Lets the keyboard scroll what is wider than there is room for: tables, and text that keeps its lines. What fits is no
+ * stop on the way. Some browsers see to that themselves, but not all.
+ *
+ * @param markup what is in it.
+ */
+function useScrollers(ground: RefObject<HTMLElement | null>, markup: SafeMarkup): void {
+  useEffect(() => {
+    if (!/<(?:table|pre)\b/.test(String(markup))) return;
+    const scrollers = [...(ground.current?.querySelectorAll<HTMLElement>('table, pre') ?? [])];
+    const sizes = new ResizeObserver(() => {
+      for (const scroller of scrollers) {
+        if (scroller.scrollWidth > scroller.clientWidth) scroller.tabIndex = 0;
+        else scroller.removeAttribute('tabindex');
+      }
+    });
+    for (const scroller of scrollers) sizes.observe(scroller);
+    return () => {
+      sizes.disconnect();
+    };
+  }, [ground, markup]);
 }

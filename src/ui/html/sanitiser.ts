@@ -1,6 +1,5 @@
 import DOMPurify, { type Config, type UponSanitizeAttributeHook, type WindowLike } from 'dompurify';
-import { isRasterData, toImageSource, type ImageContext } from '../../domain/content/image-source.ts';
-import { toLink } from '../../domain/content/link.ts';
+import { type ImageContext, isRasterData, toImageSource, toLink } from '../../domain/content/link.ts';
 
 /** Sanitised HTML: a `TrustedHTML` where the browser has Trusted Types, text elsewhere. */
 export type SafeMarkup = string | { toString(): string };

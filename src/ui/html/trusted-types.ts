@@ -1,4 +1,4 @@
-import type { ImageContext } from '../../domain/content/image-source.ts';
+import type { ImageContext } from '../../domain/content/link.ts';
 import { sanitiserOf } from './sanitiser.ts';
 
 interface PolicyFactory {

@@ -1,4 +1,4 @@
-import { capital, excess, fieldNames, unitOf, within } from '../features/proposal-form/fields/field-names.ts';
+import { capital, excess, fieldNames, unitOf, within } from '../features/proposals/fields/field-names.ts';
 import type { Messages } from './messages.ts';
 import { formatsIn } from './words.ts';
 

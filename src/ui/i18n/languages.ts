@@ -1,5 +1,4 @@
-import type { Clock } from '../../application/ports/clock.ts';
-import type { FailureLog } from '../../application/ports/failure-log.ts';
+import type { Clock, FailureLog } from '../../application/ports/browser.ts';
 import type { LanguageCode } from '../../application/ports/portal-settings.ts';
 import { lazyPart } from '../../application/loading/lazy-part.ts';
 import type { Messages } from './messages.ts';

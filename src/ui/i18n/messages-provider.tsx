@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
-import { Clock } from '../../application/ports/clock.ts';
-import { FailureLog } from '../../application/ports/failure-log.ts';
+import { Clock, FailureLog } from '../../application/ports/browser.ts';
 import type { LanguageCode } from '../../application/ports/portal-settings.ts';
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
 import { useService } from '../di/container-context.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadMenus } from '../../application/content/load-menus.ts';
-import { Clock } from '../../application/ports/clock.ts';
+import { Clock } from '../../application/ports/browser.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
 import { activeItem, type MenuItem, visibleMainMenu } from '../../domain/content/menu.ts';
-import { pagePath } from '../../domain/content/page-path.ts';
+import { pagePath } from '../../domain/content/paths.ts';
 import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';

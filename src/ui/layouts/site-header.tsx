@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Connectivity } from '../../application/ports/connectivity.ts';
+import { Connectivity } from '../../application/ports/browser.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
-import { pagePath } from '../../domain/content/page-path.ts';
-import { namePartsOf, plainName } from '../../domain/shared/association-name.ts';
+import { pagePath } from '../../domain/content/paths.ts';
+import { namePartsOf, plainName } from '../../domain/shared/texts.ts';
 import { QuietPart } from '../app/feature-part.tsx';
 import { ownRouteAt, ownRoutes } from '../app/own-routes.ts';
-import { InnerLink } from '../components/inner-link.tsx';
+import { InnerLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useInBrowser } from '../di/use-in-browser.ts';
 import { useStream } from '../di/use-stream.ts';

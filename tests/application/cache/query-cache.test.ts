@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadAs } from '../../../src/application/ports/page-source.ts';
+import type { ReadAs } from '../../../src/application/ports/content-sources.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DraftHistory } from '../../../src/application/drafts/draft-history.ts';
-import { VersionReason } from '../../../src/application/ports/draft-store.ts';
+import { VersionReason } from '../../../src/application/ports/drafts.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeDraftStore } from '../../fakes/fake-draft-store.ts';
 import { settle } from '../../support/settle.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftAddress } from '../../../src/application/ports/draft-store.ts';
+import type { DraftAddress } from '../../../src/application/ports/drafts.ts';
 import { firstWords } from '../../../src/application/drafts/draft-kinds.ts';
 
 const summary = (kind: DraftAddress['kind'], value: unknown) => ({

@@ -7,8 +7,8 @@ import type {
   ExpiryLimits,
   RemovedDraft,
   StoredDraft,
-} from '../../../src/application/ports/draft-store.ts';
-import { FileUnreadable } from '../../../src/application/ports/draft-store.ts';
+} from '../../../src/application/ports/drafts.ts';
+import { FileUnreadable } from '../../../src/application/ports/drafts.ts';
 import { FakeDraftDevice, FakeDraftStore } from '../../fakes/fake-draft-store.ts';
 
 /** A file that fails when it is copied. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FRESH } from '../../../src/application/find/proposal-find-sources.ts';
 import { isFailedShelf } from '../../../src/application/find/find-source.ts';
-import { TabMessage } from '../../../src/application/ports/tab-messages.ts';
+import { TabMessage } from '../../../src/application/ports/browser.ts';
 import { ProposalDrafts } from '../../../src/application/proposals/proposal-drafts.ts';
 import { settle } from '../../support/settle.ts';
 import { setUp } from './find-setting.ts';

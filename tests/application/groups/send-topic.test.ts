@@ -4,7 +4,7 @@ import { topicDraft } from '../../../src/application/drafts/draft-kinds.ts';
 import { PostTopic } from '../../../src/application/groups/post-topic.ts';
 import { SendTopic } from '../../../src/application/groups/send-topic.ts';
 import type { SendingOutcome } from '../../../src/application/groups/topic-sending.ts';
-import type { TopicPost } from '../../../src/application/ports/topic-desk.ts';
+import type { TopicPost } from '../../../src/application/ports/workgroups.ts';
 import { settle } from '../../support/settle.ts';
 import { signedIn } from './signed-in.ts';
 

@@ -3,7 +3,7 @@ import { LoadConferences, LoadNews, LoadTimeline, LoadView } from '../../../src/
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import type { Query } from '../../../src/application/cache/query-cache.ts';
 import type { NewsQuery } from '../../../src/domain/lists/news.ts';
-import type { List } from '../../../src/domain/lists/pager.ts';
+import type { List } from '../../../src/domain/lists/list.ts';
 import { fakeConference, fakeNewsItem, fakeRow, fakeTimelineEntry } from '../../fakes/fake-content-lists.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer } from '../../support/test-container.ts';

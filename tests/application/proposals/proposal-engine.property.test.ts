@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
-import type { ProposalPlace } from '../../../src/application/ports/proposal-desk.ts';
+import type { ProposalPlace } from '../../../src/application/ports/proposal-system.ts';
 import { Resolution } from '../../../src/domain/proposals/proposal-merge.ts';
 import { FakeDraftStore } from '../../fakes/fake-draft-store.ts';
 import { ADA, panel, paper, tokensOf, type Tab } from './proposal-tab.ts';

@@ -1,9 +1,9 @@
 import type fc from 'fast-check';
 import { BehaviorSubject, Subject } from 'rxjs';
-import type { ProposalPlace, UpdateOptions } from '../../../src/application/ports/proposal-desk.ts';
+import type { ProposalPlace, UpdateOptions } from '../../../src/application/ports/proposal-system.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
-import type { TabMessage } from '../../../src/application/ports/tab-messages.ts';
-import type { WriterClaim } from '../../../src/application/ports/writer-locks.ts';
+import type { TabMessage } from '../../../src/application/ports/browser.ts';
+import type { WriterClaim } from '../../../src/application/ports/drafts.ts';
 import type { ProposalCopy } from '../../../src/application/proposals/proposal-copy.ts';
 import { FakeProposalSystem } from '../../fakes/fake-proposal-system.ts';
 import { TestBrowser } from '../../support/test-container.ts';

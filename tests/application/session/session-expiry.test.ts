@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TabMessage } from '../../../src/application/ports/tab-messages.ts';
+import { TabMessage } from '../../../src/application/ports/browser.ts';
 import { RefreshSession } from '../../../src/application/session/refresh-session.ts';
 import { SessionExpiry } from '../../../src/application/session/session-expiry.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';

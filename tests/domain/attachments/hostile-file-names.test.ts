@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowedExtensions, judgeFile, MAX_FILE_SIZE } from '../../../src/domain/attachments/attachment-rules.ts';
-import { shownName } from '../../../src/domain/shared/shown-name.ts';
+import { shownName } from '../../../src/domain/shared/texts.ts';
 import { hostileFileNames } from '../../fixtures/hostile/file-names.ts';
 
 describe('a file called', () => {

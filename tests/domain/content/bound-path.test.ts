@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { patternAt } from '../../../src/domain/content/bound-path.ts';
-import { filledPath } from '../../../src/domain/content/filled-path.ts';
+import { filledPath, patternAt } from '../../../src/domain/content/paths.ts';
 
 const patterns = [
   { path: '/:section' },

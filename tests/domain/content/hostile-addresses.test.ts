@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { toImageSource } from '../../../src/domain/content/image-source.ts';
-import { toLink } from '../../../src/domain/content/link.ts';
-import { pagePath } from '../../../src/domain/content/page-path.ts';
-import { returnPath } from '../../../src/domain/content/return-path.ts';
+import { returnPath, toImageSource, toLink } from '../../../src/domain/content/link.ts';
+import { pagePath } from '../../../src/domain/content/paths.ts';
 import { listUrl } from '../../../src/domain/lists/view-reference.ts';
-import { parseEntityId } from '../../../src/domain/shared/entity-id.ts';
+import { parseEntityId } from '../../../src/domain/shared/texts.ts';
 import { ownRouteAt } from '../../../src/ui/app/own-routes.ts';
-import { linkAddress } from '../../../src/ui/editor/addresses.ts';
+import { linkAddress } from '../../../src/ui/editor/message-lines.ts';
 import { hostileIds, hostilePaths } from '../../fixtures/hostile/paths.ts';
 import { hostileUrls } from '../../fixtures/hostile/urls.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toImageSource } from '../../../src/domain/content/image-source.ts';
+import { toImageSource } from '../../../src/domain/content/link.ts';
 
 const portalOrigin = 'https://portal.example.org';
 const contentOrigin = 'https://cms.example.org';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, it, expect } from 'vitest';
-import { toLink, type Link } from '../../../src/domain/content/link.ts';
-import { returnPath } from '../../../src/domain/content/return-path.ts';
+import { type Link, returnPath, toLink } from '../../../src/domain/content/link.ts';
 
 const portalOrigin = 'https://portal.example.org';
 const contentOrigin = 'https://cms.example.org';

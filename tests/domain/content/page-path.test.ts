@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, it, expect } from 'vitest';
-import { pagePath } from '../../../src/domain/content/page-path.ts';
+import { pagePath } from '../../../src/domain/content/paths.ts';
 
 const origin = 'https://portal.example.org';
 

@@ -1,5 +1,5 @@
 import { describe, it, expect } from 'vitest';
-import { documentTitle } from '../../../src/domain/content/page-title.ts';
+import { documentTitle } from '../../../src/domain/content/page.ts';
 
 describe('documentTitle', () => {
   it('names the screen, then the association', () => {

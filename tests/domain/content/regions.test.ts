@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, it, expect } from 'vitest';
-import type { Paragraph } from '../../../src/domain/content/page.ts';
-import { arrangeSections, type RegionItem, type Section } from '../../../src/domain/content/regions.ts';
+import { arrangeSections, type Paragraph, type RegionItem, type Section } from '../../../src/domain/content/page.ts';
 import { emptyContent } from '../../support/empty-content.ts';
 
 function text(id: string, region = '', parentId = ''): Paragraph {

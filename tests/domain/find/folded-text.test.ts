@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText, originOf } from '../../../src/domain/find/folded-text.ts';
+import { foldText, originOf } from '../../../src/domain/find/match-texts.ts';
 
 const fold = (text: string) => foldText(text).text;
 const anyText = fc.oneof(

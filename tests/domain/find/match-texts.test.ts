@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldText } from '../../../src/domain/find/folded-text.ts';
-import { matchTexts, wordsOf } from '../../../src/domain/find/match-texts.ts';
+import { foldText, matchTexts, wordsOf } from '../../../src/domain/find/match-texts.ts';
 
 const find = (query: string, ...texts: readonly string[]) => matchTexts(texts.map(foldText), wordsOf(query));
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GroupRole, outside, standingOf } from '../../../src/domain/groups/group-standing.ts';
-import type { GroupUser } from '../../../src/domain/groups/workgroup.ts';
+import { GroupRole, type GroupUser, outside, standingOf } from '../../../src/domain/groups/workgroup.ts';
 
 const { participant, leader } = GroupRole;
 const user = (userId: number, ...roles: readonly string[]): GroupUser => ({ userId, name: `Person ${userId}`, roles });

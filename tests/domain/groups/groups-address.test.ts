@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupsSearch, parseGroupsAddress } from '../../../src/domain/groups/groups-address.ts';
-import { allGroups, groupSorts, type GroupsQuery } from '../../../src/domain/groups/workgroup.ts';
+import {
+  allGroups,
+  groupSorts,
+  type GroupsQuery,
+  groupsSearch,
+  parseGroupsAddress,
+} from '../../../src/domain/groups/workgroup.ts';
 
 const parse = (search: string) => parseGroupsAddress(search, groupSorts);
 

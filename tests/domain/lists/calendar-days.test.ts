@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { firstDayOf, isDay, lastDayOf, localDay, yearOf } from '../../../src/domain/lists/calendar-days.ts';
+import { firstDayOf, isDay, lastDayOf, localDay, yearOf } from '../../../src/domain/lists/dates.ts';
 import { contentDate, day } from '../../support/content-dates.ts';
 
 afterEach(() => {

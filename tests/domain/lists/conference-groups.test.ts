@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conferencesByYear, groupConferences } from '../../../src/domain/lists/conference-groups.ts';
+import { conferencesByYear, groupConferences } from '../../../src/domain/lists/conferences.ts';
 import { fakeConference } from '../../fakes/fake-content-lists.ts';
 import { contentDate, day } from '../../support/content-dates.ts';
 

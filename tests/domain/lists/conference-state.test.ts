@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conferenceState } from '../../../src/domain/lists/conference-state.ts';
+import { conferenceState } from '../../../src/domain/lists/conferences.ts';
 import { contentDate, day } from '../../support/content-dates.ts';
 
 const state = (from: string, to: string, today: string) =>

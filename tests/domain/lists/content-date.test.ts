@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseContentDate } from '../../../src/domain/lists/content-date.ts';
+import { parseContentDate } from '../../../src/domain/lists/dates.ts';
 
 const read = (text: string) => {
   const date = parseContentDate(text);

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseContentDate } from '../../../src/domain/lists/content-date.ts';
-import { dateMeant, dayMeant, endOf, readDayRange } from '../../../src/domain/lists/day-range.ts';
-import { readSiteDate, type SiteDates } from '../../../src/domain/lists/site-dates.ts';
+import {
+  dateMeant,
+  dayMeant,
+  endOf,
+  parseContentDate,
+  readDayRange,
+  readSiteDate,
+  type SiteDates,
+} from '../../../src/domain/lists/dates.ts';
 
 const read = (text: string, endText?: string) => {
   const { start, end } = readDayRange(text, endText);

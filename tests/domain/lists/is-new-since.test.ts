@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNewSince } from '../../../src/domain/lists/is-new-since.ts';
+import { isNewSince } from '../../../src/domain/lists/dates.ts';
 
 it.each([
   { at: 11, before: 10, isNew: true },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_KNOWN, withPage, type KnownRows } from '../../../src/domain/lists/known-rows.ts';
+import { MOST_KNOWN, withPage, type KnownRows } from '../../../src/domain/lists/list.ts';
 
 const since = (known: KnownRows, name: string) => new Map(known).get(name);
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPage, pageParameterOf, parsePage, withParameters } from '../../../src/domain/lists/list-address.ts';
+import { formatPage, pageParameterOf, parsePage, withParameters } from '../../../src/domain/lists/list.ts';
 
 describe('a page in an address', () => {
   it('counts pages from 0, which the address leaves out', () => {

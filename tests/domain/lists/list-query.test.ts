@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withParameters } from '../../../src/domain/lists/list-address.ts';
+import { withParameters } from '../../../src/domain/lists/list.ts';
 import {
   asksForSameRows,
   listParameters,
@@ -8,7 +8,7 @@ import {
   parseListAddress,
   type ListQuery,
   type Offered,
-} from '../../../src/domain/lists/list-query.ts';
+} from '../../../src/domain/lists/list-screen.ts';
 
 const title = { en: 'x' };
 const offered: Offered = {

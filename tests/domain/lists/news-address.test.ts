@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newsSearch, parseNewsAddress } from '../../../src/domain/lists/news-address.ts';
 import {
   allNews,
   asksForSameNews,
   furtherNewsSorts,
   isFiltered,
   type NewsQuery,
+  newsSearch,
+  parseNewsAddress,
 } from '../../../src/domain/lists/news.ts';
 
 const all = furtherNewsSorts;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageNumbers } from '../../../src/domain/lists/page-numbers.ts';
+import { pageNumbers } from '../../../src/domain/lists/list.ts';
 
 const shown = (current: number, total: number) =>
   pageNumbers(current, total)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countRows } from '../../../src/domain/lists/pager.ts';
+import { countRows } from '../../../src/domain/lists/list.ts';
 
 const rows = (count: number) => Array.from({ length: count });
 const pager = { currentPage: 0, totalItems: 23, totalPages: 3, itemsPerPage: 10 };

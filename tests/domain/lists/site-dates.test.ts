@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readDayRange } from '../../../src/domain/lists/day-range.ts';
-import { dayAt, momentMeant, readSiteDate, type SiteDates } from '../../../src/domain/lists/site-dates.ts';
+import { dayAt, momentMeant, readDayRange, readSiteDate, type SiteDates } from '../../../src/domain/lists/dates.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTimelineAddress, timelineSearch } from '../../../src/domain/lists/timeline-address.ts';
+import { parseTimelineAddress, timelineSearch } from '../../../src/domain/lists/timeline.ts';
 
 describe('the address of the timeline', () => {
   it.each([

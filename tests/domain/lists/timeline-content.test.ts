@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasContent } from '../../../src/domain/lists/timeline-content.ts';
+import { hasContent } from '../../../src/domain/lists/timeline.ts';
 import { fakeTimelineEntry } from '../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../support/content-dates.ts';
 

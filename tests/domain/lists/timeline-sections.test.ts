@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timelineSections, timelineYears } from '../../../src/domain/lists/timeline-sections.ts';
+import { timelineSections, timelineYears } from '../../../src/domain/lists/timeline.ts';
 import { fakeTimelineEntry } from '../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../support/content-dates.ts';
 

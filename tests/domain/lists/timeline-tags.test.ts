@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { entriesTagged, tagsOfTimeline } from '../../../src/domain/lists/timeline-tags.ts';
+import { entriesTagged, tagsOfTimeline } from '../../../src/domain/lists/timeline.ts';
 import { fakeTimelineEntry } from '../../fakes/fake-content-lists.ts';
 
 const entries = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deadlineInstant, timeLeft } from '../../../src/domain/proposals/deadline.ts';
+import { deadlineInstant, timeLeft } from '../../../src/domain/proposals/events.ts';
 import { isZone } from '../../../src/domain/shared/time-zone.ts';
 
 const MINUTE = 60_000;

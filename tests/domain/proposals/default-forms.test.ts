@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formDefinition } from '../../../src/domain/proposals/default-forms.ts';
-import type { FieldDefinition } from '../../../src/domain/proposals/form-definition.ts';
-import { defaultKinds } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds, type FieldDefinition } from '../../../src/domain/proposals/form-definition.ts';
 import { formOf, forms } from './some-forms.ts';
 
 /** A field on one line: `abstract! 0-300 words`. */

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describedKind, kindsOf } from '../../../src/domain/proposals/asked-kinds.ts';
-import { formDefinition, namedFields } from '../../../src/domain/proposals/default-forms.ts';
-import type {
-  AddedField,
-  DescribedField,
-  FieldDefinition,
-  ProposalForms,
+import { describedKind, formDefinition, kindsOf, namedFields } from '../../../src/domain/proposals/default-forms.ts';
+import {
+  type AddedField,
+  type DescribedField,
+  type FieldDefinition,
+  isFieldId,
+  type ProposalForms,
 } from '../../../src/domain/proposals/form-definition.ts';
-import { emptyForm, isBlankForm, readForm } from '../../../src/domain/proposals/form-reading.ts';
+import { emptyForm, isBlankForm, readForm } from '../../../src/domain/proposals/form-values.ts';
 import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
-import { isFieldId } from '../../../src/domain/proposals/form-ids.ts';
 import { shortcomingsOf } from '../../../src/domain/proposals/shortcomings.ts';
 import { filmFormat, screening } from '../../fixtures/screening.ts';
 import { completeForm, forms, formOf } from './some-forms.ts';

@@ -4,10 +4,11 @@ import {
   closingOf,
   datesOf,
   doesInvite,
+  type EventDates,
+  type EventSettings,
   isKnownEvent,
   knownEventIds,
-} from '../../../src/domain/proposals/event-dates.ts';
-import type { EventDates, EventSettings } from '../../../src/domain/proposals/event-settings.ts';
+} from '../../../src/domain/proposals/events.ts';
 
 const event = (eventId: string, status = ''): EventSettings => ({
   eventId,

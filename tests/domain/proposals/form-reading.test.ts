@@ -6,7 +6,7 @@ import {
   isBlankEntry,
   isBlankForm,
   readForm,
-} from '../../../src/domain/proposals/form-reading.ts';
+} from '../../../src/domain/proposals/form-values.ts';
 import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
 import { anyForm, anyValues, completeForm, formOf } from './some-forms.ts';
 

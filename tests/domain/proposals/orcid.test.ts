@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isOrcid } from '../../../src/domain/proposals/orcid.ts';
+import { isOrcid } from '../../../src/domain/proposals/people.ts';
 
 describe('an ORCID iD', () => {
   it.each([

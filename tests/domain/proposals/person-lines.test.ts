@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withoutListMark } from '../../../src/domain/proposals/list-mark.ts';
-import { readPersonLines, type PersonLine } from '../../../src/domain/proposals/person-lines.ts';
+import { type PersonLine, readPersonLines, withoutListMark } from '../../../src/domain/proposals/people.ts';
 
 const partsOf = (person: PersonLine): readonly string[] => [
   person.firstName,

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '../../../src/domain/proposals/form-definition.ts';
-import { emptyForm, readForm } from '../../../src/domain/proposals/form-reading.ts';
-import { pathName, type FieldPath, type FormValues } from '../../../src/domain/proposals/form-values.ts';
-import { defaultKinds } from '../../../src/domain/proposals/proposal-kind.ts';
-import { shortcomingsOf } from '../../../src/domain/proposals/shortcomings.ts';
-import { excessStart } from '../../../src/domain/proposals/text-measure.ts';
+import { defaultKinds, type FieldDefinition } from '../../../src/domain/proposals/form-definition.ts';
+import {
+  emptyForm,
+  type FieldPath,
+  type FormValues,
+  pathName,
+  readForm,
+} from '../../../src/domain/proposals/form-values.ts';
+import { excessStart, shortcomingsOf } from '../../../src/domain/proposals/shortcomings.ts';
 import { anyForm, anyValues, completeForm, formOf } from './some-forms.ts';
 
 const paper = formOf('paper');

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
 import { formDefinition } from '../../../src/domain/proposals/default-forms.ts';
-import type { FieldDefinition, FormDefinition, ProposalForms } from '../../../src/domain/proposals/form-definition.ts';
-import { emptyForm } from '../../../src/domain/proposals/form-reading.ts';
-import type { FormValues } from '../../../src/domain/proposals/form-values.ts';
-import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
-import { noChanges, noFields } from '../../../src/domain/proposals/untouched-forms.ts';
+import {
+  type DefaultKind,
+  defaultKinds,
+  type FieldDefinition,
+  type FormDefinition,
+  noChanges,
+  noFields,
+  type ProposalForms,
+} from '../../../src/domain/proposals/form-definition.ts';
+import { emptyForm, type FormValues } from '../../../src/domain/proposals/form-values.ts';
 
 export const forms: ProposalForms = {
   languages: ['English', 'French'],

@@ -1,5 +1,5 @@
 import { describe, it, expect } from 'vitest';
-import { isLocalHost } from '../../../src/domain/session/local-host.ts';
+import { isLocalHost } from '../../../src/domain/session/session.ts';
 
 describe('isLocalHost', () => {
   it.each(['localhost', 'LOCALHOST', 'LocalHost', '127.0.0.1', '[::1]'])('recognises %s as a local host', (name) => {

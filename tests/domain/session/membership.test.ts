@@ -1,5 +1,5 @@
 import { describe, it, expect } from 'vitest';
-import { isMembershipReported } from '../../../src/domain/session/membership.ts';
+import { isMembershipReported } from '../../../src/domain/session/session.ts';
 
 describe('isMembershipReported', () => {
   it.each([true, 'true'])('reads %j as membership', (value) => {

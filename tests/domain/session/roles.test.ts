@@ -7,7 +7,7 @@ import {
   seesEditIcons,
   seesEditorTools,
   type RoleMap,
-} from '../../../src/domain/session/roles.ts';
+} from '../../../src/domain/session/session.ts';
 
 const roleName = fc.oneof(fc.constantFrom(...Object.values(Role), '__proto__', 'constructor', ''), fc.string());
 const roleMap: fc.Arbitrary<RoleMap> = fc

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../../src/domain/shared/parse-json.ts';
+import { parseJson } from '../../../src/domain/shared/texts.ts';
 
 describe('parseJson', () => {
   it.each([

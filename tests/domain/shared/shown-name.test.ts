@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownName } from '../../../src/domain/shared/shown-name.ts';
+import { shownName } from '../../../src/domain/shared/texts.ts';
 
 describe('a name', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '../../../src/domain/content/page.ts';
-import type { Conference } from '../../../src/domain/lists/conference.ts';
-import { parseContentDate } from '../../../src/domain/lists/content-date.ts';
+import type { Conference } from '../../../src/domain/lists/conferences.ts';
+import { parseContentDate } from '../../../src/domain/lists/dates.ts';
 import type { NewsItem } from '../../../src/domain/lists/news.ts';
 import { articleData, conferencesData, newsData, type ArticleFacts } from '../../../src/domain/sharing/linked-data.ts';
 

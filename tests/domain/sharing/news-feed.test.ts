@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseContentDate } from '../../../src/domain/lists/content-date.ts';
+import { parseContentDate } from '../../../src/domain/lists/dates.ts';
 import type { NewsItem } from '../../../src/domain/lists/news.ts';
 import { feedEntries } from '../../../src/domain/sharing/news-feed.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
-import { defaultKinds } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds } from '../../../src/domain/proposals/form-definition.ts';
 import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
 import type { WireTarget } from './wire-tap.ts';
 
 /** A request about one proposal, as the page has it that made it. */

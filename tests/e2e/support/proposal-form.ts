@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import type { DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
 import { appear } from './appear.ts';
 import { expect, type World } from './portal.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { person, type PersonKey } from '../../../sandbox/people.ts';
 import { personIn } from '../../../sandbox/seed/proposals/proposal-seed.ts';
-import type { DefaultKind } from '../../../src/domain/proposals/proposal-kind.ts';
+import type { DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
 import { appear } from './appear.ts';
 import { expect, type World } from './portal.ts';
 import { passTimeUntil } from './pass-time.ts';

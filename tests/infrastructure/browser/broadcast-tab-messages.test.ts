@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { TabMessage } from '../../../src/application/ports/tab-messages.ts';
+import { TabMessage } from '../../../src/application/ports/browser.ts';
 import { BroadcastTabMessages } from '../../../src/infrastructure/browser/browser-module.ts';
 
 /** Channels of one browser that deliver at once; a sender does not receive its own messages. */

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { Container } from 'inversify';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Clock } from '../../../src/application/ports/clock.ts';
-import { Connectivity } from '../../../src/application/ports/connectivity.ts';
-import { FailureLog } from '../../../src/application/ports/failure-log.ts';
-import { Randomness } from '../../../src/application/ports/randomness.ts';
+import {
+  Clock,
+  Connectivity,
+  FailureLog,
+  Randomness,
+  StateStorage,
+  TabMessages,
+  TabVisibility,
+} from '../../../src/application/ports/browser.ts';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
-import { StateStorage } from '../../../src/application/ports/state-storage.ts';
-import { TabMessages } from '../../../src/application/ports/tab-messages.ts';
-import { TabVisibility } from '../../../src/application/ports/tab-visibility.ts';
 import {
   BrowserConnectivity,
   browserModule,
@@ -16,7 +18,7 @@ import {
   ConsoleFailureLog,
 } from '../../../src/infrastructure/browser/browser-module.ts';
 import { BrowserRandomness, browserToolsModule } from '../../../src/infrastructure/browser/browser-tools-module.ts';
-import { WriterLocks } from '../../../src/application/ports/writer-locks.ts';
+import { WriterLocks } from '../../../src/application/ports/drafts.ts';
 import { writerLocksModule } from '../../../src/infrastructure/browser/writer-locks-module.ts';
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts';
 

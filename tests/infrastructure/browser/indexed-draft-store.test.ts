@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FileUnreadable } from '../../../src/application/ports/draft-store.ts';
+import { FileUnreadable } from '../../../src/application/ports/drafts.ts';
 import { IndexedDraftStore } from '../../../src/infrastructure/browser/indexed-draft-store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { StorageKey } from '../../../src/application/ports/state-storage.ts';
+import type { StorageKey } from '../../../src/application/ports/browser.ts';
 import { WebStateStorage } from '../../../src/infrastructure/browser/web-state-storage.ts';
 import { stateStorageContract } from '../../contract/state-storage.contract.ts';
 import { webStorageWorld } from '../../contract/web-storage-world.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WriterClaim } from '../../../src/application/ports/writer-locks.ts';
+import type { WriterClaim } from '../../../src/application/ports/drafts.ts';
 import { WebWriterLocks } from '../../../src/infrastructure/browser/writer-locks-module.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeRandomness } from '../../fakes/fake-randomness.ts';

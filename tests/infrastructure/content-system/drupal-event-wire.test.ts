@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventSettings } from '../../../src/domain/proposals/event-settings.ts';
-import { defaultKinds } from '../../../src/domain/proposals/proposal-kind.ts';
+import type { EventSettings } from '../../../src/domain/proposals/events.ts';
+import { defaultKinds } from '../../../src/domain/proposals/form-definition.ts';
 import { toEvents as eventsOf } from '../../../src/infrastructure/content-system/event-directory-module.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 

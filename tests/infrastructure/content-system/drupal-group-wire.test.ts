@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../../src/domain/groups/group-standing.ts';
-import type { GroupUser, Workgroup } from '../../../src/domain/groups/workgroup.ts';
+import { type GroupUser, standingOf, type Workgroup } from '../../../src/domain/groups/workgroup.ts';
 import { toGroup, toGroupList, toGroupUsers } from '../../../src/infrastructure/content-system/groups.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ReadAs } from '../../../src/application/ports/page-source.ts';
+import type { ReadAs } from '../../../src/application/ports/content-sources.ts';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/conferences.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNewSince } from '../../../src/domain/lists/is-new-since.ts';
+import { isNewSince } from '../../../src/domain/lists/dates.ts';
 import { toNewsList } from '../../../src/infrastructure/content-system/news.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsRole } from '../../../src/domain/session/roles.ts';
+import { holdsRole } from '../../../src/domain/session/session.ts';
 import { toRoleMap } from '../../../src/infrastructure/content-system/fields.ts';
 import { garbage } from '../garbage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListRow } from '../../../src/domain/lists/list-row.ts';
+import type { ListRow } from '../../../src/domain/lists/list.ts';
 import type { RowFields } from '../../../src/domain/lists/list-screen.ts';
 import { toRowList } from '../../../src/infrastructure/content-system/rows.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TopicPost } from '../../../src/application/ports/topic-desk.ts';
+import type { TopicPost } from '../../../src/application/ports/workgroups.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalTopicDesk } from '../../../src/infrastructure/content-system/topics.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';

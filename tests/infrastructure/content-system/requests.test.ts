@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagePath } from '../../../src/domain/content/page-path.ts';
+import { pagePath } from '../../../src/domain/content/paths.ts';
 import {
   menuRequestUrl,
   ownCallUrl,

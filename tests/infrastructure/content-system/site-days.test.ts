@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { articleDates } from '../../../src/domain/lists/article-dates.ts';
-import type { Conference } from '../../../src/domain/lists/conference.ts';
-import { conferenceState } from '../../../src/domain/lists/conference-state.ts';
-import type { SiteDates } from '../../../src/domain/lists/site-dates.ts';
+import { articleDates } from '../../../src/domain/content/page.ts';
+import { type Conference, conferenceState } from '../../../src/domain/lists/conferences.ts';
+import type { SiteDates } from '../../../src/domain/lists/dates.ts';
 import { articleData, conferencesData } from '../../../src/domain/sharing/linked-data.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalCommentDesk, DrupalTopicSource } from '../../../src/infrastructure/content-system/topics.ts';

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProposalPlace } from '../../../src/application/ports/proposal-desk.ts';
+import type { ProposalPlace } from '../../../src/application/ports/proposal-system.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { BearerProposalDesk } from '../../../src/infrastructure/proposal-system/proposal-desk-module.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';

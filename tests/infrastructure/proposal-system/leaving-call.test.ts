@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ProposalUpdate } from '../../../src/application/ports/proposal-desk.ts';
+import type { ProposalUpdate } from '../../../src/application/ports/proposal-system.ts';
 import { DeferredTransport } from '../../../src/infrastructure/http/http-module.ts';
 import { BearerProposalDesk } from '../../../src/infrastructure/proposal-system/proposal-desk-module.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';

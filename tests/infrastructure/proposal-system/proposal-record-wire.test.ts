@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormJson } from '../../../src/application/ports/proposal-desk.ts';
+import type { FormJson } from '../../../src/application/ports/proposal-system.ts';
 import { toFormJson, toProposalRecord } from '../../../src/infrastructure/proposal-system/proposal-wire.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { unlessRefused } from '../unless-refused.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagePath } from '../../../src/domain/content/page-path.ts';
+import { pagePath } from '../../../src/domain/content/paths.ts';
 import { ownRouteAt, ownRoutes, type OwnRoute } from '../../../src/ui/app/own-routes.ts';
 
 const notFound = (id: string): OwnRoute => ({ feature: 'trouble', screen: 'not-found', id });

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { InnerLink, type InnerLinkProps } from '../../../src/ui/components/inner-link.tsx';
+import { InnerLink, type InnerLinkProps } from '../../../src/ui/components/smart-link.tsx';
 
 afterEach(cleanup);
 

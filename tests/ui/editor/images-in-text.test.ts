@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import Quill, { Range } from 'quill';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EditorEvent } from '../../../src/ui/editor/editor-event.ts';
-import { insertImages, isInlineImage } from '../../../src/ui/editor/insert-images.ts';
-import { messageFormats, messageModules } from '../../../src/ui/editor/message-quill.ts';
-import { MessageUploader } from '../../../src/ui/editor/message-uploader.ts';
+import {
+  EditorEvent,
+  insertImages,
+  isInlineImage,
+  messageFormats,
+  messageModules,
+  MessageUploader,
+} from '../../../src/ui/editor/message-quill.ts';
 
 const PNG = 'data:image/png;base64,YQ==';
 const image = (name = 'a.png', type = 'image/png') => new File(['a'], name, { type });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LineFormats } from '../../../src/ui/editor/message-lines.ts';
-import { typedShortcut, type TypedShortcut } from '../../../src/ui/editor/typed-shortcut.ts';
+import { typedShortcut, type TypedShortcut } from '../../../src/ui/editor/apply-shortcut.ts';
 
 const line = (typed: number, formats: LineFormats): TypedShortcut => ({ kind: 'line', typed, formats });
 const bold = (typed: number): TypedShortcut => ({ kind: 'inline', mark: 'bold', stars: 2, typed });

@@ -10,7 +10,7 @@ import { prerenderPage } from '../../../src/composition/prerender/prerender-page
 import { catalogues, type Catalogue } from '../../../src/ui/i18n/languages.ts';
 import type { Messages } from '../../../src/ui/i18n/messages.ts';
 import { fakeConference } from '../../fakes/fake-content-lists.ts';
-import { parseContentDate } from '../../../src/domain/lists/content-date.ts';
+import { parseContentDate } from '../../../src/domain/lists/dates.ts';
 import { testSettings } from '../../support/test-settings.ts';
 import { setUpPortal } from '../app/render-portal.tsx';
 import { englishMessages } from './catalogue-texts.ts';

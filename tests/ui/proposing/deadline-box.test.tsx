@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventDates } from '../../../src/domain/proposals/event-settings.ts';
+import type { EventDates } from '../../../src/domain/proposals/events.ts';
 import { ContainerProvider } from '../../../src/ui/di/container-context.tsx';
 import { MessagesProvider } from '../../../src/ui/i18n/messages-provider.tsx';
-import { DeadlineBox } from '../../../src/ui/proposing/deadline-box.tsx';
+import { DeadlineBox } from '../../../src/ui/features/proposals/deadline.tsx';
 import { createTestContainer } from '../../support/test-container.ts';
 import { testSettings } from '../../support/test-settings.ts';
 

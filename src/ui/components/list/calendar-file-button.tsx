@@ -1,7 +1,6 @@
 import CalendarIcon from 'lucide-react/icons/calendar-plus';
 import { useRef, useState, type ReactNode } from 'react';
-import { Clock } from '../../../application/ports/clock.ts';
-import { FailureLog } from '../../../application/ports/failure-log.ts';
+import { Clock, FailureLog } from '../../../application/ports/browser.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useFeatureLoader, type Features } from '../../di/feature-loader.tsx';
 import { usePortalOrigin } from '../../html/html-provider.tsx';

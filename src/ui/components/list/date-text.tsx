@@ -1,6 +1,5 @@
 import type { LanguageCode } from '../../../application/ports/portal-settings.ts';
-import { DAY_LENGTH, firstDayOf, lastDayOf } from '../../../domain/lists/calendar-days.ts';
-import type { ContentDate } from '../../../domain/lists/content-date.ts';
+import { type ContentDate, DAY_LENGTH, firstDayOf, lastDayOf } from '../../../domain/lists/dates.ts';
 import { useShownLanguage } from '../../i18n/messages-provider.tsx';
 import { localeOf } from '../../i18n/languages.ts';
 

@@ -1,12 +1,11 @@
-import { fileEnding, type ContentFile } from '../../../domain/content/content-file.ts';
-import { toImageSource, type ImageContext } from '../../../domain/content/image-source.ts';
-import { shownName } from '../../../domain/shared/shown-name.ts';
+import { fileEnding, type ContentFile } from '../../../domain/content/page.ts';
+import { toImageSource, type ImageContext } from '../../../domain/content/link.ts';
+import { shownName } from '../../../domain/shared/texts.ts';
 import { FileKindIcon } from '../file-kind-icon.tsx';
 import { SmartLink } from '../smart-link.tsx';
 import { useImageContext } from '../../html/html-provider.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
 import { useFileSize } from '../../i18n/use-format.ts';
-import { useLanguageMark } from '../../i18n/messages-provider.tsx';
 import './list.css';
 import { readingWords } from './reading-words.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Heading } from '../heading.tsx';
-import { InnerLink } from '../inner-link.tsx';
+import { InnerLink } from '../smart-link.tsx';
 import { useLanguageMark } from '../../i18n/messages-provider.tsx';
 import './list.css';
 

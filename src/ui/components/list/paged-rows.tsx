@@ -1,8 +1,7 @@
 import { Fragment, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Query } from '../../../application/cache/query-cache.ts';
-import { formatPage, parsePage, withParameters } from '../../../domain/lists/list-address.ts';
-import type { List } from '../../../domain/lists/pager.ts';
+import { formatPage, type List, parsePage, withParameters } from '../../../domain/lists/list.ts';
 import { LoadableView, RowsSkeleton, useSuccessiveQueries } from './query-view.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { NoSuchPage, Pager, showTop, useRowsCounted } from './pager.tsx';

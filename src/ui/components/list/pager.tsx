@@ -1,11 +1,10 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Loadable } from '../../../application/cache/loadable.ts';
-import { pageNumbers } from '../../../domain/lists/page-numbers.ts';
-import { countRows, type List } from '../../../domain/lists/pager.ts';
+import { countRows, type List, pageNumbers } from '../../../domain/lists/list.ts';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { InnerLink } from '../inner-link.tsx';
+import { InnerLink } from '../smart-link.tsx';
 import { readingWords } from './reading-words.ts';
 import './list.css';
 

@@ -5,7 +5,7 @@ import type { Query } from '../../../application/cache/query-cache.ts';
 import { isAccessDenied, type RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
-import { InnerLink } from '../inner-link.tsx';
+import { InnerLink } from '../smart-link.tsx';
 import { PartSkeleton } from '../skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAudience } from '../../di/use-audience.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type BoundScreen, PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { patternAt } from '../../../domain/content/bound-path.ts';
-import { pagePath } from '../../../domain/content/page-path.ts';
+import { pagePath, patternAt } from '../../../domain/content/paths.ts';
 import type { ListScreen } from '../../../domain/lists/list-screen.ts';
 import { useService } from '../../di/container-context.tsx';
 

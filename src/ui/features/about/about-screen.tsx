@@ -1,5 +1,5 @@
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { plainName } from '../../../domain/shared/association-name.ts';
+import { plainName } from '../../../domain/shared/texts.ts';
 import { Screen } from '../../app/screen.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';

@@ -1,17 +1,185 @@
+import { useRef, useState } from 'react';
+import { EditorUrls } from '../../../application/ports/accounts.ts';
+import { StateStorage, type StorageKey } from '../../../application/ports/browser.ts';
+import { CheckMembership } from '../../../application/session/check-membership.ts';
+import { Visits } from '../../../application/session/last-visit.ts';
+import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
+import { ThemePreference } from '../../../application/storage/preferences.ts';
+import {
+  findKeyKey,
+  knownConferencesKey,
+  languageKey,
+  lastVisitKey,
+  storageKeys,
+  themeKey,
+} from '../../../application/storage/storage-keys.ts';
+import { holdsRole, Role } from '../../../domain/session/session.ts';
 import { Screen } from '../../app/screen.tsx';
+import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useQuery, useStream } from '../../di/use-stream.ts';
+import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { MembersOnly } from '../../components/forms/members-only.tsx';
 import { accountWords } from './account-words.ts';
-import { BorrowedPart } from './borrowed-part.tsx';
-import { KeptDrafts } from './kept-drafts.tsx';
-import { KeptState } from './kept-state.tsx';
-import { MembersOnly } from '../../writing/members-only.tsx';
-import { OwnFacts } from './own-facts.tsx';
+import { BorrowedPart, Section, useOwnName } from './account-section.tsx';
+import { KeptDrafts } from './saved-drafts.tsx';
 import { Preferences } from './preferences.tsx';
-import { Section } from './section.tsx';
 import './account.css';
+
+/** What can be done without: everything else is needed for as long as it is there, or goes by itself. */
+const removable: readonly StorageKey<unknown>[] = [
+  languageKey,
+  themeKey,
+  findKeyKey,
+  lastVisitKey,
+  knownConferencesKey,
+];
+
+/** The small state that the portal keeps in this browser, in words. */
+function KeptState() {
+  const words = useWords(accountWords);
+  const storage = useService(StateStorage);
+  const theme = useService(ThemePreference);
+  const visits = useService(Visits);
+  // What is chosen beside it is stored, and shown here at once.
+  useStream(theme.theme$);
+  const section = useRef<HTMLElement>(null);
+  const [deleted, setDeleted] = useState(0);
+  const kept = storageKeys.filter((key) => storage.read(key) !== undefined);
+
+  function remove(key: StorageKey<unknown>) {
+    storage.remove(key);
+    if (key === themeKey) theme.choose('system');
+    if (key === lastVisitKey) visits.forget();
+    setDeleted(deleted + 1);
+    section.current?.focus();
+  }
+
+  return (
+    <Section ref={section} level={3} title={words.state}>
+      <p role="status" className="visually-hidden">
+        {deleted > 0 && <span key={deleted}>{words.deleted}</span>}
+      </p>
+      {kept.length === 0 && <p className="note account__note">{words.noState}</p>}
+      <dl className="facts">
+        {kept.map((key) => {
+          const { what, until } = words.stored[key.name] ?? { what: key.name, until: '' };
+          return (
+            <div key={key.name}>
+              <dt>{what}</dt>
+              <dd className="note">{until}</dd>
+              {removable.includes(key) && (
+                <dd>
+                  <button
+                    type="button"
+                    className="button button--quiet"
+                    aria-label={words.deleteNamed(what)}
+                    onClick={() => {
+                      remove(key);
+                    }}
+                  >
+                    {words.delete}
+                  </button>
+                </dd>
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </Section>
+  );
+}
+
+const known: readonly string[] = Object.values(Role);
+const isKnown = (role: string): role is Role => known.includes(role);
+
+/** What Drupal calls users and visitors: no role that was given to them. */
+const everybodys: readonly string[] = ['authenticated', 'anonymous'];
+
+/** Name, mail, roles, membership: as much of it as is known. */
+function OwnFacts() {
+  const words = useWords(accountWords);
+  const editorUrls = useService(EditorUrls);
+  const { roles, member, userId } = useStream(useService(SessionState).access$);
+  const { change: passwordUrl } = editorUrls.ofPassword(userId);
+  const account = useStream(useService(LoadAccount).account$);
+  const name = useOwnName();
+  const held = [...roles.keys()].filter((role) => holdsRole(roles, role) && !everybodys.includes(role));
+  return (
+    <dl className="facts">
+      {name !== '' && (
+        <div>
+          <dt>{words.name}</dt>
+          <dd>
+            <bdi>{name}</bdi>
+          </dd>
+        </div>
+      )}
+      {account && account.mail !== '' && (
+        <div>
+          <dt>{words.mail}</dt>
+          <dd>{account.mail}</dd>
+        </div>
+      )}
+      {passwordUrl !== undefined && (
+        <div>
+          <dt>{words.password}</dt>
+          <dd>
+            <SmartLink link={{ kind: 'external', url: passwordUrl }} newTab>
+              {words.changePassword}
+            </SmartLink>
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{words.roles}</dt>
+        {held.length === 0 && <dd>{words.noRoles}</dd>}
+        {held.map((role) => (
+          <dd key={role}>{isKnown(role) ? words.roleNames[role] : role}</dd>
+        ))}
+      </div>
+      <div>
+        <dt>{words.membership}</dt>
+        <dd>{member ? words.member : words.noMember}</dd>
+        <dd>
+          <MembershipLine />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What the membership system says of this tab's session (specification, section 7: KP_CHECK_SESSION). */
+function MembershipLine() {
+  const words = useWords(accountWords);
+  const { state: stateWords } = useMessages();
+  const { check } = useService(CheckMembership);
+  const state = useQuery(check);
+  const line = useRef<HTMLDivElement>(null);
+  const isUnknown = state.status === 'failed' || (state.status === 'ready' && state.stale);
+
+  function retry() {
+    // The button goes with what it answers to.
+    line.current?.focus();
+    void check.refresh();
+  }
+
+  return (
+    <div ref={line} tabIndex={-1} role="status">
+      {state.status === 'ready' && <p>{words.checks[state.value]}</p>}
+      {(state.status === 'loading' || state.status === 'idle') && <p>{words.checking}</p>}
+      {isUnknown && (
+        <p>
+          {words.notChecked}{' '}
+          <button type="button" className="button button--quiet" onClick={retry}>
+            {stateWords.retry}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
 
 /** The signed-in person's own page (specification, section 2: `/user/account`). */
 export function AccountScreen() {

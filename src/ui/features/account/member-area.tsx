@@ -1,22 +1,27 @@
+import { type LatestTopic, LoadLatestTopics } from '../../../application/groups/load-topic.ts';
+import { LoadNews } from '../../../application/lists/load-lists.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
+import { isNewSince } from '../../../domain/lists/dates.ts';
+import { allNews } from '../../../domain/lists/news.ts';
+import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
 import type { BoundScreenProps } from '../../app/bound-screens.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
 import { Screen, type ScreenProps } from '../../app/screen.tsx';
-import { InnerLink } from '../../components/inner-link.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { ListEntry, useLastVisit } from '../../components/list/list-entry.tsx';
+import { Terms } from '../../components/list/list-heading.tsx';
+import { QueryView, RowsSkeleton } from '../../components/list/query-view.tsx';
+import { readingWords } from '../../components/list/reading-words.ts';
+import { useBoundPath, useGroupsPath } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { PersonalSentence } from '../../i18n/named-sentence.tsx';
-import { readingWords } from '../../components/list/reading-words.ts';
-import { useBoundPath } from '../../components/list/use-list-address.ts';
-import { accountWords } from './account-words.ts';
-import { BorrowedPart } from './borrowed-part.tsx';
-import { LatestTopics } from './latest-topics.tsx';
-import { memberWords } from './member-words.ts';
-import { MembersOnly } from '../../writing/members-only.tsx';
-import { NewsSince } from './news-since.tsx';
-import { useOwnName } from './use-own-name.ts';
+import { useMomentFormat, useNumberFormat } from '../../i18n/use-format.ts';
+import { MembersOnly } from '../../components/forms/members-only.tsx';
+import { accountWords, memberWords } from './account-words.ts';
+import { BorrowedPart, Section, useOwnName } from './account-section.tsx';
 import './account.css';
 
 /**
@@ -96,5 +101,77 @@ function Ways() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/**
+ * How many of the news are newer than the last visit; nothing where that is not known. To be shown beside the list itself,
+ * which reads them.
+ */
+function NewsSince({ from }: { from: ListDisplay }) {
+  const words = useWords(memberWords);
+  const numbers = useNumberFormat();
+  const days = useMomentFormat('day');
+  const before = useLastVisit();
+  const news = useStream(useService(LoadNews).items(allNews, from).state$);
+  if (before === undefined || news.status !== 'ready') return null;
+  const { rows, pager } = news.value;
+  const count = rows.filter(({ date }) => isNewSince(date?.at, before)).length;
+  const isMore = count > 0 && count === rows.length && (pager?.totalPages ?? 1) > 1;
+  return (
+    <p className="note account__note">{words.newsSince(count, numbers.format(count), isMore, days.format(before))}</p>
+  );
+}
+
+/** What was discussed last in one's groups. */
+function LatestTopics() {
+  const words = useWords(memberWords);
+  const { screens } = useWords(readingWords);
+  const { latest } = useService(LoadLatestTopics);
+  const path = useGroupsPath();
+  return (
+    <Section title={words.latestTopics}>
+      <QueryView reading={latest} what={words.theTopics} waiting={<RowsSkeleton />}>
+        {({ topics, missing, isInNone }) => (
+          <>
+            {isInNone && (
+              <p className="note account__note">
+                {words.inNone} <InnerLink to={path}>{screens.groups}</InnerLink>
+              </p>
+            )}
+            {topics.length === 0 && missing.length === 0 && !isInNone && (
+              <p className="note account__note">{words.noTopics}</p>
+            )}
+            {topics.length > 0 && (
+              <ol className="entries">
+                {topics.map((latestTopic) => (
+                  <li key={`${latestTopic.group.id} ${latestTopic.topic.id}`}>
+                    <TopicEntry {...latestTopic} />
+                  </li>
+                ))}
+              </ol>
+            )}
+            {missing.length > 0 && (
+              <p role="status" className="note account__note">
+                {words.topicsMissing(missing.map(({ title }) => title).join(', '))}
+              </p>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
+
+function TopicEntry({ topic, group: { groupId, title } }: LatestTopic) {
+  const { topicId, author } = topic;
+  const link = topicId === undefined ? topic.link : ({ kind: 'internal', path: ownRoutes.topic(topicId) } as const);
+  const group = groupId === undefined ? title : <InnerLink to={ownRoutes.group(groupId)}>{title}</InnerLink>;
+  return (
+    <ListEntry row={{ ...topic, link }} level={3} isDated>
+      <p className="entry__terms">
+        <Terms terms={author === '' ? [group] : [group, author]} />
+      </p>
+    </ListEntry>
   );
 }

@@ -7,7 +7,7 @@ import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { nameOf as languageName } from '../../i18n/languages.ts';
 import { accountWords } from './account-words.ts';
-import { Section } from './section.tsx';
+import { Section } from './account-section.tsx';
 
 /** Language and theme, as this device is to have them. */
 export function Preferences() {

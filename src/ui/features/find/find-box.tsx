@@ -1,22 +1,95 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
-import { FindContent } from '../../../application/find/find-content.ts';
-import { findIn } from '../../../application/find/find-in.ts';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { FindContent, type FindShelf } from '../../../application/find/find-content.ts';
+import { findIn, type FoundGroup } from '../../../application/find/find-in.ts';
+import {
+  type FindDetail,
+  type FindEntry,
+  type FindTarget,
+  isFailedShelf,
+} from '../../../application/find/find-source.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { wordsOf } from '../../../domain/find/match-texts.ts';
+import type { Link } from '../../../domain/content/link.ts';
+import { type FindGroup, wordsOf } from '../../../domain/find/match-texts.ts';
+import { describedKind } from '../../../domain/proposals/default-forms.ts';
+import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
+import { inLanguage } from '../../../domain/shared/texts.ts';
+import { ownRoutes } from '../../app/own-routes.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { FindFoot } from './find-foot.tsx';
-import { FindSaid } from './find-said.tsx';
+import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../../i18n/use-format.ts';
+import { useProposalPaths } from '../../components/proposal-names.ts';
+import { FindFoot, FoundOption, SourcesPart, type SourcesPartName } from './find-results.tsx';
 import { findWords } from './find-words.ts';
-import { FoundList } from './found-list.tsx';
-import { SourcesPart, type SourcesPartName } from './sources-part.tsx';
-import { useChosen } from './use-chosen.ts';
-import { useFindAddress } from './use-find-address.ts';
-import { useNamedProposals } from './use-named-proposals.ts';
 import './find-box.css';
+
+/** What Enter opens of all that was found. */
+interface Chosen {
+  /** Its place among all options, counted from 0; -1 where nothing was found. */
+  readonly at: number;
+  /** Stays the same for as long as it is the same thing, wherever it stands; `undefined` where nothing was found. */
+  readonly key: string | undefined;
+  /** Chooses the next, or by -1 the one before, round and round. */
+  readonly step: (by: 1 | -1) => void;
+  /** The first is chosen again, whatever that is by then. */
+  readonly forget: () => void;
+}
+
+/**
+ * Stays with what somebody has chosen when something else is found above it. Of what nobody has chosen, or what is gone, the
+ * first takes the place.
+ */
+function useChosen(groups: readonly FoundGroup[]): Chosen {
+  const [kept, setKept] = useState<{ readonly at: number; readonly key: string | undefined }>();
+  const keys = groups.flatMap(({ group, found }) => found.map(({ entry }) => keyOf(group, entry)));
+  const at = Math.min(placeOf(kept, keys), keys.length - 1);
+  return {
+    at,
+    key: keys[at],
+    step: (by) => {
+      const next = (at + by + keys.length) % keys.length;
+      setKept({ at: next, key: keys[next] });
+    },
+    forget: () => {
+      setKept(undefined);
+    },
+  };
+}
+
+/** Where it was, if that is there: two may be alike. */
+function placeOf(
+  kept: { readonly at: number; readonly key: string | undefined } | undefined,
+  keys: readonly string[],
+): number {
+  if (kept?.key === undefined) return 0;
+  return keys[kept.at] === kept.key ? kept.at : Math.max(0, keys.indexOf(kept.key));
+}
+
+/** A group, a topic or a proposal is the same by another title, too; several things may lead to the same page. */
+const keyOf = (group: FindGroup, { target, title }: FindEntry): string =>
+  JSON.stringify([group, target, ...(target.kind === 'link' ? [title] : [])]);
+
+const internal = (path: string): Link => ({ kind: 'internal', path });
+
+/** Where what was found can be opened. */
+function useFindAddress(): (target: FindTarget) => Link {
+  const proposals = useProposalPaths();
+  return (target) => {
+    switch (target.kind) {
+      case 'link':
+        return target.link;
+      case 'group':
+        return internal(ownRoutes.group(target.groupId));
+      case 'topic':
+        return internal(ownRoutes.topic(target.topicId));
+      case 'proposal':
+        // What has no form any more is still on this device, and listed in the account.
+        return internal(proposals.form(target.place.eventId, target.place.kind) ?? ownRoutes.account);
+    }
+  };
+}
 
 /**
  * Finds what the portal has to show by a few letters (product, "find box over loaded content"): a combobox whose list stands
@@ -111,4 +184,101 @@ export function FindBox({ onClose }: { onClose: () => void }) {
 function partsFor(who: { isSomebody: boolean; hasProposals: boolean }): readonly SourcesPartName[] {
   if (!who.isSomebody) return ['find-sources'];
   return ['find-sources', 'workgroups', ...(who.hasProposals ? (['proposal-desk'] as const) : [])];
+}
+
+/** Lets proposals be found by what the portal says of them, too: their kind, and whether they are drafts. */
+function useNamedProposals(shelves: readonly FindShelf[]): readonly FindShelf[] {
+  const { proposals: words } = useWords(findWords);
+  const language = useShownLanguage();
+  const { proposalForms } = useService(PortalSettings);
+  const nameOf = (kind: ProposalKind): FindDetail => {
+    if (isDefaultKind(kind)) return { text: words[kind] };
+    const label = describedKind(kind, proposalForms)?.label;
+    return label ? inLanguage(label, language) : { text: kind };
+  };
+  const named = (entry: FindEntry): FindEntry => {
+    const { target, proposal, details } = entry;
+    if (target.kind !== 'proposal') return entry;
+    const state = proposal ? [{ text: words[proposal] }] : [];
+    return { ...entry, details: [nameOf(target.place.kind), ...state, ...details] };
+  };
+  return shelves.map((shelf) => {
+    const { group, state } = shelf;
+    if (group !== 'drafts' || state.status !== 'ready') return shelf;
+    return { ...shelf, state: { ...state, value: { ...state.value, entries: state.value.entries.map(named) } } };
+  });
+}
+
+interface FindSaidProps {
+  readonly id: string;
+  /** Whether anything has been typed that can be looked for. */
+  readonly isAsked: boolean;
+  /** Whether everything has come that is to be looked through. */
+  readonly isWhole: boolean;
+  readonly shelves: readonly FindShelf[];
+  readonly groups: readonly FoundGroup[];
+}
+
+/**
+ * How many things were found, or what to do where nothing was: said as it changes. Where something could not be looked
+ * through, nothing is claimed or advised: what failed says so itself, below.
+ */
+function FindSaid({ id, isAsked, isWhole, shelves, groups }: FindSaidProps) {
+  const words = useWords(findWords);
+  const numbers = useNumberFormat();
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  const isLoading = shelves.some(({ state: { status } }) => status === 'loading' || status === 'idle');
+  const isNone = isWhole && !isLoading && !shelves.some(isFailedShelf);
+  return (
+    <div id={id} className="find__said note">
+      {!isAsked && <p>{words.hint}</p>}
+      <p role="status">
+        {isAsked && total > 0 && words.count(total, numbers.format(total))}
+        {isAsked && total === 0 && (isLoading ? words.searching : isNone && words.none)}
+      </p>
+      {isAsked && total === 0 && isNone && <p>{words.noneHint}</p>}
+    </div>
+  );
+}
+
+interface FoundListProps {
+  readonly id: string;
+  readonly groups: readonly FoundGroup[];
+  /** Which of all options Enter opens. */
+  readonly active: number;
+  readonly optionId: (index: number) => string;
+  readonly onOpened: () => void;
+}
+
+/** What was found, by group. Its options are chosen from the field, and are links for whoever points at them. */
+function FoundList({ id, groups, active, optionId, onOpened }: FoundListProps) {
+  const words = useWords(findWords);
+  const numbers = useNumberFormat();
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0));
+  return (
+    <div id={id} role="listbox" aria-label={words.results} className="find__list">
+      {groups.map(({ group, found, total }, place) => (
+        <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+          <p id={`${id}-${group}`} className="find__group caps">
+            {words.groups[group]}
+            {total > found.length && (
+              <span className="find__of">{words.shownOf(numbers.format(found.length), numbers.format(total))}</span>
+            )}
+          </p>
+          {found.map((each, index) => {
+            const option = (starts[place] ?? 0) + index;
+            return (
+              <FoundOption
+                key={option}
+                id={optionId(option)}
+                found={each}
+                isActive={option === active}
+                onOpened={onOpened}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
 }

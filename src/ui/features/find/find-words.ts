@@ -1,6 +1,17 @@
-import type { FindGroup } from '../../../domain/find/find-group.ts';
-import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
+import type { FindGroup } from '../../../domain/find/match-texts.ts';
+import type { DefaultKind } from '../../../domain/proposals/form-definition.ts';
 import { defineWords, inEnglish } from '../../i18n/words.ts';
+
+export const sharingWords = defineWords('sharing', {
+  actions: 'This page',
+  copy: 'Copy link',
+  copied: 'Link copied.',
+  /** Gives the address to copy it by hand. */
+  notCopied: (url: string) => `The link could not be copied: ${url}`,
+  print: 'Print',
+  share: 'Share',
+  notShared: 'This could not be shared.',
+});
 
 export const findWords = defineWords('find', {
   title: 'Find',

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ShownScreen } from '../../../application/content/shown-screen.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { Sharing } from '../../../application/ports/sharing.ts';
-import { pagePath } from '../../../domain/content/page-path.ts';
+import { Sharing } from '../../../application/ports/browser.ts';
+import { pagePath } from '../../../domain/content/paths.ts';
 import { canonicalUrl } from '../../../domain/sharing/public-addresses.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
 import { shownPartAt } from '../../head/shown-part.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { sharingWords } from './sharing-words.ts';
+import { sharingWords } from './find-words.ts';
 import './share-actions.css';
 
 /**

@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Loadable } from '../../../application/cache/loadable.ts';
 import { ChangeMembership, type MembershipOutcome } from '../../../application/groups/change-membership.ts';
-import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { LoadGroup } from '../../../application/groups/load-groups.ts';
+import { isAccessDenied, type RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import type { GroupUser } from '../../../domain/groups/workgroup.ts';
+import type { List } from '../../../domain/lists/list.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { usePageOf } from '../../components/list/paged-rows.tsx';
+import { readingWords } from '../../components/list/reading-words.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { InnerLink } from '../../components/inner-link.tsx';
 import { useAudience } from '../../di/use-audience.ts';
-import { FailureNotice } from '../../writing/failure-notice.tsx';
-import { groupWords } from './group-words.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { StandingBadges } from './standing-badges.tsx';
-import { useStandings } from './use-standings.ts';
-import { VisitorInvitation } from './visitor-invitation.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { actionWords } from '../../i18n/en.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { FailureNotice } from '../../components/forms/failure-notice.tsx';
+import { LoginLink } from '../../components/forms/members-only.tsx';
+import { groupWords } from './groups-words.ts';
+import { StandingBadges, useStandings } from './membership-status.tsx';
 
 export interface GroupMembershipProps {
   readonly groupId: number;
@@ -109,4 +114,81 @@ function ForMembers({ takesFocus }: { takesFocus: boolean }) {
       </InnerLink>
     </>
   );
+}
+
+/** What a visitor is offered for all that is closed in a group: one login. It has its room before it is known what that is. */
+function VisitorInvitation({ groupId }: { groupId: number }) {
+  const words = useWords(groupWords);
+  const { login } = useWords(readingWords);
+  const { topicsClosed } = useVisitorView(groupId);
+  // The next page of open topics is on its way: what was known still holds.
+  const [known, setKnown] = useState(topicsClosed);
+  if (topicsClosed !== undefined && topicsClosed !== known) setKnown(topicsClosed);
+  return (
+    <div className={known === undefined ? 'group__invitation group__invitation--unknown' : 'group__invitation'}>
+      {known !== false && <p>{known === true ? words.topicsForMembers : words.topicsClosedOrNone}</p>}
+      <LoginLink>{known === false ? words.loginToJoin : login}</LoginLink>
+    </div>
+  );
+}
+
+interface LeaveDialogProps {
+  /** Of the group. */
+  readonly title: string;
+  readonly onCancel: () => void;
+  readonly onLeave: () => void;
+}
+
+/** Asks whether one really wants to leave a group (product, "Join and leave are GET"). */
+function LeaveDialog({ title, onCancel, onLeave }: LeaveDialogProps) {
+  const words = useWords(groupWords);
+  const { cancel } = useWords(actionWords);
+  return (
+    <Dialog title={words.leaveTitle(title)} onCancel={onCancel}>
+      <p>{words.leaveText}</p>
+      <p className="dialog__actions">
+        <button type="button" className="button button--primary" onClick={onLeave}>
+          {words.leaveNow}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {cancel}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+/** Whether a list is closed to a visitor; `perhaps` it is, or there is nothing in it. `undefined` while it is not known. */
+type Closed = boolean | 'perhaps' | undefined;
+
+/** What of a group is closed to its reader, if that is a visitor. */
+interface VisitorView {
+  readonly topicsClosed: Closed;
+  readonly leadersClosed: Closed;
+}
+
+/**
+ * Looks at what was read of a group, without reading it. A view answers visitors with a refusal or, as Drupal does by
+ * default, without rows: as it answers for a list that is open and empty.
+ */
+export function useVisitorView(groupId: number): VisitorView {
+  const groups = useService(LoadGroup);
+  const audience = useAudience();
+  const readingOfTopics = groups.topics(groupId, usePageOf('topics'));
+  const readingOfLeaders = groups.leaders(groupId);
+  const leaders = useStream(readingOfLeaders.state$);
+  // Without a list of topics in the settings there is nothing else to subscribe to.
+  const topics = useStream<Loadable<Rows>>((readingOfTopics ?? readingOfLeaders).state$);
+  if (audience !== 'visitor') return { topicsClosed: false, leadersClosed: false };
+  return { topicsClosed: readingOfTopics ? isClosed(topics) : false, leadersClosed: isClosed(leaders) };
+}
+
+type Rows = List<unknown> | readonly unknown[];
+
+function isClosed(state: Loadable<Rows>): Closed {
+  if (state.status === 'failed') return isAccessDenied(state.reason);
+  if (state.status !== 'ready') return undefined;
+  const { value } = state;
+  const isEmpty = 'rows' in value ? value.rows.length === 0 && !value.pager?.totalItems : value.length === 0;
+  return isEmpty && 'perhaps';
 }

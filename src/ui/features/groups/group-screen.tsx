@@ -1,12 +1,159 @@
-import { parseEntityId } from '../../../domain/shared/entity-id.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import type { ReactNode } from 'react';
+import type { Loadable } from '../../../application/cache/loadable.ts';
+import { ChangeMembership } from '../../../application/groups/change-membership.ts';
+import { LoadGroup } from '../../../application/groups/load-groups.ts';
+import { EditorUrls } from '../../../application/ports/accounts.ts';
+import { LoadAccount } from '../../../application/session/load-account.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
+import type { Link } from '../../../domain/content/link.ts';
+import type { TopicRow } from '../../../domain/groups/topic.ts';
+import type { GroupUser, Workgroup } from '../../../domain/groups/workgroup.ts';
+import type { List } from '../../../domain/lists/list.ts';
+import { ownName } from '../../../domain/session/session.ts';
+import { parseEntityId } from '../../../domain/shared/texts.ts';
+import { ownRoutes, type OwnScreenProps } from '../../app/own-routes.ts';
+import { Screen, SharePart } from '../../app/screen.tsx';
+import { EditIcons } from '../../components/edit-icons.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { ListEntry, RowImage } from '../../components/list/list-entry.tsx';
+import { ListHeading, Terms } from '../../components/list/list-heading.tsx';
+import { Portion } from '../../components/list/load-more.tsx';
+import { LoadableScreen, NoSuchId } from '../../components/list/loadable-screen.tsx';
+import { PagedRows, usePageOf } from '../../components/list/paged-rows.tsx';
+import { QueryView } from '../../components/list/query-view.tsx';
 import { readingWords } from '../../components/list/reading-words.ts';
-import { GroupPlace } from './group-place.tsx';
+import { useGroupsPath } from '../../components/list/use-list-address.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useAudience } from '../../di/use-audience.ts';
+import { useQuery, useStream } from '../../di/use-stream.ts';
+import { SafeHtml } from '../../html/safe-html.tsx';
+import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../../i18n/use-format.ts';
+import { GroupMembership, useVisitorView } from './group-membership.tsx';
+import { groupsWords, groupWords } from './groups-words.ts';
 import { BoundScreen } from './groups-screen.tsx';
-import { NoSuchId } from '../../components/list/loadable-screen.tsx';
+import { NewTopic, useNewTopic } from './new-topic.tsx';
+import { usersAfter, useStandings } from './membership-status.tsx';
+import './group.css';
+
+interface PeopleListProps {
+  /** Names the list among those of its screen. */
+  readonly name: string;
+  readonly groupId: number;
+  readonly people: readonly GroupUser[];
+  /** How many they are is said beside the list. */
+  readonly isCounted?: boolean;
+}
+
+/** People by their names, and last, in one line, those whose names are not known. */
+function PeopleList({ name, groupId, people, isCounted = false }: PeopleListProps) {
+  const words = useWords(groupWords);
+  const numbers = useNumberFormat();
+  const names = useKnownNames(groupId);
+  const named = people.flatMap((person) => {
+    const shown = person.name || names.get(person.userId);
+    return shown ? [{ id: String(person.userId), name: shown }] : [];
+  });
+  const count = people.length - named.length;
+  const hasLine = count > 0 && !(isCounted && named.length === 0 && count > 1);
+  const line = { id: 'unnamed', name: words.unnamed(count, numbers.format(count), named.length > 0) };
+  return (
+    <Portion name={name} rows={hasLine ? [...named, line] : named} className="group__names">
+      {(row) => <bdi>{row.name}</bdi>}
+    </Portion>
+  );
+}
+
+/** The names, by user id, that other answers have brought: the account, the group, its leaders, authors of its topics. */
+function useKnownNames(groupId: number): ReadonlyMap<number, string> {
+  const groups = useService(LoadGroup);
+  const { userId, userName } = useStream(useService(SessionState).access$);
+  const account = useStream(useService(LoadAccount).account$);
+  const group = valueOf(useStream(groups.group(groupId).state$));
+  const readingOfLeaders = groups.leaders(groupId);
+  const leaders = valueOf(useStream(readingOfLeaders.state$)) ?? [];
+  const readingOfTopics = groups.topics(groupId, usePageOf('topics'));
+  // Without a list of topics in the settings there is nothing else to subscribe to.
+  const topics = valueOf(
+    useStream<Loadable<List<TopicRow> | readonly GroupUser[]>>((readingOfTopics ?? readingOfLeaders).state$),
+  );
+  const authors = topics && 'rows' in topics ? topics.rows : [];
+  const known = [
+    ...authors.map(({ authorId = 0, author }) => ({ userId: authorId, name: author })),
+    ...(group?.users ?? []),
+    ...leaders,
+    { userId, name: ownName(account, userName) },
+  ];
+  return new Map(
+    known.filter((person) => person.userId > 0 && person.name !== '').map((person) => [person.userId, person.name]),
+  );
+}
+
+const valueOf = <T,>(state: Loadable<T>): T | undefined => (state.status === 'ready' ? state.value : undefined);
+
+interface GroupTopicsProps {
+  readonly groupId: number;
+  /** They are read all the same: the answer says when they are no longer closed. */
+  readonly isHidden: boolean;
+}
+
+/** What is discussed in a group, the newest first; absent where the settings name no such list. */
+function GroupTopics({ groupId, isHidden }: GroupTopicsProps) {
+  const words = useWords(groupWords);
+  const page = usePageOf('topics');
+  const reading = useService(LoadGroup).topics(groupId, page);
+  if (reading === undefined) return null;
+  return (
+    <section aria-label={words.topics} className="group__topics" hidden={isHidden}>
+      <ListHeading level={2} title={words.topics} />
+      <PagedRows
+        parameter="topics"
+        page={page}
+        reading={reading}
+        title={words.topics}
+        what={words.theTopics}
+        count={words.topicCount}
+        emptyText={words.noTopics}
+      >
+        {(rows) => (
+          <Portion name="topics" rows={rows} className="entries">
+            {(row) => <TopicEntry row={row} />}
+          </Portion>
+        )}
+      </PagedRows>
+    </section>
+  );
+}
+
+const topicLink = ({ topicId, link }: TopicRow): Link | undefined =>
+  topicId === undefined ? link : { kind: 'internal', path: ownRoutes.topic(topicId) };
+
+function TopicEntry({ row }: { row: TopicRow }) {
+  const words = useWords(groupWords);
+  const numbers = useNumberFormat();
+  const { author, comments } = row;
+  const facts = [
+    ...(author === '' ? [] : [author]),
+    ...(comments === undefined ? [] : [words.commentCount(comments, numbers.format(comments))]),
+  ];
+  return (
+    <ListEntry row={{ ...row, link: topicLink(row) }} level={3} untitled={words.untitledTopic} isDated>
+      {facts.length > 0 && (
+        <p className="entry__terms">
+          <Terms terms={facts} />
+        </p>
+      )}
+    </ListEntry>
+  );
+}
+
+/** `/group/:id?` (specification, section 2). */
+export function OwnScreen({ route: { id } }: OwnScreenProps) {
+  return <GroupScreen id={id} />;
+}
 
 /** One working group (specification, section 2: `/group/:id?`); without an id all of them. @param id as it stands in the address. */
-export function GroupScreen({ id }: { id: string }) {
+function GroupScreen({ id }: { id: string }) {
   const { screens } = useWords(readingWords);
   const groupId = parseEntityId(id);
   if (id === '') {
@@ -17,4 +164,126 @@ export function GroupScreen({ id }: { id: string }) {
     );
   }
   return groupId === undefined ? <NoSuchId id={id} /> : <GroupPlace key={groupId} groupId={groupId} />;
+}
+
+/**
+ * One group, the place for a new topic, what is discussed in it, and who is in it. That place stays while the group is read
+ * anew, as it is when somebody's session has ended: there they find the login, and then what they have written.
+ */
+function GroupPlace({ groupId }: { groupId: number }) {
+  const reading = useService(LoadGroup).group(groupId);
+  const state = useQuery(reading);
+  const change = useStream(useService(ChangeMembership).changes$).get(groupId);
+  const standingIn = useStandings();
+  const group = state.status === 'ready' ? state.value : undefined;
+  const mayPost = group !== undefined && standingIn({ ...group, groupId }).inGroup;
+  const { topicsClosed, leadersClosed } = useVisitorView(groupId);
+  const newTopic = useNewTopic(mayPost, change?.running === true);
+  return (
+    <>
+      <LoadableScreen state={state} refresh={reading.refresh}>
+        {(value, note) => <GroupView group={value} groupId={groupId} note={note} />}
+      </LoadableScreen>
+      <NewTopic groupId={groupId} group={mayPost ? group : undefined} newTopic={newTopic} />
+      {group && (
+        <>
+          <GroupTopics groupId={groupId} isHidden={Boolean(topicsClosed)} />
+          <div className="group__people">
+            <GroupLeaders groupId={groupId} isHidden={Boolean(leadersClosed)} />
+            <GroupMembers groupId={groupId} users={group.users} />
+          </div>
+          <SharePart title={group.title} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface GroupLeadersProps {
+  readonly groupId: number;
+  /** They are read all the same: the answer says when they are no longer closed. */
+  readonly isHidden: boolean;
+}
+
+/** Who leads a group. They are read by themselves: the group stands without them. */
+function GroupLeaders({ groupId, isHidden }: GroupLeadersProps) {
+  const words = useWords(groupWords);
+  const reading = useService(LoadGroup).leaders(groupId);
+  return (
+    <section aria-label={words.leaders} hidden={isHidden}>
+      <ListHeading level={2} title={words.leaders} />
+      <QueryView reading={reading} what={words.theLeaders}>
+        {(leaders) =>
+          leaders.length > 0 ? (
+            <PeopleList name="leaders" groupId={groupId} people={leaders} />
+          ) : (
+            <p className="group__note note">{words.noLeaders}</p>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+interface GroupViewProps {
+  readonly group: Workgroup;
+  /** As the address has it: the answer may lack it. */
+  readonly groupId: number;
+  readonly note: ReactNode;
+}
+
+/** What a group is about, and how one stands in it oneself. */
+function GroupView({ group, groupId, note }: GroupViewProps) {
+  const words = useWords(groupsWords);
+  const path = useGroupsPath();
+  const editorUrls = useService(EditorUrls);
+  const { title, language, html, image, users } = group;
+  const mark = useLanguageMark()(language);
+  const name = title || words.untitled;
+  return (
+    <Screen
+      title={name}
+      language={title === '' ? undefined : language}
+      eyebrow={<InnerLink to={path}>{words.allGroups}</InnerLink>}
+    >
+      {note}
+      <EditIcons urls={editorUrls.ofGroup(groupId)} name={name} kind={words.kind} />
+      {image && <RowImage image={image} className="group__image" mark={mark} isEager />}
+      {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
+      <GroupMembership groupId={groupId} title={name} users={users} />
+    </Screen>
+  );
+}
+
+interface GroupMembersProps {
+  readonly groupId: number;
+  /** As they were read; absent when the answer does not say. */
+  readonly users: readonly GroupUser[] | undefined;
+}
+
+/** Who is in a group, and how many they are. Whoever joins or leaves follows at once. */
+function GroupMembers({ groupId, users }: GroupMembersProps) {
+  const words = useWords(groupWords);
+  const numbers = useNumberFormat();
+  const audience = useAudience();
+  const { userId, userName } = useStream(useService(SessionState).access$);
+  const account = useStream(useService(LoadAccount).account$);
+  const change = useStream(useService(ChangeMembership).changes$).get(groupId);
+  const members = usersAfter(change, users, { userId, name: ownName(account, userName) });
+  const count = members?.length ?? 0;
+  // To a visitor an empty answer says nothing: it may be closed.
+  if (audience === 'visitor' && count === 0) return null;
+  return (
+    <section aria-label={words.members}>
+      <ListHeading level={2} title={words.members} />
+      {members === undefined ? (
+        <p className="group__note note">{words.membersNotKnown}</p>
+      ) : (
+        <p className="group__note note">
+          {count > 0 ? words.memberCount(count, numbers.format(count)) : words.noMembers}
+        </p>
+      )}
+      {members && <PeopleList name="members" groupId={groupId} people={members} isCounted />}
+    </section>
+  );
 }

@@ -1,3 +1,3 @@
 export { BoundScreen } from './groups-screen.tsx';
 export { MyGroups } from './my-groups.tsx';
-export { OwnScreen } from './own-screen.tsx';
+export { OwnScreen } from './group-screen.tsx';

@@ -1,20 +1,18 @@
-import { LoadGroups, type OwnGroups } from '../../../application/groups/load-groups.ts';
+import { ChangeMembership } from '../../../application/groups/change-membership.ts';
+import { LoadGroup, LoadGroups, type OwnGroups } from '../../../application/groups/load-groups.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
+import type { Link } from '../../../domain/content/link.ts';
 import type { Workgroup } from '../../../domain/groups/workgroup.ts';
-import { InnerLink } from '../../components/inner-link.tsx';
-import { SmartLink } from '../../components/smart-link.tsx';
-import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { useLanguageMark } from '../../i18n/messages-provider.tsx';
+import { ownRoutes } from '../../app/own-routes.ts';
+import { InnerLink, SmartLink } from '../../components/smart-link.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
-import { groupLink } from './group-link.ts';
-import { groupsWords } from './groups-words.ts';
-import { StandingBadges } from './standing-badges.tsx';
 import { useGroupsPath } from '../../components/list/use-list-address.ts';
-import { useOwnAfterChanges } from './use-own-after-changes.ts';
-import { useStandings } from './use-standings.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { groupsWords } from './groups-words.ts';
+import { StandingBadges, useStandings } from './membership-status.tsx';
 import './my-groups.css';
 
 export interface MyGroupsProps {
@@ -93,4 +91,23 @@ function OwnGroup({ group }: { group: Workgroup }) {
       <StandingBadges standing={standingIn(group)} />
     </>
   );
+}
+
+/** One's own groups as they were read, without those that one is leaving, and with those that one is joining. */
+function useOwnAfterChanges(own: readonly Workgroup[]): readonly Workgroup[] {
+  const groups = useService(LoadGroup);
+  const changes = useStream(useService(ChangeMembership).changes$);
+  const kept = own.filter(({ groupId }) => groupId === undefined || changes.get(groupId)?.joins !== false);
+  const joined = [...changes].flatMap(([groupId, { joins }]) => {
+    if (!joins || own.some((group) => group.groupId === groupId)) return [];
+    // Whoever joins has the group before their eyes: it has been read.
+    const state = groups.group(groupId).state$.value;
+    return state.status === 'ready' ? [state.value] : [];
+  });
+  return [...kept, ...joined];
+}
+
+/** Where a group is: at its own screen, or where the list says if nobody knows its id. */
+export function groupLink({ groupId, link }: Workgroup): Link | undefined {
+  return groupId === undefined ? link : { kind: 'internal', path: ownRoutes.group(groupId) };
 }

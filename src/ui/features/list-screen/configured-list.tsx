@@ -3,24 +3,24 @@ import { LoadView } from '../../../application/lists/load-lists.ts';
 import {
   asksForSameRows,
   listParameters,
-  listSearch,
-  parseListAddress,
   type ListQuery,
-} from '../../../domain/lists/list-query.ts';
-import type { ListRow } from '../../../domain/lists/list-row.ts';
-import type { ListScreen } from '../../../domain/lists/list-screen.ts';
-import { inLanguage } from '../../../domain/shared/local-text.ts';
-import type { List } from '../../../domain/lists/pager.ts';
-import { useService } from '../../di/container-context.tsx';
-import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+  type ListScreen,
+  listSearch,
+  type Offered,
+  parseListAddress,
+} from '../../../domain/lists/list-screen.ts';
+import type { List, ListRow } from '../../../domain/lists/list.ts';
+import { inLanguage, type LocalText } from '../../../domain/shared/texts.ts';
 import { ListEntry } from '../../components/list/list-entry.tsx';
-import { NoSuchPage, Pager, showTop, useRowsSummary } from '../../components/list/pager.tsx';
 import { Portion } from '../../components/list/load-more.tsx';
+import { NoSuchPage, Pager, showTop, useRowsSummary } from '../../components/list/pager.tsx';
 import { LoadableView, RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
 import { readingWords } from '../../components/list/reading-words.ts';
-import { configuredListWords } from './configured-list-words.ts';
-import { ListChoices } from './list-choices.tsx';
 import { useBoundList, useListAddress } from '../../components/list/use-list-address.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useLanguageMark, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { configuredListWords } from './configured-list-words.ts';
+import '../../components/list/list.css';
 import './configured-list.css';
 
 /** The list that the settings have bound to the present path. */
@@ -104,5 +104,91 @@ function Rows({ list }: { list: ListScreen }) {
         {(found) => (found.rows.length > 0 ? show(found, query) : absence(found))}
       </LoadableView>
     </section>
+  );
+}
+
+interface ListChoicesProps {
+  readonly offered: Offered;
+  readonly query: ListQuery;
+  readonly onChange: (wanted: Partial<ListQuery>) => void;
+}
+
+/** Filters and orders that the settings say a list has; nothing where there are none. */
+function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoicesProps) {
+  const words = useWords(configuredListWords);
+  if (sorts.length + filters.length === 0) return null;
+  const { sort } = query;
+  const isChosen = ({ by, order }: NonNullable<ListQuery['sort']>) => by === sort?.by && order === sort.order;
+  return (
+    <div className="list-choices">
+      {filters.map(({ parameter, title, options }) => (
+        <Choice
+          key={parameter}
+          label={title}
+          none={words.all}
+          options={options.map((option) => option.title)}
+          chosen={options.findIndex(({ value }) => value === query.filters[parameter])}
+          onChoose={(index) => {
+            const others = Object.entries(query.filters).filter(([name]) => name !== parameter);
+            const option = options[index];
+            const own = option ? [[parameter, option.value] as const] : [];
+            onChange({ filters: Object.fromEntries([...others, ...own]) });
+          }}
+        />
+      ))}
+      {sorts.length > 0 && (
+        <Choice
+          label={words.sort}
+          none={words.ownOrder}
+          options={sorts.map(({ title }) => title)}
+          chosen={sorts.findIndex(isChosen)}
+          onChoose={(index) => {
+            const wanted = sorts[index];
+            onChange({ sort: wanted && { by: wanted.by, order: wanted.order } });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  /** The portal's own word, or the association's. */
+  readonly label: string | LocalText;
+  /** Stands for none of the options. */
+  readonly none: string;
+  readonly options: readonly LocalText[];
+  /** The place of an option; any other number for none. */
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function Choice({ label, none, options, chosen, onChoose }: ChoiceProps) {
+  const id = useId();
+  const shown = useShownLanguage();
+  const mark = useLanguageMark();
+  const own = typeof label === 'string' ? { text: label, language: shown } : inLanguage(label, shown);
+  return (
+    <p className="list-select">
+      <label htmlFor={id} {...mark(own.language)}>
+        {own.text}
+      </label>
+      <select
+        id={id}
+        className="list-select__field"
+        value={String(chosen)}
+        onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
+      >
+        <option value="-1">{none}</option>
+        {options.map((option, index) => {
+          const { text, language } = inLanguage(option, shown);
+          return (
+            <option key={index} value={String(index)} {...mark(language)}>
+              {text}
+            </option>
+          );
+        })}
+      </select>
+    </p>
   );
 }

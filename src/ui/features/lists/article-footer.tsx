@@ -1,18 +1,18 @@
 import { useLocation } from 'react-router-dom';
-import { Clock } from '../../../application/ports/clock.ts';
+import { Clock } from '../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import type { Article } from '../../../domain/content/page.ts';
-import { articleDates } from '../../../domain/lists/article-dates.ts';
-import { localDay } from '../../../domain/lists/calendar-days.ts';
-import { ConferenceState, conferenceState } from '../../../domain/lists/conference-state.ts';
-import { InnerLink } from '../../components/inner-link.tsx';
-import { useService } from '../../di/container-context.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { CalendarButton } from './conferences/calendar-button.tsx';
-import { conferencesWords } from './conferences/conferences-words.ts';
-import { ArticleTerms } from './news/article-terms.tsx';
-import { newsWords } from './news/news-words.ts';
+import { type Article, articleDates } from '../../../domain/content/page.ts';
+import { ConferenceState, conferenceState } from '../../../domain/lists/conferences.ts';
+import { localDay } from '../../../domain/lists/dates.ts';
+import { allNews, type NewsQuery, newsSearch } from '../../../domain/lists/news.ts';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { DateText } from '../../components/list/date-text.tsx';
 import { useBoundPath } from '../../components/list/use-list-address.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { CalendarButton } from './conference-entry.tsx';
+import { conferencesWords, newsWords } from './lists-words.ts';
+import { type Names, useTermNames } from './news-entries.tsx';
 import './article-footer.css';
 
 export interface ArticleFooterProps {
@@ -61,6 +61,54 @@ function ConferenceFooter({ article, ...page }: ArticleFooterProps) {
           <InnerLink to={path}>{words.all}</InnerLink>
         </p>
       )}
+    </>
+  );
+}
+
+interface ArticleTermsProps {
+  /** Ids. */
+  readonly categories: readonly number[];
+  readonly tags: readonly number[];
+  /** Of the news screen, when there is one. */
+  readonly path: string | undefined;
+}
+
+/** What a news item is about, each leading to the news about the same. Terms that nobody can name are left out. */
+function ArticleTerms({ categories, tags, path }: ArticleTermsProps) {
+  const words = useWords(newsWords);
+  const names = useTermNames();
+  const named = (ids: readonly number[], known: Names, kind: 'categories' | 'tags') =>
+    ids.flatMap((id) => {
+      const name = known.get(id);
+      return name ? [{ key: `${kind} ${id}`, name, query: { ...allNews, [kind]: [id] } satisfies NewsQuery }] : [];
+    });
+  const terms = [...named(categories, names.categories, 'categories'), ...named(tags, names.tags, 'tags')];
+  if (terms.length === 0) return null;
+  return (
+    <ul aria-label={words.about} className="article-footer__terms">
+      {terms.map(({ key, name, query }) => (
+        <li key={key}>{path === undefined ? name : <InnerLink to={path + newsSearch(query)}>{name}</InnerLink>}</li>
+      ))}
+    </ul>
+  );
+}
+
+interface ArticleEyebrowProps {
+  readonly article: Article;
+  /** The page's. */
+  readonly language: string | undefined;
+}
+
+/** When a news item was published, or when and where a conference is: the line above its title. */
+export function ArticleEyebrow({ article, language }: ArticleEyebrowProps) {
+  const mark = useLanguageMark()(language);
+  const { start, end, text } = articleDates(article, useService(PortalSettings).contentSystem);
+  const { date, place } = article;
+  return (
+    <>
+      <DateText date={start} text={text} end={end} />
+      {date !== '' && place !== '' && ' · '}
+      {place !== '' && <bdi {...mark}>{place}</bdi>}
     </>
   );
 }

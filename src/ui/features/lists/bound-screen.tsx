@@ -1,18 +1,191 @@
-import type { ReactNode } from 'react';
-import type { BoundScreen as ScreenName } from '../../../application/ports/portal-settings.ts';
-import { inLanguage } from '../../../domain/shared/local-text.ts';
+import { type ReactNode, useId, useRef } from 'react';
+import { type Loadable, ready } from '../../../application/cache/loadable.ts';
+import { LoadNews } from '../../../application/lists/load-lists.ts';
+import { PortalSettings, type BoundScreen as ScreenName } from '../../../application/ports/portal-settings.ts';
+import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import type { List } from '../../../domain/lists/list.ts';
+import {
+  asksForSameNews,
+  type FurtherNewsSort,
+  isFiltered,
+  type NewsItem,
+  type NewsQuery,
+  newsSearch,
+  type NewsSort,
+  parseNewsAddress,
+} from '../../../domain/lists/news.ts';
+import { inLanguage } from '../../../domain/shared/texts.ts';
 import type { BoundScreenProps } from '../../app/bound-screens.ts';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import { Screen, SharePart } from '../../app/screen.tsx';
-import { PageSkeleton } from '../../components/skeleton.tsx';
-import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
-import { ConferencesList } from './conferences/conferences-list.tsx';
+import { NoSuchPage, Pager, type PagerProps, showTop, useRowsSummary } from '../../components/list/pager.tsx';
+import { LoadableView, RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
 import { readingWords } from '../../components/list/reading-words.ts';
-import { RowsSkeleton } from '../../components/list/query-view.tsx';
-import { useBoundList } from '../../components/list/use-list-address.ts';
-import { NewsList } from './news/news-list.tsx';
-import { TimelineList } from './timeline/timeline-list.tsx';
+import { useBoundList, useListAddress } from '../../components/list/use-list-address.ts';
+import { PageSkeleton } from '../../components/skeleton.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useMessages, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { ConferencesList } from './conferences-list.tsx';
+import { chipsOf, FilterChips, NewsFilters, useFilterGroups } from './news-filters.tsx';
+import { namesIn, NewsEntries } from './news-entries.tsx';
+import { newsWords } from './lists-words.ts';
+import { TimelineList } from './timeline-list.tsx';
+import '../../components/list/list.css';
 import './bound-screen.css';
+import './news-list.css';
+
+type NewsAnswer = List<NewsItem>;
+
+const refusal: Loadable<NewsAnswer> = ready({ rows: [], pager: undefined, refused: true });
+
+/** Filters that the content system does not accept are answered with nothing, or with 404: one and the same here. */
+function withRefusals(state: Loadable<NewsAnswer>, query: NewsQuery): Loadable<NewsAnswer> {
+  const isUnknown = state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
+  return isUnknown && isFiltered(query) ? refusal : state;
+}
+
+/** Why there is no row in an answer. */
+type Absence =
+  | { readonly kind: 'refused' | 'no-results' | 'empty' }
+  /** The page is behind the last one; of 0 where nobody says how many there are. */
+  | { readonly kind: 'past-end'; readonly totalPages: number };
+
+/** Why there is nothing to be seen; `undefined` when there is something. */
+function absenceIn({ rows, pager, refused }: NewsAnswer, query: NewsQuery): Absence | undefined {
+  if (rows.length > 0) return undefined;
+  if (refused && isFiltered(query)) return { kind: 'refused' };
+  // On the first page rows may be missing that the reader may not see: that is no page too many.
+  if (query.page > 0 && pager?.totalItems !== 0) return { kind: 'past-end', totalPages: pager?.totalPages ?? 0 };
+  return { kind: isFiltered(query) ? 'no-results' : 'empty' };
+}
+
+/** The news of the news screen, with their filters, orders and pages, all of them in the address (product, "News"). */
+function NewsList() {
+  const words = useWords(newsWords);
+  const settings = useService(PortalSettings);
+  const { sorts } = settings.lists.news;
+  const address = useListAddress((search) => parseNewsAddress(search, sorts), newsSearch);
+  const { query, change, searchOf } = address;
+  const reading = useService(LoadNews).items(query, settings.lists.news);
+  const { state, former } = useSuccessiveQueries(query, reading);
+  const answer = withRefusals(state, query);
+  const summary = useNewsSummary(answer, query);
+  const groups = useFilterGroups(address);
+  const [categories, tags] = groups;
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const way = { searchOf, onChosen: () => showTop(heading.current) };
+  function clearFilters() {
+    focusHeading();
+    change({ categories: [], tags: [] });
+  }
+
+  const names = { categories: namesIn(categories.found), tags: namesIn(tags.found) };
+  const show = ({ rows, pager }: List<NewsItem>, asked: NewsQuery, currentPage = pager?.currentPage ?? 0) => (
+    <>
+      <NewsEntries key={JSON.stringify(asked)} items={rows} names={names} level={3} withImages />
+      {pager && asksForSameNews(asked, query) && (
+        <Pager {...way} currentPage={currentPage} totalPages={pager.totalPages} />
+      )}
+    </>
+  );
+  const waiting = former?.value.rows.length ? (
+    <div className="former">{show(former.value, former.question, query.page)}</div>
+  ) : (
+    <RowsSkeleton />
+  );
+
+  return (
+    <div className="news">
+      <NewsFilters groups={groups} onDone={way.onChosen} />
+      <section className="news__results" aria-labelledby={headingId}>
+        <div className="news__bar">
+          {/* A live region by its attribute: with `role="status"` it would be no heading, and within one no part of its name. */}
+          <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className="news__count">
+            {summary}
+          </h2>
+          <NewsSortSelect offered={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
+        </div>
+        <FilterChips chips={groups.flatMap(chipsOf)} onClear={clearFilters} onLast={focusHeading} />
+        <LoadableView state={answer} refresh={reading.refresh} what={words.theNews} waiting={waiting}>
+          {(list) => {
+            const absence = absenceIn(list, query);
+            return absence ? <NewsAbsence {...way} absence={absence} /> : show(list, query);
+          }}
+        </LoadableView>
+      </section>
+    </div>
+  );
+}
+
+/** The news in a few words, as `useRowsSummary` has them; of an answer that refuses the filters, that it does. */
+function useNewsSummary(answer: Loadable<List<NewsItem>>, query: NewsQuery): string {
+  const words = useWords(newsWords);
+  const summary = useRowsSummary(answer, words);
+  const isRefused = answer.status === 'ready' && absenceIn(answer.value, query)?.kind === 'refused';
+  return isRefused ? words.refused : summary;
+}
+
+interface NewsAbsenceProps extends Pick<PagerProps, 'searchOf' | 'onChosen'> {
+  readonly absence: Absence;
+}
+
+/** In the place of news that are not there: why, and what to do about it. */
+function NewsAbsence({ absence, ...way }: NewsAbsenceProps) {
+  const words = useWords(newsWords);
+  const { page } = useMessages();
+  switch (absence.kind) {
+    case 'past-end':
+      return <NoSuchPage {...way} totalPages={absence.totalPages} />;
+    case 'empty':
+      return (
+        <p className="list-note">
+          {words.emptyText} {page.emptyHint}
+        </p>
+      );
+    case 'refused':
+      return <p className="list-note">{words.refusedText}</p>;
+    case 'no-results':
+      return <p className="list-note">{words.noResultsText}</p>;
+  }
+}
+
+interface NewsSortSelectProps {
+  /** Besides the newest first. */
+  readonly offered: readonly FurtherNewsSort[];
+  readonly sort: NewsSort;
+  readonly onSort: (sort: NewsSort) => void;
+}
+
+/** In which order the news come; nothing where there is one order only. */
+function NewsSortSelect({ offered, sort, onSort }: NewsSortSelectProps) {
+  const words = useWords(newsWords);
+  const id = useId();
+  if (offered.length === 0) return null;
+  const sorts: readonly NewsSort[] = ['newest', ...new Set(offered)];
+  return (
+    <p className="list-select">
+      <label htmlFor={id}>{words.sort}</label>
+      <select
+        id={id}
+        className="list-select__field"
+        value={sort}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = sorts.find((name) => name === value);
+          if (chosen) onSort(chosen);
+        }}
+      >
+        {sorts.map((name) => (
+          <option key={name} value={name}>
+            {words.sorts[name]}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
 
 /** A list that the settings describe comes by itself: most associations have none. */
 const ListPart = () => (

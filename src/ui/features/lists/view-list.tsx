@@ -1,8 +1,86 @@
-import type { ListDisplay, NamedList } from '../../../domain/lists/view-reference.ts';
-import { ConferencesTeaser } from './conferences/conferences-teaser.tsx';
-import { NewsTeaser } from './news/news-teaser.tsx';
-import { RowsList } from './rows-list.tsx';
-import { TimelineTeaser } from './timeline/timeline-teaser.tsx';
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoadTimeline, LoadView } from '../../../application/lists/load-lists.ts';
+import { yearOf } from '../../../domain/lists/dates.ts';
+import {
+  formatPage,
+  type List,
+  type ListRow,
+  pageParameterOf,
+  parsePage,
+  withParameters,
+} from '../../../domain/lists/list.ts';
+import { type TimelineEntry, timelineSpread } from '../../../domain/lists/timeline.ts';
+import type { ListDisplay, NamedList, ViewReference } from '../../../domain/lists/view-reference.ts';
+import { ListEntry } from '../../components/list/list-entry.tsx';
+import { ListHeading } from '../../components/list/list-heading.tsx';
+import { Portion } from '../../components/list/load-more.tsx';
+import { NoSuchPage, Pager, showTop, usePageText } from '../../components/list/pager.tsx';
+import { LoadableView, QueryView, RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
+import { readingWords } from '../../components/list/reading-words.ts';
+import { useBoundPath } from '../../components/list/use-list-address.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useLanguageMark, useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { ConferencesTeaser } from './conferences-list.tsx';
+import { NewsTeaser } from './news-entries.tsx';
+import { StripSkeleton } from './timeline-sections.tsx';
+import { timelineWords } from './lists-words.ts';
+import './rows-list.css';
+import './timeline-teaser.css';
+
+/** How many entries stand for the timeline. */
+const SHOWN = 5;
+
+interface TimelineTeaserProps {
+  /** Empty for the timeline's own name. */
+  readonly title: string;
+  /** Of the heading. */
+  readonly level: number;
+  /** The title's, where that is known. */
+  readonly language?: string | undefined;
+}
+
+/** The timeline in a region of a page: its first entry, its latest, and some between them. */
+function TimelineTeaser({ title, level, language }: TimelineTeaserProps) {
+  const reading = useService(LoadTimeline).entries();
+  const words = useWords(timelineWords);
+  const { screens } = useWords(readingWords);
+  const path = useBoundPath('timeline');
+  return (
+    <section className="timeline-teaser">
+      <ListHeading
+        level={level}
+        title={title || screens.timeline}
+        language={title === '' ? undefined : language}
+        more={path === undefined ? undefined : { path, label: words.all }}
+      />
+      <QueryView reading={reading} what={words.what} waiting={<StripSkeleton />}>
+        {(entries) => <Strip entries={entries} />}
+      </QueryView>
+    </section>
+  );
+}
+
+function Strip({ entries }: { entries: readonly TimelineEntry[] }) {
+  const words = useWords(timelineWords);
+  const markOf = useLanguageMark();
+  const shown = timelineSpread(entries, SHOWN);
+  if (shown.length === 0) return <p className="list-note note">{words.empty}</p>;
+  return (
+    <ol className="timeline-teaser__strip">
+      {shown.map(({ id, date, title, language }, index) => (
+        <li key={`${id} ${index}`}>
+          <time dateTime={date.iso} className="timeline-teaser__year">
+            {yearOf(date)}
+          </time>{' '}
+          <span className="timeline-teaser__title" {...markOf(language)}>
+            {title}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 export interface ViewListProps {
   readonly view: NamedList | (ListDisplay & { readonly kind: 'news' });
@@ -26,4 +104,71 @@ export function ViewList({ view, ...heading }: ViewListProps) {
     case undefined:
       return <RowsList from={view} {...heading} />;
   }
+}
+
+interface RowsListProps {
+  readonly from: ViewReference;
+  /** Empty for a list that has none. */
+  readonly title: string;
+  /** Of the heading. */
+  readonly level: number;
+  /** The title's, where that is known. */
+  readonly language?: string | undefined;
+}
+
+/** A list that nobody has told the portal more about: its rows, and its pages in the address under a name of its own. */
+function RowsList({ from, title, level, language }: RowsListProps) {
+  const words = useWords(readingWords);
+  const { loading } = useMessages().state;
+  const pageText = usePageText();
+  const { search } = useLocation();
+  const parameter = pageParameterOf(from);
+  const page = parsePage(new URLSearchParams(search).get(parameter));
+  const reading = useService(LoadView).rows(from, page);
+  const { state, former } = useSuccessiveQueries(page, reading);
+  const place = useRef<HTMLParagraphElement>(null);
+
+  const way = {
+    searchOf: (wanted: number) => withParameters(search, { [parameter]: formatPage(wanted) }),
+    onChosen: () => showTop(place.current),
+  };
+
+  function placeText(): string {
+    if (state.status === 'loading') return former ? loading : '';
+    return state.status === 'ready' ? pageText(state.value.pager, page) : '';
+  }
+
+  const show = ({ rows, pager }: List<ListRow>, asked: number, currentPage = pager?.currentPage ?? 0) => (
+    <>
+      <Portion key={asked} name={parameter} rows={rows} className="entries">
+        {(row) => <ListEntry row={row} level={title === '' ? level : level + 1} />}
+      </Portion>
+      {pager && <Pager {...way} title={title} currentPage={currentPage} totalPages={pager.totalPages} />}
+    </>
+  );
+
+  return (
+    <div className="rows-list">
+      {title !== '' && <ListHeading level={level} title={title} language={language} />}
+      <p ref={place} role="status" tabIndex={-1} className="rows-list__place note">
+        {placeText()}
+      </p>
+      <LoadableView
+        state={state}
+        refresh={reading.refresh}
+        what={words.theList(title)}
+        waiting={former ? <div className="former">{show(former.value, former.question, page)}</div> : <RowsSkeleton />}
+      >
+        {(list) => {
+          if (list.rows.length > 0) return show(list, page);
+          const totalPages = list.pager?.totalPages ?? 0;
+          return page > 0 && (list.pager === undefined || totalPages > 0) ? (
+            <NoSuchPage {...way} totalPages={totalPages} />
+          ) : (
+            <p className="list-note note">{words.emptyList}</p>
+          );
+        }}
+      </LoadableView>
+    </div>
+  );
 }

@@ -1,23 +1,134 @@
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { patternAt } from '../../../domain/content/bound-path.ts';
-import { pagePath } from '../../../domain/content/page-path.ts';
+import {
+  arrangeSections,
+  type Page,
+  type PageImage,
+  type Paragraph,
+  type RegionItem,
+  type Section,
+} from '../../../domain/content/page.ts';
+import { pagePath, patternAt } from '../../../domain/content/paths.ts';
+import { seesEditIcons } from '../../../domain/session/session.ts';
 import { featureOf } from '../../app/bound-screens.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { FeaturePart } from '../../app/feature-part.tsx';
-import { PageContext } from '../../app/screen.tsx';
+import { PageContext, Screen, SharePart } from '../../app/screen.tsx';
+import { Heading } from '../../components/heading.tsx';
 import { Leaving } from '../../components/leaving.tsx';
 import { Shown } from '../../components/shown.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { StaleNote } from '../../components/stale-note.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useQuery, useStream } from '../../di/use-stream.ts';
-import { PageBody } from './page-body.tsx';
-import { PageIconsPart } from './page-icons-part.tsx';
-import { PageView } from './page-view.tsx';
+import { focusHashTarget } from '../../html/hash-target.ts';
+import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
+import { ListPart, PlainParagraph } from './paragraphs/plain-paragraph.tsx';
+import type { ParagraphKind, ParagraphProps } from './paragraph-kind.ts';
+import './section-view.css';
+
+/** A picture across the page, with the title on it. Without one it is a paragraph as any other. */
+const heroParagraph: ParagraphKind = {
+  View: (props) => <PlainParagraph {...props} isHero={props.paragraph.content.images.length > 0} />,
+};
+
+/** Words of somebody else, and whose they are. */
+const quoteParagraph: ParagraphKind = {
+  View: (props) => (
+    <PlainParagraph
+      {...props}
+      around={(words, { source }, mark) => (
+        <figure className="quote" {...mark}>
+          <blockquote>{words}</blockquote>
+          {source !== '' && <figcaption className="caps">{source}</figcaption>}
+        </figure>
+      )}
+    />
+  ),
+};
+
+/**
+ * Kinds of paragraphs that are shown in a way of their own, by the machine names of their types. One is a file of
+ * `paragraphs`, and its import and its entry here. Every other is shown as `PlainParagraph` does, those that nobody has heard of too.
+ */
+export const paragraphViews = new Map<string, ParagraphKind>([
+  ['para_hero', heroParagraph],
+  ['para_quote', quoteParagraph],
+]);
+
+/** Whether there is anything to show. A source that nothing is quoted from is nothing. */
+function hasContent(paragraph: Paragraph): boolean {
+  const { title, html, text, images, caption, links, view } = paragraph.content;
+  const words = [title, caption, ...html, ...text].some((piece) => piece.trim() !== '');
+  const isFilled = words || images.length + links.length > 0 || view !== undefined;
+  return paragraphViews.get(paragraph.kind)?.hasContent?.(paragraph) ?? isFilled;
+}
+
+/** A paragraph of any kind: those that nobody has heard of show what they hold too (specification, section 3: Page). */
+function ParagraphView(props: ParagraphProps) {
+  const { paragraph } = props;
+  const View = paragraphViews.get(paragraph.kind)?.View ?? PlainParagraph;
+  return hasContent(paragraph) && <View {...props} />;
+}
+
+/** Whether a section has anything to show: one of empty paragraphs only has not. */
+function isVisible({ title, regions }: Section): boolean {
+  return (
+    title !== '' ||
+    regions.some(({ items }) =>
+      items.some((item) => (item.kind === 'section' ? isVisible(item.section) : hasContent(item.paragraph))),
+    )
+  );
+}
+
+interface SectionViewProps {
+  readonly section: Section;
+  readonly level: number;
+  /** The image that is not to wait until somebody scrolls. */
+  readonly leadImage: PageImage | undefined;
+  /** The page's. */
+  readonly language: string | undefined;
+}
+
+/**
+ * A section with its regions: side by side where there is room, one below the other where not. How wide they are is
+ * the style sheet's business, by Drupal's own names.
+ */
+function SectionView({ section: { title, layout, columns, regions }, level, leadImage, language }: SectionViewProps) {
+  const mark = useLanguageMark()(language);
+  const inside = { level: title === '' ? level : level + 1, leadImage, language };
+  const [opening, second] = regions;
+  const show = (item: RegionItem) =>
+    item.kind === 'section' ? (
+      <SectionView key={item.section.id} section={item.section} {...inside} />
+    ) : (
+      <ParagraphView key={item.paragraph.id} paragraph={item.paragraph} {...inside} />
+    );
+  return (
+    <section className="page-section">
+      {title !== '' && (
+        <Heading level={level} className="section-title" {...mark}>
+          {title}
+        </Heading>
+      )}
+      {opening?.name === 'content' && second === undefined ? (
+        opening.items.map(show)
+      ) : (
+        <div className="page-section__regions" data-layout={layout} data-columns={columns.join('-')}>
+          {regions.map(({ name, items }) => (
+            <div key={name} className="page-region" data-region={name}>
+              {items.map(show)}
+            </div>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
 
 const isClosed = (reason: RemoteErrorKind): boolean =>
   reason === RemoteErrorKind.forbidden || reason === RemoteErrorKind.unauthorised;
@@ -106,4 +217,87 @@ export function PageScreen() {
       <Shown then={focusAfterRetry} />
     </PageContext>
   );
+}
+
+/** The editors' icons of a page, for those who see them (specification, section 6). The page stands without them. */
+function PageIconsPart({ page: { nodeId, title } }: { page: Page }) {
+  const { roles } = useStream(useService(SessionState).access$);
+  if (nodeId === undefined || !seesEditIcons(roles)) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <FeaturePart name="session" waiting={null}>
+        {({ PageIcons }) => <PageIcons nodeId={nodeId} title={title} />}
+      </FeaturePart>
+    </ErrorBoundary>
+  );
+}
+
+interface PageViewProps {
+  readonly page: Page;
+  readonly isHome: boolean;
+  /** Stands before the page's own content. */
+  readonly children: ReactNode;
+}
+
+/** A page as a screen of its own. News items and conferences have their dates above it, and what belongs to them below. */
+function PageView({ page, isHome, children }: PageViewProps) {
+  const messages = useMessages();
+  const { title, language, article, paragraphs } = page;
+  const [opening] = arrangeSections(paragraphs).filter(isVisible);
+  const [leading] = opening?.regions[0]?.items ?? [];
+  const heroLeads =
+    opening?.title === '' &&
+    leading?.kind === 'paragraph' &&
+    leading.paragraph.kind === 'para_hero' &&
+    leading.paragraph.content.title !== '';
+  return (
+    <Screen
+      title={title || (isHome ? messages.page.home : messages.page.untitled)}
+      language={title === '' ? undefined : language}
+      titleHidden={isHome && heroLeads}
+      eyebrow={
+        article &&
+        article.date + article.place !== '' && (
+          <ListPart waiting={'\u00a0'}>
+            {({ ArticleEyebrow }) => <ArticleEyebrow article={article} language={language} />}
+          </ListPart>
+        )
+      }
+    >
+      {children}
+      <PageBody page={page}>
+        <p className="prose">
+          {messages.page.empty} {messages.page.emptyHint}
+        </p>
+      </PageBody>
+      {article && (
+        <ListPart waiting={null}>
+          {({ ArticleFooter }) => <ArticleFooter article={article} title={title} language={language} />}
+        </ListPart>
+      )}
+      {!isHome && <SharePart title={title} />}
+    </Screen>
+  );
+}
+
+interface PageBodyProps {
+  readonly page: Page;
+  /** Stands in when the page has nothing to show. */
+  readonly children?: ReactNode;
+}
+
+/** A page's paragraphs in their regions. */
+function PageBody({ page, children }: PageBodyProps) {
+  const { hash } = useLocation();
+  const sections = arrangeSections(page.paragraphs).filter(isVisible);
+  const leadImage = page.paragraphs.find(({ content }) => content.images.length > 0)?.content.images[0];
+
+  useEffect(() => {
+    if (hash !== '') focusHashTarget(hash);
+  }, [hash]);
+
+  if (sections.length === 0) return children;
+  return sections.map((section) => (
+    <SectionView key={section.id} section={section} level={2} leadImage={leadImage} language={page.language} />
+  ));
 }

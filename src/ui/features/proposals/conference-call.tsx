@@ -1,14 +1,29 @@
-import { InnerLink } from '../../components/inner-link.tsx';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { kindsOf } from '../../../domain/proposals/default-forms.ts';
+import { defaultKinds } from '../../../domain/proposals/form-definition.ts';
+import { useProposalPaths } from '../../components/proposal-names.ts';
+import { proposingWords } from '../../components/proposal-words.ts';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useInBrowser } from '../../di/use-in-browser.ts';
 import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
-import { OwnProposals } from '../../proposing/own-proposals.tsx';
-import { useCall } from '../../proposing/use-call.ts';
-import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
-import { CallDates } from './call-dates.tsx';
-import { DeadlineButton } from './deadline-button.tsx';
+import { type Call, DeadlineButton, useCall, useTimeLeftText } from './deadline.tsx';
+import { OwnProposals } from './own-proposals.tsx';
 import { proposalsWords } from './proposals-words.ts';
-import { useProposeAny } from './use-propose-any.ts';
-import { useCallLine } from './use-call-line.ts';
+import './call-dates.css';
 import './conference-call.css';
+
+const NO_TIME = { days: 0, hours: 0, minutes: 0, passed: true } as const;
+
+/** How it stands with a call, in a few words: "Open · 71 days left". Empty when nobody says anything about it. */
+export function useCallLine({ callState, left, invites }: Call): string {
+  const words = useWords(proposalsWords);
+  const { calls } = useWords(proposingWords);
+  const leftText = useTimeLeftText(left ?? NO_TIME);
+  const state = callState && calls[callState];
+  const time = left && (left.passed ? words.deadlinePassed : invites && words.timeLeft(leftText));
+  return [state, time].filter(Boolean).join(' · ');
+}
 
 export interface ConferenceCallProps {
   readonly eventId: string;
@@ -62,4 +77,35 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
       {link}
     </div>
   );
+}
+
+/** When a call closes, there and where the reader is, which no prerendered page knows; nothing when nobody knows. */
+export function CallDates({ call: { deadline, left } }: { call: Call }) {
+  const words = useWords(proposalsWords);
+  const isKnown = useInBrowser();
+  if (deadline === undefined) return null;
+  const { instant, official, zoneName, local } = deadline;
+  return (
+    <dl className="call-dates">
+      <div>
+        <dt>{left?.passed ? words.closed : words.closes}</dt>
+        <dd>
+          <time dateTime={new Date(instant).toISOString()}>{official}</time>, {zoneName}
+        </dd>
+      </div>
+      <div>
+        <dt>{words.forYou}</dt>
+        <dd>{isKnown && (local ?? words.sameTime)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** What one is asked to do: it names the kinds only where they are the default ones. */
+export function useProposeAny(): string {
+  const { proposeAny } = useWords(proposalsWords);
+  const { propose } = useWords(proposingWords);
+  const kinds = kindsOf(useService(PortalSettings).proposalForms);
+  const areDefault = kinds.length === defaultKinds.length && defaultKinds.every((kind) => kinds.includes(kind));
+  return areDefault ? proposeAny : propose.other;
 }

@@ -1,23 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
+import { kindsOf } from '../../../domain/proposals/default-forms.ts';
+import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
 import { Screen } from '../../app/screen.tsx';
-import { InnerLink } from '../../components/inner-link.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { readingWords } from '../../components/list/reading-words.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { DeadlineBox } from '../../proposing/deadline-box.tsx';
-import { ProposalCounts } from '../../proposing/proposal-counts.tsx';
-import { proposingWords } from '../../proposing/proposing-words.ts';
-import { useCall } from '../../proposing/use-call.ts';
-import { usePatience } from '../../proposing/use-patience.ts';
-import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
-import { readingWords } from '../../components/list/reading-words.ts';
-import { DeadlineButton } from './deadline-button.tsx';
-import { EventsNotice } from './events-notice.tsx';
-import { Kinds } from './kinds.tsx';
+import { type Call, DeadlineBox, DeadlineButton, useCall } from './deadline.tsx';
+import { EventText, KindName } from './event.tsx';
+import {
+  EventsNotice,
+  OwnNotKnown,
+  ownOf,
+  type OwnProposalsQuery,
+  OwnState,
+  ProposalCounts,
+  useOwnProposals,
+  usePatience,
+  WhoMay,
+} from './own-proposals.tsx';
+import { proposingWords } from '../../components/proposal-words.ts';
+import { useProposalPaths, wordKey } from '../../components/proposal-names.ts';
 import { proposalsWords } from './proposals-words.ts';
-import { WhoMay } from './who-may.tsx';
 import './event-screen.css';
 
 export interface EventScreenProps {
@@ -69,5 +77,84 @@ export function EventScreen({ eventId, title, language, children }: EventScreenP
         </div>
       </div>
     </Screen>
+  );
+}
+
+interface KindsProps {
+  readonly eventId: string;
+  readonly call: Call;
+}
+
+/** The kinds of proposal for an event; how far one's own are is looked up for who is signed in alone. */
+function Kinds({ eventId, call }: KindsProps) {
+  const { userId } = useStream(useService(SessionState).access$);
+  return userId > 0 ? (
+    <WithOwn eventId={eventId} call={call} />
+  ) : (
+    <Parts eventId={eventId} call={call} own={undefined} />
+  );
+}
+
+function WithOwn({ eventId, call }: KindsProps) {
+  const own = useOwnProposals(eventId);
+  return (
+    <>
+      <OwnNotKnown own={own} />
+      <Parts eventId={eventId} call={call} own={own} />
+    </>
+  );
+}
+
+function Parts({ eventId, call: { event, invites }, own }: KindsProps & { own: OwnProposalsQuery | undefined }) {
+  return kindsOf(useService(PortalSettings).proposalForms).map((kind) => (
+    <KindPart key={kind} eventId={eventId} kind={kind} intro={event?.intro[kind]} invites={invites} own={own} />
+  ));
+}
+
+interface KindPartProps {
+  readonly eventId: string;
+  readonly kind: ProposalKind;
+  /** HTML. */
+  readonly intro: string | undefined;
+  /** Whether people are asked to propose. */
+  readonly invites: boolean;
+  /** `undefined` when nobody is signed in. */
+  readonly own: OwnProposalsQuery | undefined;
+}
+
+/** One kind of proposal: what it is for, how far one's own is, and the way to its form. */
+function KindPart({ eventId, kind, intro, invites, own }: KindPartProps) {
+  const words = useWords(proposalsWords);
+  const { propose } = useWords(proposingWords);
+  const { member } = useStream(useService(SessionState).access$);
+  const path = useProposalPaths().form(eventId, kind);
+  const title = useId();
+  const proposal = own && ownOf(own, kind);
+  const state = proposal?.state ?? 'none';
+  const label = { none: propose, draft: words.continueWith, sent: words.whatWasSent }[state][wordKey(kind)];
+  // Whoever is a member no longer still finds what they wrote.
+  const hasWay = path !== undefined && (member || state !== 'none');
+  return (
+    <section aria-labelledby={title} className="kind-part">
+      <h2 id={title} className="kind-part__title">
+        <KindName kind={kind} />
+      </h2>
+      {/* The specification has hyphens for the kinds that every portal knows. */}
+      {(isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} className="kind-part__intro" />}
+      {proposal && state !== 'none' && (
+        <p className="kind-part__own">
+          <OwnState own={proposal} />
+        </p>
+      )}
+      {hasWay && (
+        <InnerLink
+          to={path}
+          className={invites && state !== 'sent' ? 'button button--primary' : 'button'}
+          {...(!isDefaultKind(kind) && { 'aria-describedby': title })}
+        >
+          {label}
+        </InnerLink>
+      )}
+    </section>
   );
 }

@@ -1,19 +1,21 @@
-import { Clock } from '../../../application/ports/clock.ts';
+import { Clock } from '../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { datesOf, doesInvite, knownEventIds } from '../../../domain/proposals/event-dates.ts';
+import { datesOf, doesInvite, knownEventIds } from '../../../domain/proposals/events.ts';
+import { Heading } from '../../components/heading.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { ListHeading } from '../../components/list/list-heading.tsx';
 import { PartSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { proposingWords } from '../../proposing/proposing-words.ts';
-import { useEvents } from '../../proposing/use-event.ts';
-import { usePatience } from '../../proposing/use-patience.ts';
-import { useProposalPaths } from '../../proposing/use-proposal-paths.ts';
-import { ListHeading } from '../../components/list/list-heading.tsx';
-import { MyEvent } from './my-event.tsx';
+import { OwnProposals, useOwnProposals, usePatience, WhoMay } from './own-proposals.tsx';
+import { proposingWords } from '../../components/proposal-words.ts';
+import { useCall } from './deadline.tsx';
+import { eventTitle } from './event.tsx';
+import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
 import { proposalsWords } from './proposals-words.ts';
-import { WhoMay } from './who-may.tsx';
+import { useCallLine } from './conference-call.tsx';
 import './my-proposals.css';
 
 export interface MyProposalsProps {
@@ -63,5 +65,33 @@ function Events({ level, onlyOpen }: Required<MyProposalsProps>) {
           <MyEvent key={eventId} eventId={eventId} title={title} level={level} onlyBegun={!invites || !member} />
         ))}
     </>
+  );
+}
+
+interface MyEventProps {
+  readonly eventId: string;
+  readonly title: string | undefined;
+  /** Of its heading. */
+  readonly level: number;
+  /** Shows what has been begun, and nothing where nothing has. */
+  readonly onlyBegun: boolean;
+}
+
+/** One's own proposals for one event, under its title. */
+function MyEvent({ eventId, title, level, onlyBegun }: MyEventProps) {
+  const path = useProposalPaths().event(eventId);
+  const line = useCallLine(useCall(eventId));
+  const { state } = useOwnProposals(eventId);
+  const hasBegun = state.status === 'ready' && state.value.some((own) => own.state !== 'none');
+  if (onlyBegun && !hasBegun) return null;
+  const name = eventTitle(title, eventId);
+  return (
+    <div className="my-event">
+      <Heading level={level} className="my-event__title">
+        {path === undefined ? name : <InnerLink to={path}>{name}</InnerLink>}
+      </Heading>
+      {line !== '' && <p className="caps">{line}</p>}
+      <OwnProposals eventId={eventId} onlyBegun={onlyBegun} />
+    </div>
   );
 }

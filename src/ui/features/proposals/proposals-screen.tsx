@@ -1,7 +1,25 @@
+import type { ReactNode } from 'react';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
+import { knownEventIds } from '../../../domain/proposals/events.ts';
 import type { BoundScreenProps } from '../../app/bound-screens.ts';
-import { KnownEvent } from '../../proposing/known-event.tsx';
+import { Screen } from '../../app/screen.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { readingWords } from '../../components/list/reading-words.ts';
+import { useBoundPath } from '../../components/list/use-list-address.ts';
+import { PageSkeleton } from '../../components/skeleton.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { EventText, eventTitle } from './event.tsx';
+import { KnownEvent } from './known-event.tsx';
+import { EventsNotice, OwnProposals, usePatience, WhoMay } from './own-proposals.tsx';
+import { useCall } from './deadline.tsx';
+import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
+import { CallDates, useCallLine, useProposeAny } from './conference-call.tsx';
 import { EventScreen } from './event-screen.tsx';
-import { EventsScreen } from './events-screen.tsx';
+import { proposalsWords } from './proposals-words.ts';
+import './events-screen.css';
 
 /** The screens of events (product, "Settled questions"): one, where the address names it, else all. */
 export function BoundScreen({ screen, params: { eventId }, title, language, children }: BoundScreenProps) {
@@ -16,5 +34,68 @@ export function BoundScreen({ screen, params: { eventId }, title, language, chil
     <EventsScreen title={title} language={language}>
       {children}
     </EventsScreen>
+  );
+}
+
+interface EventsScreenProps {
+  /** As of a bound screen. */
+  readonly title: string | undefined;
+  readonly language: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** All events to which one can propose: those of the content system, then those that the settings alone know. */
+function EventsScreen({ title, language, children }: EventsScreenProps) {
+  const words = useWords(proposalsWords);
+  const { screens } = useWords(readingWords);
+  const { events: known } = useService(PortalSettings).proposalSystem;
+  const news = useBoundPath('news');
+  const state = useEvents();
+  const ids = knownEventIds(state.status === 'ready' ? state.value : [], known);
+  if (usePatience(title === undefined || state.status === 'idle' || state.status === 'loading'))
+    return <PageSkeleton />;
+  return (
+    <Screen title={title || screens.proposals} language={language}>
+      {children}
+      <div className="events">
+        <WhoMay />
+        <EventsNotice />
+        {ids.length === 0 &&
+          (state.status === 'ready' ? (
+            <p className="list-note">
+              {words.noCalls} {news !== undefined && <InnerLink to={news}>{words.toNews}</InnerLink>}
+            </p>
+          ) : (
+            <EventText html={undefined} />
+          ))}
+        {ids.map((eventId) => (
+          <EventEntry key={eventId} eventId={eventId} />
+        ))}
+      </div>
+    </Screen>
+  );
+}
+
+/** An event in the list of all: how it stands with its call, when that closes, and one's own proposals. */
+function EventEntry({ eventId }: { eventId: string }) {
+  const proposeAny = useProposeAny();
+  const { member } = useStream(useService(SessionState).access$);
+  const path = useProposalPaths().event(eventId);
+  const call = useCall(eventId);
+  const line = useCallLine(call);
+  const title = eventTitle(call.event?.title, eventId);
+  return (
+    <article className="event-entry">
+      {line !== '' && <p className={call.invites ? 'caps event-entry__line--open' : 'caps'}>{line}</p>}
+      <h2 className="event-entry__title">{path === undefined ? title : <InnerLink to={path}>{title}</InnerLink>}</h2>
+      <CallDates call={call} />
+      <OwnProposals eventId={eventId} onlyBegun={!call.invites || !member} />
+      {path !== undefined && call.invites && (
+        <InnerLink to={path} className="button button--primary">
+          {proposeAny}
+          <span className="visually-hidden">: {title}</span>
+        </InnerLink>
+      )}
+    </article>
   );
 }

@@ -1,5 +1,5 @@
-import type { CallState } from '../../../domain/proposals/event-settings.ts';
-import type { DefaultKind } from '../../../domain/proposals/proposal-kind.ts';
+import type { CallState } from '../../../domain/proposals/events.ts';
+import type { DefaultKind } from '../../../domain/proposals/form-definition.ts';
 import { defineWords } from '../../i18n/words.ts';
 
 export const proposalsWords = defineWords('proposals', {

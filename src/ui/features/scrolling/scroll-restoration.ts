@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { Clock } from '../../../application/ports/clock.ts';
-import { StateStorage } from '../../../application/ports/state-storage.ts';
+import { Clock, StateStorage } from '../../../application/ports/browser.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { scrollPositionsKey } from '../../../application/storage/storage-keys.ts';
 import { useService } from '../../di/container-context.tsx';

@@ -1,10 +1,15 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
-import { useEffect, useId, useState } from 'react';
-import { useForm, type FieldError } from 'react-hook-form';
-import { SignIn } from '../../../application/session/sign-in.ts';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FieldError, useForm } from 'react-hook-form';
+import { EditorUrls } from '../../../application/ports/accounts.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { RefreshSession } from '../../../application/session/refresh-session.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
+import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
+import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { ForgotPassword } from './password-links.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
 import { sessionWords } from './session-words.ts';
 
 export interface TypedCredentials {
@@ -126,5 +131,119 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
         </button>
       )}
     </form>
+  );
+}
+
+/** Above a login form: that it is being checked whether the remembered person is logged in, or that it could not be. */
+export function LoginCheck() {
+  const words = useWords(sessionWords);
+  const { state } = useMessages();
+  const { login } = useStream(useService(SessionState).access$);
+  const refresh = useService(RefreshSession);
+  const [asksAgain, setAsksAgain] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  async function retry() {
+    // The button is about to go.
+    frame.current?.focus();
+    setAsksAgain(true);
+    await refresh.confirm();
+    setAsksAgain(false);
+  }
+
+  return (
+    <div ref={frame} role="status" tabIndex={-1} className="login__check">
+      {(login === 'checking' || asksAgain) && <p className="note">{state.checkingLogin}</p>}
+      {login === 'unchecked' && !asksAgain && (
+        <p>
+          {words.unchecked}{' '}
+          <button type="button" className="button button--quiet" onClick={() => void retry()}>
+            {state.retry}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function usePasswordUrls() {
+  const editorUrls = useService(EditorUrls);
+  const { userId } = useStream(useService(SessionState).access$);
+  return editorUrls.ofPassword(userId);
+}
+
+/** Leads to the content system's page for a new password; nothing where the settings have none. */
+function ForgotPassword() {
+  const words = useWords(sessionWords);
+  const { forgot } = usePasswordUrls();
+  if (forgot === undefined) return null;
+  return (
+    <p>
+      <SmartLink link={{ kind: 'external', url: forgot }} newTab>
+        {words.forgotPassword}
+      </SmartLink>
+    </p>
+  );
+}
+
+/** What is said of choosing a password: a link to where a user does so, and text for a visitor. */
+export function ChangePassword({ children }: { readonly children: ReactNode }) {
+  const { change } = usePasswordUrls();
+  if (change === undefined) return children;
+  return (
+    <SmartLink link={{ kind: 'external', url: change }} newTab>
+      {children}
+    </SmartLink>
+  );
+}
+
+/**
+ * What came of a login that did not simply succeed (specification, section 8). Takes the focus when it
+ * appears. The servers' own messages are text, whatever they look like.
+ */
+export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
+  const words = useWords(sessionWords);
+  const { contentSystem, membershipSystem } = useService(PortalSettings);
+  const { baseUrl } = contentSystem;
+  const { contact } = membershipSystem;
+  const message = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    message.current?.focus();
+  }, []);
+
+  function lines(): readonly string[] {
+    switch (outcome.kind) {
+      case 'signed-in': {
+        const { membership } = outcome;
+        if (membership.kind === 'accepted') return [];
+        const meant = membership.reason === 'unknown-member' ? words.membershipUnknown : words.membershipUnclear;
+        return [words.membershipRefused, membership.said ?? words.failed, meant];
+      }
+      case 'still-signed-in':
+        return [outcome.message, words.stillSignedIn];
+      case 'refused': {
+        const because = outcome.reason && words.failedBecause[outcome.reason];
+        return [outcome.message ?? words.failed, ...(because === undefined ? [] : [because])];
+      }
+    }
+  }
+
+  return (
+    <div ref={message} role="alert" tabIndex={-1} className="login__message">
+      {lines().map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {outcome.kind === 'signed-in' && contact !== undefined && (
+        <p>
+          <a href={`mailto:${contact}`}>{words.writeTo(contact)}</a>
+        </p>
+      )}
+      {outcome.kind === 'refused' && outcome.message !== undefined && <ForgotPassword />}
+      {outcome.kind === 'still-signed-in' && (
+        <p>
+          <SmartLink link={{ kind: 'external', url: `${baseUrl}user/logout` }}>{words.endSession}</SmartLink>
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { RepeatSignOut } from '../../../application/session/repeat-sign-out.ts';
 import { SessionExpiry } from '../../../application/session/session-expiry.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import './session-notice.css';
 import { sessionWords } from './session-words.ts';
+import './session-notice.css';
 
 /**
  * Warns before the session ends, above the end of the window, and lets people stay logged in. It never takes the focus.
@@ -83,5 +85,19 @@ function StayLoggedIn({ onAnswer }: { readonly onAnswer: (stays: boolean) => voi
         {asking ? words.staying : words.stay}
       </button>
     </>
+  );
+}
+
+/** Says what a sign-out has left undone, for as long as it is: the content system still has to be told. */
+export function SignOutNotice() {
+  const { baseUrl } = useService(PortalSettings).contentSystem;
+  const unfinished = useStream(useService(RepeatSignOut).unfinished$);
+  const words = useWords(sessionWords);
+  if (unfinished === 'pending') return <p>{words.logoutPending}</p>;
+  if (unfinished === 'nothing') return null;
+  return (
+    <p>
+      <a href={`${baseUrl}user/logout`}>{words.endAtContentSystem}</a>
+    </p>
   );
 }

@@ -1,15 +1,109 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
 import AttachIcon from 'lucide-react/icons/paperclip';
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useState,
+} from 'react';
 import type { DraftFile } from '../../../application/drafts/open-draft.ts';
-import { allowedExtensions, MAX_FILE_SIZE } from '../../../domain/attachments/attachment-rules.ts';
-import { shownName } from '../../../domain/shared/shown-name.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import {
+  allowedExtensions,
+  fileExtension,
+  type FileProblem,
+  judgeFile,
+  MAX_FILE_SIZE,
+  takenOf,
+} from '../../../domain/attachments/attachment-rules.ts';
+import { shownName } from '../../../domain/shared/texts.ts';
+import { FileKindIcon } from '../../components/file-kind-icon.tsx';
+import { useService } from '../../di/container-context.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { useFileSize } from '../../i18n/use-format.ts';
-import { useNumberFormat } from '../../i18n/use-format.ts';
-import { AttachedFile } from './attached-file.tsx';
-import { FilePicker } from './file-picker.tsx';
+import { useFileSize, useNumberFormat } from '../../i18n/use-format.ts';
 import { topicFormWords } from './topic-form-words.ts';
-import type { Selection } from './use-attaching.ts';
+
+/** What became of one selection. */
+interface Selection {
+  /** The first problem of those files that were looked at. */
+  readonly problem: FileProblem | undefined;
+  /** The name of the file that has it, as the device named it; absent when there is no doubt which one it is. */
+  readonly problemOf: string | undefined;
+  /** The names of the files that were added. */
+  readonly added: readonly string[];
+  /** How many files were selected. */
+  readonly of: number;
+}
+
+/** A dialog of the form's editor hands its events on to the form, too, in which it does not stand. */
+const isWithin = ({ target, currentTarget }: SyntheticEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target);
+
+/**
+ * Takes files from selections: what was chosen together, dropped together or pasted together.
+ *
+ * @param locked nothing is taken; nothing happens to what is dropped either.
+ */
+export function useAttaching(attach: (file: File) => void, locked: boolean) {
+  const { perSelection } = useService(PortalSettings).attachments;
+  const [selection, setSelection] = useState<Selection>();
+  const [dropping, setDropping] = useState(false);
+
+  /** @returns whether any file was added. */
+  function take(files: readonly File[]): boolean {
+    if (locked || files.length === 0) return false;
+    const judged = takenOf(files, perSelection).map((file) => ({ file, problem: judgeFile(file) }));
+    const bad = judged.find(({ problem }) => problem !== undefined);
+    const good = judged.flatMap(({ file, problem }) => (problem === undefined ? [file] : []));
+    for (const file of good) attach(file);
+    setSelection({
+      problem: bad?.problem,
+      problemOf: judged.length > 1 ? bad?.file.name : undefined,
+      added: good.map(({ name }) => name),
+      of: files.length,
+    });
+    return good.length > 0;
+  }
+
+  function over(event: DragEvent) {
+    if (!isWithin(event) || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setDropping(!locked);
+  }
+
+  return {
+    selection,
+    dropping,
+    take,
+    forget: () => setSelection(undefined),
+    /** For the element onto which files can be dropped, and into which they can be pasted. */
+    handlers: {
+      onDragEnter: over,
+      onDragOver: over,
+      onDragLeave(event: DragEvent) {
+        const { relatedTarget } = event;
+        if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) setDropping(false);
+      },
+      // Also when somebody below takes what was dropped.
+      onDropCapture: () => setDropping(false),
+      onDrop(event: DragEvent) {
+        if (!isWithin(event) || event.isDefaultPrevented() || !event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        take([...event.dataTransfer.files]);
+      },
+      onPaste(event: ClipboardEvent) {
+        if (!isWithin(event) || event.isDefaultPrevented()) return;
+        const { files, types } = event.clipboardData;
+        // Office programs put a picture of the text beside the text.
+        if (files.length === 0 || types.includes('text/html')) return;
+        event.preventDefault();
+        take([...files]);
+      },
+    },
+  };
+}
 
 interface AttachFilesProps {
   /** Stands before the ids of what is in here; a file's entry has `${id}${fileId}`. */
@@ -93,5 +187,93 @@ export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, o
         </ul>
       )}
     </div>
+  );
+}
+
+interface AttachedFileProps {
+  readonly id: string;
+  readonly file: DraftFile;
+  readonly locked: boolean;
+  /** @param entry its element. */
+  readonly onRemove: (entry: Element | null) => void;
+  /** The user chose the file again. */
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** One file in the list, and what can be done about it. Can be given the focus by its id. */
+function AttachedFile({ id, file, locked, onRemove, onFiles }: AttachedFileProps) {
+  const words = useWords(topicFormWords);
+  const fileSize = useFileSize();
+  const name = shownName(file.name) || words.unnamedFile;
+  const isUnreadable = file.state === 'unreadable';
+
+  return (
+    <li id={id} tabIndex={-1} className="attached-file" data-unreadable={isUnreadable || undefined}>
+      <span className="attached-file__name">
+        <FileKindIcon ending={fileExtension(file.name)} />
+        <bdi>{name}</bdi> <span className="note">{file.size === 0 ? words.emptyFile : fileSize(file.size)}</span>{' '}
+        {file.state === 'copying' && <span className="note">{words.copying}</span>}
+        {isUnreadable && (
+          <strong className="field__error">
+            <ProblemIcon />
+            {words.unreadable}
+          </strong>
+        )}
+      </span>
+      {isUnreadable && (
+        <FilePicker locked={locked} onFiles={onFiles}>
+          {words.attachAgain} <span className="visually-hidden">{name}</span>
+        </FilePicker>
+      )}
+      <button
+        type="button"
+        className="button button--quiet"
+        aria-disabled={locked || undefined}
+        onClick={(event) => {
+          if (!locked) onRemove(event.currentTarget.closest('li'));
+        }}
+      >
+        {words.remove} <span className="visually-hidden">{name}</span>
+      </button>
+    </li>
+  );
+}
+
+interface FilePickerProps {
+  readonly id?: string;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean | undefined;
+  readonly locked: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Names it. */
+  readonly children: ReactNode;
+}
+
+/** A button that lets choose files. What may be attached is said by rules, not by hiding the rest from the chooser. */
+function FilePicker({ id, describedBy, invalid, locked, onFiles, children }: FilePickerProps) {
+  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])];
+    // The same file chosen again is a selection again.
+    currentTarget.value = '';
+    onFiles(files);
+  }
+
+  return (
+    <label className="button file-picker" data-locked={locked || undefined}>
+      {children}
+      <input
+        id={id}
+        type="file"
+        multiple
+        className="visually-hidden"
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        aria-disabled={locked || undefined}
+        onClick={(event) => {
+          if (locked) event.preventDefault();
+        }}
+        onChange={choose}
+      />
+    </label>
   );
 }

@@ -1,12 +1,13 @@
-import { topicDraft, recordValue, wholeText } from '../../../application/drafts/draft-kinds.ts';
+import { type Ref, type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { recordValue, topicDraft, wholeText } from '../../../application/drafts/draft-kinds.ts';
+import type { DraftState } from '../../../application/drafts/open-draft.ts';
+import type { SendingState } from '../../../application/groups/topic-sending.ts';
+import { actionWords } from '../../i18n/en.ts';
 import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
-import { DraftVersions } from '../../writing/draft-versions.tsx';
-import { KeptLine } from './kept-line.tsx';
-import { SendingProgress, shownPart } from './sending-progress.tsx';
+import { useMomentFormat } from '../../i18n/use-format.ts';
+import { DraftVersions } from '../../components/forms/draft-versions.tsx';
 import { topicFormWords } from './topic-form-words.ts';
-import { useLentFocus } from './use-lent-focus.ts';
-import type { Posting } from './use-posting.ts';
-import type { TopicDraft } from './use-topic-draft.ts';
+import type { Posting, TopicDraft } from './use-topic-draft.ts';
 
 interface FormFootProps {
   readonly draft: TopicDraft;
@@ -89,4 +90,93 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
       )}
     </div>
   );
+}
+
+/** Says what of the draft is on the device. That it is kept is said quietly; that it is not, is announced. */
+function KeptLine({ state }: { readonly state: DraftState<unknown> }) {
+  const words = useWords(topicFormWords);
+  const timeOfDay = useMomentFormat('time of day');
+  const moment = useMomentFormat('minute');
+  const { kept, savedAt, restored } = state;
+  const [restoredAt] = useState(restored > 0 ? savedAt : undefined);
+  const isRestored = restored > 0 && savedAt === restoredAt;
+
+  return (
+    <div className="note topic-form__kept">
+      {kept === 'pending' && words.saving}
+      {kept === 'kept' &&
+        savedAt !== undefined &&
+        (isRestored ? words.restored(moment.format(savedAt)) : words.kept(timeOfDay.format(savedAt)))}
+      <span role="status">{kept === 'refused' && words.notKept}</span>
+    </div>
+  );
+}
+
+/** A part as a language writes it: "50%". */
+function shownPart(part: number, language: string): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(part);
+}
+
+interface SendingProgressProps extends SendingState {
+  readonly cancelRef: Ref<HTMLButtonElement>;
+  readonly onCancel: () => void;
+}
+
+/** How much has been handed over, and the way out. Without a first part nobody can tell how much. */
+function SendingProgress({ part, cancelRef, onCancel }: SendingProgressProps) {
+  const words = useWords(topicFormWords);
+  const { cancel } = useWords(actionWords);
+  const language = useShownLanguage();
+
+  return (
+    <div className="topic-form__progress">
+      <progress aria-label={words.progress} {...(part !== undefined && { value: part, max: 1 })} />
+      {part !== undefined && <span className="note">{shownPart(part, language)}</span>}
+      <button ref={cancelRef} type="button" className="button" onClick={onCancel}>
+        {cancel}
+      </button>
+    </div>
+  );
+}
+
+interface LentFocus<Lender extends HTMLElement> {
+  /** For an element that cannot have the focus for a while. */
+  readonly lender: RefObject<Lender | null>;
+  /** For the one that is there meanwhile, and only then. */
+  readonly borrower: RefCallback<HTMLElement>;
+}
+
+/**
+ * Lends the focus of one element to another, and gives it back unless the person has moved it elsewhere.
+ *
+ * @param lent the one cannot have it, and the other is there. An element that is there from the start takes no focus.
+ */
+function useLentFocus<Lender extends HTMLElement>(lent: boolean): LentFocus<Lender> {
+  const lender = useRef<Lender>(null);
+  const other = useRef<HTMLElement>(null);
+  const known = useRef(lent);
+  const comesBack = useRef(false);
+
+  const borrower = useCallback((element: HTMLElement | null) => {
+    other.current = element;
+    // Asked before the element goes: afterwards nothing has the focus.
+    return () => {
+      comesBack.current = document.activeElement === element;
+      other.current = null;
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (known.current === lent) return;
+    known.current = lent;
+    const { activeElement, body } = document;
+    if (!lent) {
+      if (comesBack.current) lender.current?.focus();
+    } else if (activeElement === lender.current || activeElement === body) {
+      // It is nowhere already where the browser has taken it from what is disabled, or a dialog had it that is gone.
+      other.current?.focus();
+    }
+  }, [lent]);
+
+  return { lender, borrower };
 }

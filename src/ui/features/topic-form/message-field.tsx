@@ -1,9 +1,9 @@
-import { useEffect, useState, type ReactNode, type Ref } from 'react';
+import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { htmlToText, isPlainMessage, linesToHtml } from '../../../domain/groups/message-html.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import type { EditorHandle } from '../../editor/rich-text-editor.tsx';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { PlainMessage } from './plain-message.tsx';
 import { topicFormWords } from './topic-form-words.ts';
 
 interface MessageFieldProps {
@@ -94,4 +94,65 @@ function Arrived({ onArrived, children }: { readonly onArrived: () => void; read
   const [arrived] = useState(() => onArrived);
   useEffect(arrived, [arrived]);
   return children;
+}
+
+interface PlainMessageProps {
+  readonly id: string;
+  /** HTML. Read when it is mounted; another text comes by another `key`. */
+  readonly initial: string;
+  /** It is on its way. What is formatted is only shown, whether it comes or not: plain text would not be all of it. */
+  readonly editorMayCome: boolean;
+  readonly locked: boolean;
+  /** Where the caret stands, in characters, if the focus is to be here from the start. */
+  readonly caret: number | undefined;
+  readonly onCaret: (caret: number | undefined) => void;
+  /** HTML, a paragraph for every line. */
+  readonly onChange: (html: string) => void;
+}
+
+/** The message without its editor: text, and nothing but text. */
+function PlainMessage({ id, initial, editorMayCome, locked, caret, onCaret, onChange }: PlainMessageProps) {
+  const words = useWords(topicFormWords);
+  // Not made of the HTML at every key: blank text has none.
+  const [text, setText] = useState(() => htmlToText(initial));
+  const [onlyShown] = useState(() => !isPlainMessage(initial));
+  const [first] = useState(caret);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const missing = onlyShown ? words.formattedEditorMissing : words.editorMissing;
+  const coming = onlyShown ? words.formatted : undefined;
+  const hint = editorMayCome ? coming : missing;
+  const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => onCaret(currentTarget.selectionStart);
+
+  useEffect(() => {
+    if (first === undefined) return;
+    box.current?.focus();
+    box.current?.setSelectionRange(first, first);
+  }, [first]);
+
+  return (
+    <>
+      <textarea
+        ref={box}
+        id={id}
+        className="field__input topic-form__text"
+        aria-describedby={hint && `${id}hint`}
+        placeholder={words.placeholder}
+        readOnly={onlyShown || locked}
+        value={text}
+        onChange={(event) => {
+          follow(event);
+          setText(event.currentTarget.value);
+          onChange(linesToHtml(event.currentTarget.value));
+        }}
+        onSelect={follow}
+        onFocus={follow}
+        onBlur={() => onCaret(undefined)}
+      />
+      {hint && (
+        <p id={`${id}hint`} className="note">
+          {hint}
+        </p>
+      )}
+    </>
+  );
 }

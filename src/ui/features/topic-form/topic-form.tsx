@@ -1,14 +1,27 @@
-import { useMemo, useState } from 'react';
-import { topicDraft, topicText } from '../../../application/drafts/draft-kinds.ts';
-import { Drafts } from '../../../application/drafts/open-draft.ts';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { topicDraft, topicText, type TopicText } from '../../../application/drafts/draft-kinds.ts';
+import { type DraftFile, Drafts, type OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
+import { isEmptyMessage, semanticLists } from '../../../domain/groups/message-html.ts';
+import type { TopicRow } from '../../../domain/groups/topic.ts';
+import { shownName } from '../../../domain/shared/texts.ts';
+import { ownRoutes } from '../../app/own-routes.ts';
+import { Dialog } from '../../components/dialog.tsx';
 import { PartSkeleton } from '../../components/skeleton.tsx';
+import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { heldDraft, useHeldWork } from '../../writing/use-held-work.ts';
-import { WritingBoundary } from '../../writing/writing-boundary.tsx';
-import { TopicFields } from './topic-fields.tsx';
-import type { TopicFormProps } from './topic-form-props.ts';
+import type { EditorHandle } from '../../editor/rich-text-editor.tsx';
+import { useSanitiser } from '../../html/html-provider.tsx';
+import { actionWords } from '../../i18n/en.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { heldDraft, useHeldWork } from '../../components/forms/draft-versions.tsx';
+import { WritingBoundary } from '../../components/forms/form-error-boundary.tsx';
+import { AttachFiles, useAttaching } from './attach-files.tsx';
+import { FormFoot } from './form-foot.tsx';
+import { MessageField } from './message-field.tsx';
+import { silence, type TopicFormProps, usePosting, useTopicDraft } from './use-topic-draft.ts';
+import { topicFormWords } from './topic-form-words.ts';
 import './topic-form.css';
 
 /**
@@ -29,5 +42,188 @@ function OwnTopicForm(props: TopicFormProps) {
     <WritingBoundary draft={draft} textOf={topicText} fileName={`topic-${props.group.groupId}.txt`}>
       {ready ? <TopicFields draft={draft} {...props} /> : <PartSkeleton />}
     </WritingBoundary>
+  );
+}
+
+interface TopicFieldsProps extends TopicFormProps {
+  /** One that is ready. */
+  readonly draft: OpenDraft<TopicText>;
+}
+
+/** The form itself. Its state is the draft. */
+function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFieldsProps) {
+  const words = useWords(topicFormWords);
+  const { sanitiseMessage } = useSanitiser();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const titleBox = useRef<HTMLInputElement>(null);
+  const editor = useRef<EditorHandle>(null);
+  const [given, setGiven] = useState(initial);
+
+  const draft = useTopicDraft(open, initial);
+  const { title, message, perhapsPosted } = draft.value;
+  const posting = usePosting(open, {
+    onPosted(topicId) {
+      draft.renew();
+      attaching.forget();
+      // From now on `group_id` and `group` are those of the group passed in (product, "Topic form after success").
+      setGiven({});
+      onPosted({ topicId });
+    },
+    onUnreadable: (fileId) => document.getElementById(`${id}file${fileId}`)?.focus(),
+  });
+  const locked = posting.state !== undefined;
+  const attaching = useAttaching((file) => {
+    posting.say(silence);
+    draft.attach(file);
+  }, locked);
+
+  // A title of blanks satisfies `required`, and is none.
+  useEffect(() => {
+    titleBox.current?.setCustomValidity(title !== '' && title.trim() === '' ? words.titleMissing : '');
+  }, [title, words]);
+
+  function edit(change: Partial<TopicText>) {
+    posting.say(silence);
+    posting.dismiss();
+    draft.edit(change);
+  }
+
+  const sentWithoutEditor = () => (isEmptyMessage(message) ? '' : sanitiseMessage(semanticLists(message)));
+
+  /** @param mayBeThere a former attempt may have arrived. */
+  function post(mayBeThere: boolean) {
+    const topic = {
+      groupId: given.group_id ?? group.groupId,
+      title: title.trim(),
+      message: editor.current ? editor.current.sentHtml() : sentWithoutEditor(),
+      group: given.group ?? group.uuid,
+    };
+    draft.settle();
+    posting.post(topic, mayBeThere);
+  }
+
+  /** The browser has its say about the title, as with the button. */
+  const submit = () => form.current?.requestSubmit();
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.isDefaultPrevented()) return;
+    event.preventDefault();
+    submit();
+  }
+
+  function remove(file: DraftFile) {
+    draft.detach(file.id);
+    posting.say({ text: words.fileRemoved(shownName(file.name) || words.unnamedFile) });
+  }
+
+  function clear() {
+    draft.clear();
+    attaching.forget();
+    posting.say({ text: words.cleared });
+  }
+
+  function undo() {
+    // The button goes.
+    titleBox.current?.focus();
+    draft.undo?.();
+    posting.say({ text: words.undone });
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        aria-label={words.form}
+        className="topic-form"
+        data-dropping={attaching.dropping || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          post(perhapsPosted);
+        }}
+        onKeyDown={onKeyDown}
+        {...attaching.handlers}
+      >
+        <div className="field">
+          <label htmlFor={`${id}title`} className="field__label">
+            {words.title}
+          </label>
+          <input
+            ref={titleBox}
+            id={`${id}title`}
+            className="field__input"
+            type="text"
+            required
+            readOnly={locked}
+            value={title}
+            onChange={(event) => edit({ title: event.currentTarget.value })}
+          />
+        </div>
+        <MessageField
+          id={`${id}message`}
+          ref={editor}
+          message={message}
+          version={draft.version}
+          locked={locked}
+          onChange={(html) => edit({ message: html })}
+          onSubmit={submit}
+          onFiles={attaching.take}
+        />
+        <AttachFiles
+          id={`${id}file`}
+          files={draft.state.files}
+          selection={attaching.selection}
+          locked={locked}
+          onFiles={attaching.take}
+          onRemove={remove}
+          onReplaced={(file) => draft.detach(file.id)}
+        />
+        {attaching.dropping && <p className="topic-form__drop">{words.drop}</p>}
+        <FormFoot
+          draft={draft}
+          groupId={group.groupId}
+          posting={posting}
+          onClear={clear}
+          onUndo={undo}
+          onRetry={submit}
+        />
+      </form>
+      {/* Posted in another tab meanwhile, it is gone: there is nothing to post again. */}
+      {posting.asked && title.trim() !== '' && (
+        <AskDialog found={posting.asked.found} onPostAgain={() => post(false)} onCancel={posting.dismiss} />
+      )}
+    </>
+  );
+}
+
+interface AskDialogProps {
+  /** A topic of that title; absent when nobody can tell whether there is one. */
+  readonly found: TopicRow | undefined;
+  readonly onPostAgain: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A former attempt may have arrived: nothing is posted a second time without asking. */
+function AskDialog({ found, onPostAgain, onCancel }: AskDialogProps) {
+  const words = useWords(topicFormWords);
+  const { cancel } = useWords(actionWords);
+
+  return (
+    <Dialog title={found ? words.found : words.unclear} onCancel={onCancel}>
+      {found?.topicId !== undefined && (
+        <p>
+          <SmartLink link={{ kind: 'internal', path: ownRoutes.topic(found.topicId) }}>{found.title}</SmartLink>
+        </p>
+      )}
+      {!found && <p>{words.unclearHint}</p>}
+      <p className="dialog__actions">
+        <button type="button" className="button button--primary" onClick={onPostAgain}>
+          {words.postAgain}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {cancel}
+        </button>
+      </p>
+    </Dialog>
   );
 }

@@ -1,8 +1,122 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { topicDraft, type TopicText } from '../../../application/drafts/draft-kinds.ts';
 import type { DraftSnapshot, DraftState, OpenDraft } from '../../../application/drafts/open-draft.ts';
+import { SendTopic } from '../../../application/groups/send-topic.ts';
+import type { SendingOutcome, SendingState, TopicSending } from '../../../application/groups/topic-sending.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import type { TopicPost } from '../../../application/ports/workgroups.ts';
+import type { TopicRow } from '../../../domain/groups/topic.ts';
+import type { Workgroup } from '../../../domain/groups/workgroup.ts';
+import { shownName } from '../../../domain/shared/texts.ts';
+import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import type { TopicFormValues } from './topic-form-props.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { useHeldWork } from '../../components/forms/draft-versions.tsx';
+import { topicFormWords } from './topic-form-words.ts';
+
+/** What the form says of what happened last. */
+interface Notice {
+  /** Empty for nothing. */
+  readonly text: string;
+  readonly offersRetry?: boolean;
+}
+
+export const silence: Notice = { text: '' };
+
+export interface Posting {
+  readonly sending: TopicSending;
+  /** Absent while nothing is being sent. */
+  readonly state: SendingState | undefined;
+  readonly notice: Notice;
+  readonly say: (notice: Notice) => void;
+  /** The question whether to post again what may be there, with the topic that was found. */
+  readonly asked: { readonly found: TopicRow | undefined } | undefined;
+  /** @param perhapsPosted see `PostTopic`. */
+  readonly post: (topic: Omit<TopicPost, 'files'>, perhapsPosted: boolean) => void;
+  /** The answer is no. */
+  readonly dismiss: () => void;
+}
+
+interface PostingListener {
+  readonly onPosted: (topicId: number | undefined) => void;
+  /** Nothing was posted: this file cannot be read. */
+  readonly onUnreadable: (fileId: string) => void;
+}
+
+/** Posts a draft, and knows what there is to say about it. */
+export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable }: PostingListener): Posting {
+  const words = useWords(topicFormWords);
+  const { notices } = useService(PortalSettings);
+  const [notice, say] = useState(silence);
+  const [asked, setAsked] = useState<Posting['asked']>();
+  const { sending, state } = useTopicSending(draft, ended);
+
+  function ended(outcome: SendingOutcome) {
+    switch (outcome.kind) {
+      case 'posted':
+        say({ text: words.posted });
+        onPosted(outcome.topicId);
+        break;
+      case 'failed': {
+        // Silent, unless the settings want help (specification, section 8).
+        if (notices === 'specified') break;
+        const doubt = outcome.perhapsPosted ? ` ${words.perhapsPosted}` : '';
+        say({ text: `${words.failed} ${words.failedBecause[outcome.reason]}${doubt}`, offersRetry: true });
+        break;
+      }
+      case 'cancelled':
+        say({ text: words.cancelled });
+        break;
+      case 'busy':
+        say({ text: words.beingSent });
+        break;
+      case 'unreadable':
+        say({ text: words.fileUnreadable(shownName(outcome.file.name) || words.unnamedFile) });
+        onUnreadable(outcome.file.id);
+        break;
+      case 'ask':
+        setAsked({ found: outcome.found });
+        break;
+      // Whoever shows the form sees that nobody is logged in any more, and offers the login.
+      case 'session-gone':
+        break;
+    }
+  }
+
+  return {
+    sending,
+    state,
+    notice,
+    say,
+    asked,
+    post(topic, perhapsPosted) {
+      say(silence);
+      setAsked(undefined);
+      void sending.start(topic, perhapsPosted);
+    },
+    dismiss: () => setAsked(undefined),
+  };
+}
+
+/** The sending of a draft, with its present state. `onEnded` hears how each ended, also one that a former form began. */
+function useTopicSending(
+  draft: OpenDraft<TopicText>,
+  onEnded: (outcome: SendingOutcome) => void,
+): { readonly sending: TopicSending; readonly state: SendingState | undefined } {
+  const sending = useService(SendTopic).of(draft);
+  const state = useStream(sending.state$);
+  useHeldWork(useMemo(() => ({ isSafe: () => sending.state$.value === undefined }), [sending]));
+  const ended = useEffectEvent(onEnded);
+  useEffect(() => {
+    const subscription = sending.outcome$.subscribe((outcome) => {
+      ended(outcome);
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [sending]);
+  return { sending, state };
+}
 
 /** The draft as the form has it. */
 export interface TopicDraft {
@@ -89,4 +203,27 @@ export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormVal
       }),
     renew,
   };
+}
+
+/** What a form begins with instead of being empty (specification, section 2: initial values). */
+export interface TopicFormValues {
+  readonly group_id?: number | undefined;
+  readonly title?: string | undefined;
+  /** HTML, not yet sanitised. */
+  readonly message?: string | undefined;
+  /** The group's `uuid.value`. */
+  readonly group?: string | undefined;
+}
+
+/** What the parent hears when a topic has been posted (specification, section 4). */
+export interface TopicPosted {
+  /** If the answer had it; without it the parent reads its list of topics anew. */
+  readonly topicId: number | undefined;
+}
+
+export interface TopicFormProps {
+  /** The group passed in: one with an id. */
+  readonly group: Pick<Workgroup, 'uuid' | 'title'> & { readonly groupId: number };
+  readonly initial?: TopicFormValues | undefined;
+  readonly onPosted: (event: TopicPosted) => void;
 }

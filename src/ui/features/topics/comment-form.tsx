@@ -1,13 +1,15 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { commentDraft, recordValue, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
+import { PostComment, type PostCommentOutcome } from '../../../application/groups/post-comment.ts';
+import { textToHtml } from '../../../domain/groups/message-html.ts';
+import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
-import { DraftVersions } from '../../writing/draft-versions.tsx';
-import { FailureNotice } from '../../writing/failure-notice.tsx';
+import { DraftVersions, useHeldWork } from '../../components/forms/draft-versions.tsx';
+import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { topicWords } from './topic-words.ts';
-import { usePostComment } from './use-post-comment.ts';
 
 export interface CommentFormProps {
   readonly topicId: number;
@@ -100,4 +102,45 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
       />
     </form>
   );
+}
+
+interface CommentPosting {
+  /** Also when a former form has sent it. */
+  readonly running: boolean;
+  /** How the last attempt has gone; absent before there was one, and while another is under way. */
+  readonly outcome: PostCommentOutcome | undefined;
+  readonly post: () => Promise<void>;
+}
+
+/** Posts what is in a draft. It stays there until it has been accepted, and is gone then, also when the form is. */
+function usePostComment(topicId: number, draft: OpenDraft<string>): CommentPosting {
+  const comments = useService(PostComment);
+  const running = useStream(comments.posting$).has(topicId);
+  const [outcome, setOutcome] = useState<PostCommentOutcome>();
+  useCommentEnded(topicId, setOutcome);
+  useHeldWork(useMemo(() => ({ isSafe: () => !comments.posting$.value.has(topicId) }), [comments, topicId]));
+
+  async function post() {
+    setOutcome(undefined);
+    const text = draft.state$.value.value;
+    const ended = await comments.post({ topicId, html: textToHtml(text) });
+    // What was written on meanwhile has not been posted.
+    if (ended?.kind === 'posted' && draft.state$.value.value === text) draft.discard('posted');
+  }
+
+  return { running, outcome, post };
+}
+
+/** Hears how the posting of each comment on a topic has gone, also of one that was sent before somebody left and came back. */
+export function useCommentEnded(topicId: number, onEnded: (outcome: PostCommentOutcome) => void): void {
+  const { ended$ } = useService(PostComment);
+  const ended = useEffectEvent(onEnded);
+  useEffect(() => {
+    const subscription = ended$.subscribe((one) => {
+      if (one.topicId === topicId) ended(one.outcome);
+    });
+    return () => {
+      subscription.unsubscribe();
+    };
+  }, [ended$, topicId]);
 }

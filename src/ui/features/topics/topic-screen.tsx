@@ -1,9 +1,303 @@
-import { parseEntityId } from '../../../domain/shared/entity-id.ts';
-import { NoSuchId } from '../../components/list/loadable-screen.tsx';
-import { TopicPlace } from './topic-place.tsx';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { failed } from '../../../application/cache/loadable.ts';
+import type { Query } from '../../../application/cache/query-cache.ts';
+import { commentDraft } from '../../../application/drafts/draft-kinds.ts';
+import { Drafts } from '../../../application/drafts/open-draft.ts';
+import { LoadTopic } from '../../../application/groups/load-topic.ts';
+import { PostComment } from '../../../application/groups/post-comment.ts';
+import { EditorUrls } from '../../../application/ports/accounts.ts';
+import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
+import type { ContentFile } from '../../../domain/content/page.ts';
+import { htmlToText } from '../../../domain/groups/message-html.ts';
+import { isSameComment, type Topic, type TopicComment } from '../../../domain/groups/topic.ts';
+import { formatPage, type List, withParameters } from '../../../domain/lists/list.ts';
+import { parseEntityId } from '../../../domain/shared/texts.ts';
+import { ownRoutes, type OwnScreenProps } from '../../app/own-routes.ts';
+import { Screen, SharePart } from '../../app/screen.tsx';
+import { EditIcons } from '../../components/edit-icons.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { DateText } from '../../components/list/date-text.tsx';
+import { FileLine } from '../../components/list/file-line.tsx';
+import { ListHeading } from '../../components/list/list-heading.tsx';
+import { Portion } from '../../components/list/load-more.tsx';
+import { LoadableScreen, NoSuchId } from '../../components/list/loadable-screen.tsx';
+import { PagedRows, usePageOf } from '../../components/list/paged-rows.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useAudience } from '../../di/use-audience.ts';
+import { useQuery, useStream } from '../../di/use-stream.ts';
+import { SafeHtml } from '../../html/safe-html.tsx';
+import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { LoggedOut, LoginLink, useCutOff } from '../../components/forms/members-only.tsx';
+import { heldDraft, useHeldWork } from '../../components/forms/draft-versions.tsx';
+import { WritingBoundary } from '../../components/forms/form-error-boundary.tsx';
+import { CommentForm, useCommentEnded } from './comment-form.tsx';
+import { topicWords } from './topic-words.ts';
+import './topic.css';
+
+const none: readonly TopicComment[] = [];
+
+/**
+ * Comments that were posted here, to be shown on this page as long as its answer does not have them: at the end of the last
+ * page at once, until an answer has them. Those that await approval are in none.
+ */
+function usePostedComments(topicId: number, reading: Query<List<TopicComment>>, page: number): readonly TopicComment[] {
+  const comments = useService(PostComment);
+  const posted = useStream(comments.posted$).get(topicId) ?? none;
+  const state = useStream(reading.state$);
+  const list = state.status === 'ready' ? state.value : undefined;
+  const lastPage = list && Math.max((list.pager?.totalPages ?? 1) - 1, 0);
+  // From where on each is shown: where the list ended when it was posted, even when that page turns out to be full.
+  const [places, setPlaces] = useState<ReadonlyMap<TopicComment, number>>(new Map());
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  useEffect(() => {
+    if (list) comments.listed(topicId, list.rows);
+  }, [comments, topicId, list]);
+
+  useCommentEnded(topicId, (outcome) => {
+    if (outcome.kind !== 'posted') return;
+    const { comment } = outcome;
+    if (comment && lastPage !== undefined) setPlaces((former) => new Map(former).set(comment, lastPage));
+    if (lastPage !== undefined && page < lastPage) {
+      void navigate({ search: withParameters(search, { comments: formatPage(lastPage) }) });
+    } else void reading.refresh();
+  });
+
+  return posted.filter((comment) => page >= (places.get(comment) ?? lastPage ?? Infinity));
+}
+
+const bare = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
+
+/**
+ * The subject of a comment, if somebody has thought of one: the content system makes one of the beginning of the text where
+ * nobody has, and repeating that says nothing. Empty when there is none.
+ */
+function ownSubject({ subject, html }: Pick<TopicComment, 'subject' | 'html'>): string {
+  const beginning = bare(subject.replace(/\s*(…|\.{3})$/, ''));
+  return bare(htmlToText(html)).startsWith(beginning) ? '' : subject;
+}
+
+/** What somebody has said about a topic. */
+function CommentEntry({ comment }: { comment: TopicComment }) {
+  const words = useWords(topicWords);
+  const { html, awaitsApproval } = comment;
+  const mark = useLanguageMark()(comment.language);
+  const subject = ownSubject(comment);
+  return (
+    <article className="comment">
+      <Signature of={comment} />
+      {subject !== '' && (
+        <Heading level={3} className="comment__subject" {...mark}>
+          {subject}
+        </Heading>
+      )}
+      {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
+      {awaitsApproval && <p className="note">{words.awaitsApproval}</p>}
+    </article>
+  );
+}
+
+interface CommentListProps {
+  readonly topicId: number;
+  readonly page: number;
+  /** Of that page. */
+  readonly reading: Query<List<TopicComment>>;
+}
+
+/** What was said about a topic, the oldest first, with what was posted here; hidden where it is closed to visitors. */
+function CommentList({ topicId, page, reading }: CommentListProps) {
+  const words = useWords(topicWords);
+  const state = useStream(reading.state$);
+  const audience = useAudience();
+  // The way to the login stands below.
+  const isClosed = audience === 'visitor' && state.status === 'failed' && isAccessDenied(state.reason);
+  const posted = usePostedComments(topicId, reading, page);
+  return (
+    <section aria-label={words.comments} className="comments" hidden={isClosed}>
+      <ListHeading level={2} title={words.comments} />
+      <PagedRows
+        parameter="comments"
+        page={page}
+        reading={reading}
+        title={words.comments}
+        what={words.theComments}
+        count={words.commentCount}
+        emptyText={words.noComments}
+        hasMore={posted.length > 0}
+      >
+        {(rows) => (
+          <Portion name="comments" rows={[...rows, ...without(rows, posted)]} className="comments__list">
+            {(comment) => <CommentEntry comment={comment} />}
+          </Portion>
+        )}
+      </PagedRows>
+    </section>
+  );
+}
+
+function without(rows: readonly TopicComment[], comments: readonly TopicComment[]): readonly TopicComment[] {
+  return comments.filter((comment) => !rows.some((row) => isSameComment(row, comment)));
+}
+
+interface TopicCommentsProps {
+  readonly topicId: number;
+  /** Whether the topic itself is shown: without it there are no comments, but perhaps a login. */
+  readonly isReadable: boolean;
+}
+
+/** What was said about a topic, and the form to say more; absent where the settings name no such list. */
+function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
+  const words = useWords(topicWords);
+  const { userId } = useStream(useService(SessionState).access$);
+  const audience = useAudience();
+  const draft = useService(Drafts).open(commentDraft, String(topicId));
+  const { value: text } = useStream(draft.state$);
+  useHeldWork(useMemo(() => heldDraft(draft), [draft]));
+  const { cutOff, goOn } = useCutOff(text === '' ? undefined : 'writing');
+  const page = usePageOf('comments');
+  const reading = useService(LoadTopic).comments(topicId, page);
+  const place = useRef<HTMLDivElement>(null);
+  if (reading === undefined) return null;
+
+  function proceed() {
+    goOn();
+    place.current?.focus();
+  }
+
+  return (
+    <>
+      {isReadable && <CommentList topicId={topicId} page={page} reading={reading} />}
+      <div ref={place} tabIndex={-1} className="comments__place">
+        {cutOff && <LoggedOut wasWriting onSignedIn={proceed} />}
+        {isReadable && !cutOff && userId !== 0 && (
+          <WritingBoundary key={userId} draft={draft} textOf={asItIs} fileName={`comment-${topicId}.txt`}>
+            <CommentForm topicId={topicId} draft={draft} />
+          </WritingBoundary>
+        )}
+        {isReadable && !cutOff && audience === 'visitor' && <LoginLink>{words.loginToComment}</LoginLink>}
+      </div>
+    </>
+  );
+}
+
+const asItIs = (text: string): string => text;
+
+/** `/group_topics/single/:id` (specification, section 2). */
+export function OwnScreen({ route: { id } }: OwnScreenProps) {
+  return <TopicScreen id={id} />;
+}
 
 /** One topic (specification, section 2: `/group_topics/single/:id`). @param id as it stands in the address. */
-export function TopicScreen({ id }: { id: string }) {
+function TopicScreen({ id }: { id: string }) {
   const topicId = parseEntityId(id);
   return topicId === undefined ? <NoSuchId id={id} /> : <TopicPlace key={topicId} topicId={topicId} />;
+}
+
+/**
+ * One topic, and what was said about it. The place for comments stays while the topic is read anew, as it is when somebody's
+ * session has ended: there they find the login, and then what they have written.
+ */
+function TopicPlace({ topicId }: { topicId: number }) {
+  const reading = useService(LoadTopic).topic(topicId);
+  const state = useQuery(reading);
+  const audience = useAudience();
+  const { closedOrMissing } = useWords(topicWords);
+  // Views answer visitors without rows for what is closed to them: a topic that is not found may be one for members.
+  const isClosed = audience !== 'person' && state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
+  return (
+    <>
+      <LoadableScreen
+        state={isClosed ? failed(RemoteErrorKind.unauthorised) : state}
+        refresh={reading.refresh}
+        closedText={isClosed ? closedOrMissing : undefined}
+      >
+        {(topic, note) => <TopicView topic={topic} topicId={topicId} note={note} />}
+      </LoadableScreen>
+      <TopicComments topicId={topicId} isReadable={state.status === 'ready'} />
+    </>
+  );
+}
+
+interface TopicViewProps {
+  readonly topic: Topic;
+  /** As the address has it. */
+  readonly topicId: number;
+  readonly note: ReactNode;
+}
+
+/** A topic: who has written it and when, the message, its files, and the way back to its group. */
+function TopicView({ topic, topicId, note }: TopicViewProps) {
+  const words = useWords(topicWords);
+  const editorUrls = useService(EditorUrls);
+  const { language, html, files, group } = topic;
+  const mark = useLanguageMark()(language);
+  const title = topic.title || words.untitled;
+  return (
+    <Screen
+      title={title}
+      language={topic.title === '' ? undefined : language}
+      eyebrow={group && <GroupName group={group} />}
+    >
+      {note}
+      <div className="topic__head">
+        <Signature of={topic} />
+        <EditIcons urls={editorUrls.ofNode(topicId)} name={title} kind={words.kind} />
+      </div>
+      {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
+      {files.length > 0 && <TopicFiles files={files} />}
+      <p className="topic__permalink note">
+        <InnerLink to={ownRoutes.topic(topicId)}>{words.permalink}</InnerLink>
+      </p>
+      <SharePart title={title} />
+    </Screen>
+  );
+}
+
+function GroupName({ group: { groupId, title } }: { group: NonNullable<Topic['group']> }) {
+  const words = useWords(topicWords);
+  const name = title || words.untitledGroup;
+  return groupId === undefined ? name : <InnerLink to={ownRoutes.group(groupId)}>{name}</InnerLink>;
+}
+
+/** What is attached to a topic. */
+function TopicFiles({ files }: { files: readonly ContentFile[] }) {
+  const words = useWords(topicWords);
+  return (
+    <section aria-label={words.files} className="topic__files">
+      <ListHeading level={2} title={words.files} />
+      <ul>
+        {files.map((file, index) => (
+          // One file may be attached twice.
+          <li key={`${file.name} ${index}`} className="topic__file">
+            <FileLine file={file} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface SignatureProps {
+  readonly of: Pick<Topic, 'author' | 'date' | 'dateText'>;
+}
+
+/** Who has written something, and when; as much of it as is known. */
+function Signature({ of: { author, date, dateText } }: SignatureProps) {
+  const words = useWords(topicWords);
+  const hasDate = date !== undefined || dateText !== '';
+  if (author === '' && !hasDate) return null;
+  return (
+    <p className="signature">
+      {author !== '' && <bdi className="signature__author">{words.by(author)}</bdi>}{' '}
+      {hasDate && (
+        <span className="caps">
+          <DateText date={date} text={dateText} />
+        </span>
+      )}
+    </p>
+  );
 }

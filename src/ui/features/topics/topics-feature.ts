@@ -1,1 +1,1 @@
-export { OwnScreen } from './own-screen.tsx';
+export { OwnScreen } from './topic-screen.tsx';

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { shownName } from '../../../domain/shared/shown-name.ts';
+import { shownName } from '../../../domain/shared/texts.ts';
 import type { OwnScreenProps } from '../../app/own-routes.ts';
 import { Screen } from '../../app/screen.tsx';
-import { InnerLink } from '../../components/inner-link.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
 import { useAudience } from '../../di/use-audience.ts';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DraftStore } from '../../../../src/application/ports/draft-store.ts';
+import { DraftStore } from '../../../../src/application/ports/drafts.ts';
 import { proposalAddress } from '../../../../src/application/proposals/proposal-copy.ts';
-import type { ProposalKind } from '../../../../src/domain/proposals/proposal-kind.ts';
+import type { ProposalKind } from '../../../../src/domain/proposals/form-definition.ts';
 import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
 import { commentDraft, topicDraft } from '../../../../src/application/drafts/draft-kinds.ts';
 import { screening } from '../../../fixtures/screening.ts';
@@ -11,7 +11,7 @@ import { testSettings } from '../../../support/test-settings.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 import { arrivalAt } from '../portal.ts';
 import { part, setUpMember } from './member-portal.tsx';
-import * as draftVersionsFeature from '../../../../src/ui/writing/draft-versions-feature.ts';
+import * as draftVersionsFeature from '../../../../src/ui/components/forms/draft-versions-feature.ts';
 
 /** Ada's account, with her drafts: a topic in each of two groups, and a comment. */
 async function setUp() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarFileName } from '../../../../src/ui/features/calendar/calendar-file-name.ts';
+import { calendarFileName } from '../../../../src/ui/features/calendar/calendar-file.ts';
 
 describe('the name of a calendar file', () => {
   it.each([

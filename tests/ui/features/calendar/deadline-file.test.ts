@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deadlineInstant } from '../../../../src/domain/proposals/deadline.ts';
-import { deadlineFile, type CalendarDeadline } from '../../../../src/ui/features/calendar/deadline-file.ts';
+import { deadlineInstant } from '../../../../src/domain/proposals/events.ts';
+import { deadlineFile, type CalendarDeadline } from '../../../../src/ui/features/calendar/calendar-file.ts';
 
 const deadline = (given: Partial<CalendarDeadline> = {}): CalendarDeadline => ({
   title: 'Deadline: Media in Łódź',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { DraftStore } from '../../../../src/application/ports/draft-store.ts';
+import { DraftStore } from '../../../../src/application/ports/drafts.ts';
 import { proposalAddress } from '../../../../src/application/proposals/proposal-copy.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import type { TestOptions } from '../../../support/test-container.ts';

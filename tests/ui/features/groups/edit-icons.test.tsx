@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { Role } from '../../../../src/domain/session/roles.ts';
+import { Role } from '../../../../src/domain/session/session.ts';
 import { main, setUpGroups } from './group-portal.tsx';
 
 describe('the editors’ icons', () => {

@@ -4,8 +4,7 @@ import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts'
 import type { ScreenBinding } from '../../../../src/application/ports/portal-settings.ts';
 import { LoadAccount } from '../../../../src/application/session/load-account.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
-import { GroupRole } from '../../../../src/domain/groups/group-standing.ts';
-import type { GroupUser } from '../../../../src/domain/groups/workgroup.ts';
+import { GroupRole, type GroupUser } from '../../../../src/domain/groups/workgroup.ts';
 import type { FakePerson } from '../../../fakes/fake-content-system.ts';
 import { settle } from '../../../support/settle.ts';
 import type { TestOptions } from '../../../support/test-container.ts';

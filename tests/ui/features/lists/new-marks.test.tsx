@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { Visits } from '../../../../src/application/session/last-visit.ts';
 import { lastVisitKey } from '../../../../src/application/storage/storage-keys.ts';
-import type { Conference } from '../../../../src/domain/lists/conference.ts';
+import type { Conference } from '../../../../src/domain/lists/conferences.ts';
 import { fakeConference } from '../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../support/content-dates.ts';
 import { TestBrowser } from '../../../support/test-container.ts';

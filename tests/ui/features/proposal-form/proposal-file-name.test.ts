@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proposalFileName } from '../../../../src/ui/features/proposal-form/proposal-file-name.ts';
+import { proposalFileName } from '../../../../src/ui/features/proposals/form/proposal-versions.tsx';
 
 describe('the name of a file', () => {
   it.each([

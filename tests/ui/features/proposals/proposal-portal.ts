@@ -1,6 +1,6 @@
 import { beforeAll } from 'vitest';
 import type { ScreenBinding } from '../../../../src/application/ports/portal-settings.ts';
-import type { EventDates } from '../../../../src/domain/proposals/event-settings.ts';
+import type { EventDates } from '../../../../src/domain/proposals/events.ts';
 import type { FakePerson } from '../../../fakes/fake-content-system.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 import { testSettings } from '../../../support/test-settings.ts';

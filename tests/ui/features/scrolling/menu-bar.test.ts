@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followMenuBar } from '../../../../src/ui/features/scrolling/menu-bar.ts';
+import { followMenuBar } from '../../../../src/ui/features/scrolling/scrolling.tsx';
 import { FakeResizeObserver } from '../../../support/fake-resize-observer.ts';
 
 /* What jsdom can show: it has no layout, so the header's measures are given. Everything else is in tests/e2e. */

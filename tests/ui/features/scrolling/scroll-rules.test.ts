@@ -5,7 +5,7 @@ import {
   menuBarAfter,
   type HeaderMeasures,
   type MenuBar,
-} from '../../../../src/ui/features/scrolling/scroll-rules.ts';
+} from '../../../../src/ui/features/scrolling/scrolling.tsx';
 
 /** A header of 200 px: the menu below the name, as on a desktop, or the bar above it, as on a smartphone. */
 const desktop: HeaderMeasures = { headerHeight: 200, barTop: 143, barHeight: 57 };

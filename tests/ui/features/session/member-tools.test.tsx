@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { ContentTokens } from '../../../../src/application/ports/login-desk.ts';
+import type { ContentTokens } from '../../../../src/application/ports/accounts.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
 import { SignOut } from '../../../../src/application/session/sign-out.ts';
 import { OverlayProvider } from '../../../../src/ui/components/overlay.tsx';

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../../../../src/ui/features/account/account-feature.ts'),
     import('../../../../src/ui/features/groups/groups-feature.ts'),
-    import('../../../../src/ui/features/proposal-form/proposal-form-feature.ts'),
+    import('../../../../src/ui/features/proposals/form/proposal-form-feature.ts'),
     import('../../../../src/ui/features/proposals/proposals-feature.ts'),
     import('../../../../src/ui/features/trouble/trouble-feature.ts'),
     import('../../../../src/ui/features/session/session-feature.ts'),

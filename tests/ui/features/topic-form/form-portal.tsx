@@ -8,7 +8,7 @@ import { SessionState } from '../../../../src/application/session/session-state.
 import { AppProviders } from '../../../../src/ui/app/app.tsx';
 import type { FeatureLoader, FeatureName, Features } from '../../../../src/ui/di/feature-loader.tsx';
 import type { RichTextEditorProps } from '../../../../src/ui/editor/rich-text-editor.tsx';
-import type { TopicFormValues, TopicPosted } from '../../../../src/ui/features/topic-form/topic-form-props.ts';
+import type { TopicFormValues, TopicPosted } from '../../../../src/ui/features/topic-form/use-topic-draft.ts';
 import { TopicForm } from '../../../../src/ui/features/topic-form/topic-form.tsx';
 import { HtmlProvider } from '../../../../src/ui/html/html-provider.tsx';
 import { settle } from '../../../support/settle.ts';

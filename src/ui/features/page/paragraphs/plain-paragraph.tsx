@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ParagraphContent } from '../../../../domain/content/page.ts';
-import { shownName } from '../../../../domain/shared/shown-name.ts';
+import { shownName } from '../../../../domain/shared/texts.ts';
+import { QuietPart } from '../../../app/feature-part.tsx';
 import { Heading } from '../../../components/heading.tsx';
 import { PartSkeleton } from '../../../components/skeleton.tsx';
 import { SmartLink } from '../../../components/smart-link.tsx';
+import type { Features } from '../../../di/feature-loader.tsx';
 import { SafeHtml } from '../../../html/safe-html.tsx';
-import { useLanguageMark, type LanguageMark } from '../../../i18n/messages-provider.tsx';
-import { ListPart } from '../list-part.tsx';
+import { type LanguageMark, useLanguageMark } from '../../../i18n/messages-provider.tsx';
 import type { ParagraphProps } from '../paragraph-kind.ts';
-import '../paragraph-view.css';
+import './paragraph-view.css';
 
 export interface PlainParagraphProps extends ParagraphProps {
   /** Whether its title stands on its pictures, and not above everything. */
@@ -108,4 +109,17 @@ export function PlainParagraph({
       )}
     </div>
   );
+}
+
+interface ListPartProps {
+  /** What stands there until the feature has arrived. */
+  readonly waiting: ReactNode;
+  /** What waits says enough: it stays, too, when the feature is missing. */
+  readonly isExtra?: boolean;
+  readonly children: (lists: Features['lists']) => ReactNode;
+}
+
+/** Something of the lists feature on a page. The page stands without it. */
+export function ListPart(props: ListPartProps) {
+  return <QuietPart name="lists" {...props} />;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Conference } from '../../../../../src/domain/lists/conference.ts';
+import type { Conference } from '../../../../../src/domain/lists/conferences.ts';
 import { fakeConference } from '../../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../../support/content-dates.ts';
 import { main, setUpLists } from '../list-portal.tsx';

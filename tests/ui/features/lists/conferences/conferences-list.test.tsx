@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { LoadConferences } from '../../../../../src/application/lists/load-lists.ts';
 import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../../src/application/storage/language-preference.ts';
-import type { Conference } from '../../../../../src/domain/lists/conference.ts';
+import type { Conference } from '../../../../../src/domain/lists/conferences.ts';
 import { fakeConference } from '../../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../../support/content-dates.ts';
 import { testSettings } from '../../../../support/test-settings.ts';

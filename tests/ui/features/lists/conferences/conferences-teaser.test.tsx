@@ -2,7 +2,7 @@
 import { within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
-import type { Conference } from '../../../../../src/domain/lists/conference.ts';
+import type { Conference } from '../../../../../src/domain/lists/conferences.ts';
 import { fakeConference } from '../../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../../support/content-dates.ts';
 import type { TestOptions } from '../../../../support/test-container.ts';

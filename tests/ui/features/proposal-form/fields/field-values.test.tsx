@@ -3,7 +3,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FormValues } from '../../../../../src/domain/proposals/form-values.ts';
-import { fieldId } from '../../../../../src/ui/features/proposal-form/fields/field-id.ts';
+import { fieldId } from '../../../../../src/ui/features/proposals/fields/fields-context.ts';
 import { showFields } from './fields-form.tsx';
 
 /*

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formDefinition } from '../../../../../src/domain/proposals/default-forms.ts';
-import type { FieldDefinition } from '../../../../../src/domain/proposals/form-definition.ts';
-import { defaultKinds } from '../../../../../src/domain/proposals/proposal-kind.ts';
-import { entryName } from '../../../../../src/ui/features/proposal-form/fields/entry-name.ts';
-import { fieldAt } from '../../../../../src/ui/features/proposal-form/fields/field-at.ts';
-import { fieldWords } from '../../../../../src/ui/features/proposal-form/fields/field-words.ts';
+import { defaultKinds, type FieldDefinition } from '../../../../../src/domain/proposals/form-definition.ts';
+import { entryName } from '../../../../../src/ui/features/proposals/fields/use-field-name.ts';
+import { fieldAt } from '../../../../../src/ui/features/proposals/form/use-shortcoming-text.ts';
+import { fieldWords } from '../../../../../src/ui/features/proposals/fields/field-words.ts';
 import { messages as german } from '../../../../../src/ui/i18n/de.ts';
 import { messages as spanish } from '../../../../../src/ui/i18n/es.ts';
 import { messages as french } from '../../../../../src/ui/i18n/fr.ts';

@@ -3,19 +3,17 @@ import { userEvent } from '@testing-library/user-event';
 import { createRef, memo, useMemo, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { formDefinition } from '../../../../../src/domain/proposals/default-forms.ts';
-import type { FieldChanges } from '../../../../../src/domain/proposals/form-definition.ts';
-import { readForm } from '../../../../../src/domain/proposals/form-reading.ts';
-import type { FieldPath, FormValues } from '../../../../../src/domain/proposals/form-values.ts';
+import type { FieldChanges, ProposalKind } from '../../../../../src/domain/proposals/form-definition.ts';
+import { type FieldPath, type FormValues, readForm } from '../../../../../src/domain/proposals/form-values.ts';
 import { shortcomingsOf } from '../../../../../src/domain/proposals/shortcomings.ts';
-import type { ProposalKind } from '../../../../../src/domain/proposals/proposal-kind.ts';
 import { FeatureLoaderProvider } from '../../../../../src/ui/di/feature-loader.tsx';
 import {
   ProposalFields,
   type ProposalFieldsHandle,
   type ProposalFieldsProps,
-} from '../../../../../src/ui/features/proposal-form/fields/proposal-fields.tsx';
-import type { FormSource } from '../../../../../src/ui/features/proposal-form/fields/fields-context.ts';
-import * as pastePeople from '../../../../../src/ui/features/proposal-form/paste-people-feature.ts';
+} from '../../../../../src/ui/features/proposals/fields/proposal-fields.tsx';
+import type { FormSource } from '../../../../../src/ui/features/proposals/fields/fields-context.ts';
+import * as pastePeople from '../../../../../src/ui/features/proposals/form/paste-people-feature.ts';
 import { FakeFeatureLoader } from '../../../../support/fake-feature-loader.ts';
 import { installFakeDialogs } from '../../../../support/fake-dialogs.ts';
 import { testSettings } from '../../../../support/test-settings.ts';

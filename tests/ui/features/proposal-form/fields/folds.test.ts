@@ -6,7 +6,7 @@ import {
   afterRemove,
   entriesOn,
   foldsAfter,
-} from '../../../../../src/ui/features/proposal-form/fields/folds.ts';
+} from '../../../../../src/ui/features/proposals/fields/fields-context.ts';
 
 const numbers = fc.record({ count: fc.integer({ min: 1, max: 6 }), one: fc.nat(5), other: fc.nat(5) });
 const places = (count: number) => Array.from({ length: count }, (_, index) => index);

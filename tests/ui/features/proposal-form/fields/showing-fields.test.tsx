@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shortcomingsOf } from '../../../../../src/domain/proposals/shortcomings.ts';
-import { fieldId } from '../../../../../src/ui/features/proposal-form/fields/field-id.ts';
+import { fieldId } from '../../../../../src/ui/features/proposals/fields/fields-context.ts';
 import { box, button, focused, giorgos, group, maja, showFields, tick } from './fields-form.tsx';
 
 describe('a field that is asked for', () => {

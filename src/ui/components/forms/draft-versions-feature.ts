@@ -1,0 +1,2 @@
+export { VersionList } from './versions-dialog.tsx';
+export { VersionsDialog } from './versions-dialog.tsx';

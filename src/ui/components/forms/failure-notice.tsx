@@ -1,0 +1,46 @@
+import { useRef } from 'react';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { failureWords } from './forms-words.ts';
+
+export interface FailureNoticeProps {
+  /** What has not been done, as a sentence. */
+  readonly what: string;
+  /** Absent when nothing has failed. */
+  readonly reason: RemoteErrorKind | undefined;
+  readonly onRetry: () => void;
+}
+
+/**
+ * Names a failure that is silent otherwise, and offers to try again: only where the settings want it (product, "Failures are
+ * silent").
+ */
+export function FailureNotice({ what, reason, onRetry }: FailureNoticeProps) {
+  const { notices } = useService(PortalSettings);
+  const because = useWords(failureWords);
+  const { retry } = useMessages().state;
+  const frame = useRef<HTMLDivElement>(null);
+  if (notices === 'specified') return null;
+  return (
+    <div ref={frame} role="status" tabIndex={-1}>
+      {reason !== undefined && (
+        <p className="note">
+          {what} {because[reason]}{' '}
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => {
+              // The button is about to go.
+              frame.current?.focus();
+              onRetry();
+            }}
+          >
+            {retry}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { DraftFile, OpenDraft } from '../../../application/drafts/open-draft.ts';
+import { shownName } from '../../../domain/shared/texts.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { brokenWritingWords } from './forms-words.ts';
+import { KeptText } from './saved-text.tsx';
+import './broken-writing.css';
+
+interface WritingBoundaryProps<Value> extends Omit<BrokenWritingProps<Value>, 'onRetry'> {
+  readonly children: ReactNode;
+}
+
+/** Keeps an error in a form from taking along what was written into it. */
+export function WritingBoundary<Value>({ children, ...kept }: WritingBoundaryProps<Value>) {
+  const frame = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <ErrorBoundary
+        fallback={(_, retry) => (
+          <BrokenWriting
+            {...kept}
+            onRetry={() => {
+              // The button is about to go.
+              frame.current?.focus();
+              retry();
+            }}
+          />
+        )}
+      >
+        {children}
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+interface BrokenWritingProps<Value> {
+  readonly draft: OpenDraft<Value>;
+  /** What can be taken along of it, without its formatting. */
+  readonly textOf: (value: Value) => string;
+  readonly fileName: string;
+  readonly onRetry: () => void;
+}
+
+/**
+ * In the place of a form that could not be shown: what was written into it, as its draft has it, since what the form had is
+ * gone. It shows no numbers and no dates, which may be what the form has stumbled over.
+ */
+function BrokenWriting<Value>({ draft, textOf, fileName, onRetry }: BrokenWritingProps<Value>) {
+  const words = useWords(brokenWritingWords);
+  const { value, files, kept } = useStream(draft.state$);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const text = anyTextOf(value, textOf);
+  const isNothing = text === '' && files.length === 0;
+
+  useEffect(() => {
+    // What had the focus is gone with the form.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, []);
+
+  return (
+    <section className="broken-writing">
+      <h2 ref={heading} tabIndex={-1} className="broken-writing__title">
+        {words.title}
+      </h2>
+      <p role="alert">
+        {isNothing ? words.nothing : words.here} {kept === 'kept' && words.kept}
+        {kept === 'refused' && words.notKept}
+      </p>
+      {text !== '' && <KeptText label={words.written} text={text} fileName={fileName} />}
+      {files.length > 0 && <FileNames files={files} />}
+      <p>
+        <button type="button" className="button button--primary" onClick={onRetry}>
+          {words.showAgain}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** Whatever it is that the form has stumbled over, it does not keep the text from being shown. */
+function anyTextOf<Value>(value: Value, textOf: (value: Value) => string): string {
+  try {
+    return textOf(value);
+  } catch {
+    return JSON.stringify(value);
+  }
+}
+
+function FileNames({ files }: { readonly files: readonly DraftFile[] }) {
+  const words = useWords(brokenWritingWords);
+  return (
+    <div>
+      <p className="field__label">{words.files}</p>
+      <ul aria-label={words.files}>
+        {files.map(({ id, name }) => (
+          <li key={id}>
+            <bdi>{shownName(name) || words.unnamedFile}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

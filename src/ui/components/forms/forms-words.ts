@@ -1,0 +1,64 @@
+import type { VersionReason } from '../../../application/ports/drafts.ts';
+import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { defineWords } from '../../i18n/words.ts';
+
+export const loggedOutWords = defineWords('loggedOut', {
+  title: 'You have been logged out.',
+  keptHere: 'What you have written is kept for you. Log in again to go on with it.',
+  loginToGoOn: 'Log in again to go on.',
+});
+
+export const keptTextWords = defineWords('keptText', {
+  copy: 'Copy',
+  copied: 'Copied.',
+  selected: 'The text is selected: copy it with the keyboard.',
+  download: 'Download',
+});
+
+/** Why an action failed, where the settings want that said. */
+export const failureWords = defineWords('failure', {
+  offline: 'There is no connection to the content system.',
+  unauthorised: 'You have to be logged in for that.',
+  forbidden: 'The content system does not allow it.',
+  'not-found': 'The content system does not know what this is about.',
+  conflict: 'Somebody changed something at the same time.',
+  'too-large': 'It was larger than the content system accepts.',
+  'rate-limited': 'Too many requests came from here in a short time.',
+  unavailable: 'The content system is in trouble.',
+  refused: 'The content system did not accept it.',
+  'invalid-answer': 'The answer made no sense.',
+} satisfies Record<RemoteErrorKind, string>);
+
+export const brokenWritingWords = defineWords('brokenWriting', {
+  title: 'The form could not be shown',
+  here: 'What you have written is not lost: it is here, to be copied or downloaded.',
+  /** The device has all of it. */
+  kept: 'It is kept on this device as well.',
+  notKept: 'It is not kept on this device, which has no room or no storage: copy it before you leave.',
+  nothing: 'Nothing had been written yet.',
+  written: 'What you have written',
+  files: 'Attached files, which stay with it',
+  unnamedFile: 'File without a name',
+  showAgain: 'Show the form again',
+});
+
+export const draftVersionsWords = defineWords('draftVersions', {
+  open: (count: number) => `Earlier versions (${count})`,
+  title: 'Earlier versions',
+  rule: 'Earlier versions of this text stay on this device for 30 days.',
+  /** For drafts that may have files. */
+  withoutFiles: 'Attached files are not part of them.',
+  reasons: {
+    written: 'Kept while you were writing',
+    'not-taken': 'Another text was used instead',
+    discarded: 'You cleared it',
+    posted: 'You posted or sent it',
+  } satisfies Record<VersionReason, string>,
+  untitled: 'Without a title',
+  read: 'Read, copy, download',
+  text: 'Text of this version',
+  bringBack: 'Bring back',
+  bringBackOf: (when: string) => `Bring back: ${when}`,
+  broughtBack: 'The earlier version is back. What stood there before is now an earlier version.',
+  close: 'Close',
+});

@@ -1,0 +1,63 @@
+import CopyIcon from 'lucide-react/icons/copy';
+import DownloadIcon from 'lucide-react/icons/download';
+import { useId, useRef, useState } from 'react';
+import { Clock } from '../../../application/ports/browser.ts';
+import { saveFile } from '../save-file.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { keptTextWords } from './forms-words.ts';
+import './kept-text.css';
+
+export interface KeptTextProps {
+  readonly label: string;
+  readonly text: string;
+  /** What the text is called when it has been downloaded. */
+  readonly fileName: string;
+}
+
+/** Text that somebody may want to take along before it goes: to be copied, or downloaded. */
+export function KeptText({ label, text, fileName }: KeptTextProps) {
+  const words = useWords(keptTextWords);
+  const clock = useService(Clock);
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState('');
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setSaid(words.copied);
+    } catch {
+      // The browser does not allow it, or has no clipboard for pages like this.
+      box.current?.focus();
+      box.current?.select();
+      setSaid(words.selected);
+    }
+  }
+
+  return (
+    <div className="field kept-text">
+      <label htmlFor={id} className="field__label">
+        {label}
+      </label>
+      <textarea ref={box} id={id} className="field__input" rows={8} readOnly value={text} />
+      <p className="kept-text__actions">
+        <button type="button" className="button" onClick={() => void copy()}>
+          <CopyIcon />
+          {words.copy}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveFile({ name: fileName, type: 'text/plain;charset=utf-8', text }, clock)}
+        >
+          <DownloadIcon />
+          {words.download}
+        </button>
+      </p>
+      <p role="status" className="note">
+        {said}
+      </p>
+    </div>
+  );
+}

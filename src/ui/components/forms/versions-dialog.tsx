@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react';
+import { firstWords } from '../../../application/drafts/draft-kinds.ts';
+import type { DraftVersion } from '../../../application/ports/drafts.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMomentFormat } from '../../i18n/use-format.ts';
+import type { DraftVersionsProps } from './draft-versions.tsx';
+import { KeptText } from './saved-text.tsx';
+import { Dialog } from '../dialog.tsx';
+import { draftVersionsWords } from './forms-words.ts';
+import './draft-versions.css';
+
+interface VersionsDialogProps extends DraftVersionsProps {
+  readonly versions: readonly DraftVersion[];
+  readonly onClose: () => void;
+}
+
+/** The list of earlier versions, over the form that they belong to. */
+export function VersionsDialog(props: VersionsDialogProps) {
+  const { address, versions, textOf, fileName, locked = false, onBringBack, onClose } = props;
+  const words = useWords(draftVersionsWords);
+  return (
+    <Dialog title={words.title} keepsKeys onCancel={onClose}>
+      <p className="note">
+        {words.rule} {address.kind === 'topic' && words.withoutFiles}
+      </p>
+      <VersionList
+        versions={versions}
+        readable={(version) => <KeptText label={words.text} text={textOf(version) ?? ''} fileName={fileName} />}
+        actions={(version, when) =>
+          onBringBack &&
+          textOf(version) !== undefined && (
+            <button
+              type="button"
+              className="button"
+              disabled={locked}
+              aria-label={words.bringBackOf(when)}
+              onClick={() => onBringBack(version)}
+            >
+              {words.bringBack}
+            </button>
+          )
+        }
+      />
+      <p className="dialog__actions">
+        <button type="button" className="button" onClick={onClose}>
+          {words.close}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+interface VersionListProps {
+  readonly versions: readonly DraftVersion[];
+  /** All of a version, asked for when it is to be read. */
+  readonly readable: (version: DraftVersion) => ReactNode;
+  /** What can be done with a version. @param when its moment in words, by which the versions are told apart. */
+  readonly actions: (version: DraftVersion, when: string) => ReactNode;
+}
+
+/** Earlier versions: when each was kept and why, what it begins with, and all of it on demand. */
+export function VersionList({ versions, readable, actions }: VersionListProps) {
+  return (
+    <ol className="draft-versions">
+      {versions.map((version) => (
+        <li key={`${version.id} ${version.savedAt}`} className="draft-version">
+          <Version version={version} readable={readable} actions={actions} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Version({ version, readable, actions }: Omit<VersionListProps, 'versions'> & { version: DraftVersion }) {
+  const words = useWords(draftVersionsWords);
+  const when = useMomentFormat('minute').format(version.savedAt);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <p className="draft-version__when">
+        <time dateTime={new Date(version.savedAt).toISOString()}>{when}</time>
+      </p>
+      <p className="note">{words.reasons[version.reason]}</p>
+      <p className="draft-version__beginning">{firstWords(version) || words.untitled}</p>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{words.read}</summary>
+        {isOpen && readable(version)}
+      </details>
+      <p className="draft-version__actions">{actions(version, when)}</p>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode, Ref } from 'react';
+import { LoadAccount } from '../../../application/session/load-account.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
+import { ownName } from '../../../domain/session/session.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { FeaturePart } from '../../app/feature-part.tsx';
+import { ListHeading, type ListHeadingProps } from '../../components/list/list-heading.tsx';
+import { PartSkeleton } from '../../components/skeleton.tsx';
+import { useService } from '../../di/container-context.tsx';
+import type { FeatureName, Features } from '../../di/feature-loader.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+
+export interface SectionProps extends Omit<ListHeadingProps, 'level'> {
+  readonly level?: 2 | 3;
+  /** Where the focus goes when what had it is gone. */
+  readonly ref?: Ref<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+/** A part of a screen under its own heading. */
+export function Section({ level = 2, title, more, ref, children }: SectionProps) {
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={title} className="account__section">
+      <ListHeading level={level} title={title} more={more} />
+      {children}
+    </section>
+  );
+}
+
+/** What whoever is logged in is called: by their own record, and until that is there by what the session says. */
+export function useOwnName(): string {
+  const { userName } = useStream(useService(SessionState).access$);
+  const account = useStream(useService(LoadAccount).account$);
+  return ownName(account, userName);
+}
+
+interface BorrowedPartProps<Name extends FeatureName> {
+  readonly name: Name;
+  readonly children: (feature: Features[Name]) => ReactNode;
+}
+
+/** Something of another feature. The screen stands without it, and offers to ask for it again. */
+export function BorrowedPart<Name extends FeatureName>({ name, children }: BorrowedPartProps<Name>) {
+  const { state } = useMessages();
+  return (
+    <ErrorBoundary
+      fallback={(_, retry) => (
+        <button type="button" className="button button--quiet" onClick={retry}>
+          {state.partMissing} {state.retry}
+        </button>
+      )}
+    >
+      <FeaturePart name={name} waiting={<PartSkeleton />}>
+        {children}
+      </FeaturePart>
+    </ErrorBoundary>
+  );
+}

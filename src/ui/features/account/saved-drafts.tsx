@@ -1,0 +1,348 @@
+import { useEffect, useRef, useState } from 'react';
+import { firstWords, wholeText } from '../../../application/drafts/draft-kinds.ts';
+import { DRAFT_LIFETIME, Drafts } from '../../../application/drafts/open-draft.ts';
+import { LoadGroups } from '../../../application/groups/load-groups.ts';
+import { LoadTopic } from '../../../application/groups/load-topic.ts';
+import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../../../application/ports/drafts.ts';
+import type { ProposalPlace } from '../../../application/ports/proposal-system.ts';
+import { parseProposalCopy, proposalPlaceOf } from '../../../application/proposals/proposal-copy.ts';
+import { parseEntityId } from '../../../domain/shared/texts.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { FeaturePart } from '../../app/feature-part.tsx';
+import { ownRoutes } from '../../app/own-routes.ts';
+import { Dialog } from '../../components/dialog.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { PartSkeleton } from '../../components/skeleton.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useStream } from '../../di/use-stream.ts';
+import { actionWords } from '../../i18n/en.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { NamedSentence, placeOf } from '../../i18n/named-sentence.tsx';
+import { useMomentFormat } from '../../i18n/use-format.ts';
+import { useEvent, useKindName, useProposalPaths, wordKey } from '../../components/proposal-names.ts';
+import { draftVersionsWords } from '../../components/forms/forms-words.ts';
+import { KeptText } from '../../components/forms/saved-text.tsx';
+import { accountWords } from './account-words.ts';
+import { BorrowedPart, Section } from './account-section.tsx';
+
+/** What the device has of one place. */
+interface Kept {
+  readonly address: DraftAddress;
+  /** Absent where only earlier versions are left. */
+  readonly draft: DraftSummary | undefined;
+  readonly versions: readonly DraftVersion[];
+}
+
+interface OnDevice {
+  readonly kept: readonly Kept[];
+  readonly removed: readonly RemovedDraft[];
+}
+
+/** What is to be deleted: all, what is kept of a place, or one version. */
+type Asked = 'all' | Kept | DraftVersion;
+
+const keyOf = ({ kind, place }: DraftAddress): string => `${kind} ${place}`;
+
+/**
+ * The drafts and earlier versions of the person who is logged in on this device. Give it a `key` that changes with the
+ * person.
+ */
+export function KeptDrafts() {
+  const words = useWords(accountWords);
+  const { broughtBack } = useWords(draftVersionsWords);
+  const { cancel } = useWords(actionWords);
+  const keeper = useService(Drafts);
+  const section = useRef<HTMLElement>(null);
+  const [onDevice, setOnDevice] = useState<OnDevice>();
+  const [asked, setAsked] = useState<Asked>();
+  const [said, setSaid] = useState('');
+  const kept = onDevice?.kept ?? [];
+
+  useEffect(() => {
+    let isShown = true;
+    const read = () => {
+      void readAll(keeper).then((found) => {
+        if (isShown) setOnDevice(found);
+      });
+    };
+    read();
+    const subscription = keeper.versionsChanged$.subscribe(read);
+    return () => {
+      isShown = false;
+      subscription.unsubscribe();
+    };
+  }, [keeper]);
+
+  function ask(about: Asked) {
+    setSaid('');
+    setAsked(about);
+  }
+
+  function closeQuestion() {
+    setAsked(undefined);
+  }
+
+  async function change(work: Promise<void>, sentence: (left: readonly Kept[]) => string) {
+    setAsked(undefined);
+    await work;
+    const left = await readAll(keeper);
+    setOnDevice(left);
+    setSaid(sentence(left.kept));
+    section.current?.focus();
+  }
+
+  function remove(what: Asked) {
+    if (what === 'all') {
+      return change(keeper.removeAll(), (left) => (left.length === 0 ? words.allDeleted : words.notDeleted));
+    }
+    const isVersion = 'id' in what;
+    return change(isVersion ? keeper.forgetVersion(what) : keeper.remove(what.address), (left) => {
+      const place = left.find(({ address }) => keyOf(address) === keyOf(what.address));
+      const isThere = isVersion ? place?.versions.some(({ id }) => id === what.id) === true : place !== undefined;
+      return isThere ? words.notDeleted : words.deleted;
+    });
+  }
+
+  return (
+    <Section ref={section} level={3} title={words.drafts}>
+      <p className="note account__note">{words.draftsRule}</p>
+      {onDevice !== undefined && onDevice.removed.length > 0 && (
+        <RemovedDrafts removed={onDevice.removed} onDismiss={() => void change(keeper.forgetRemovals(), () => '')} />
+      )}
+      <p role="status" className="account__said">
+        {said}
+      </p>
+      {onDevice === undefined && <PartSkeleton />}
+      {onDevice !== undefined && kept.length === 0 && <p className="account__note">{words.noDrafts}</p>}
+      {kept.length > 0 && (
+        <ul className="kept-drafts">
+          {kept.map((place) => (
+            <li key={keyOf(place.address)}>
+              <KeptDraft
+                {...place}
+                onDelete={() => ask(place)}
+                onDeleteVersion={ask}
+                onBringBack={(version) => void change(keeper.bringBack(version), () => broughtBack)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {kept.length > 1 && (
+        <button type="button" className="button" onClick={() => ask('all')}>
+          {words.deleteAll}
+        </button>
+      )}
+      {asked !== undefined && (
+        <Dialog title={questionAbout(asked)} onCancel={closeQuestion}>
+          <p>{words.noWayBack}</p>
+          <div className="dialog__actions">
+            <button type="button" className="button button--primary" onClick={() => void remove(asked)}>
+              {words.delete}
+            </button>
+            <button type="button" className="button" onClick={closeQuestion}>
+              {cancel}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </Section>
+  );
+
+  function questionAbout(what: Asked): string {
+    if (what === 'all') return words.deleteAllQuestion;
+    if ('id' in what) return words.deleteVersionQuestion;
+    if (what.draft === undefined) return words.deleteVersionsQuestion(what.versions.length);
+    return what.versions.length > 0 ? words.deleteWithVersionsQuestion : words.deleteOneQuestion;
+  }
+}
+
+/** Drafts first, then places of which only earlier versions are left; each the newest first. */
+async function readAll(keeper: Drafts): Promise<OnDevice> {
+  const [drafts, versions, removed] = await Promise.all([keeper.kept(), keeper.versions(), keeper.removals()]);
+  const places = new Map([...drafts, ...versions].map(({ address }) => [keyOf(address), address]));
+  return {
+    kept: [...places].map(([key, address]) => ({
+      address,
+      draft: drafts.find((draft) => keyOf(draft.address) === key),
+      versions: versions.filter((version) => keyOf(version.address) === key),
+    })),
+    removed,
+  };
+}
+
+interface RemovedDraftsProps {
+  /** At least one. */
+  readonly removed: readonly RemovedDraft[];
+  readonly onDismiss: () => void;
+}
+
+/** What has been removed because of its age, until the person has dismissed it. */
+function RemovedDrafts({ removed, onDismiss }: RemovedDraftsProps) {
+  const words = useWords(accountWords);
+  const days = useMomentFormat('day');
+  return (
+    <div className="removed-drafts">
+      <p>{words.removed(removed.length)}</p>
+      <ul>
+        {removed.map(({ address, what, removedOn }) => (
+          <li key={`${address.kind} ${address.place} ${what}`}>
+            <Belonging address={address} />{' '}
+            <span className="note">{words.removedWhat[what](days.format(new Date(`${removedOn}T12:00`)))}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button type="button" className="button" onClick={onDismiss}>
+          {words.dismiss}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface KeptDraftProps {
+  readonly address: DraftAddress;
+  /** Absent where only earlier versions are left. */
+  readonly draft: DraftSummary | undefined;
+  readonly versions: readonly DraftVersion[];
+  readonly onDelete: () => void;
+  readonly onDeleteVersion: (version: DraftVersion) => void;
+  readonly onBringBack: (version: DraftVersion) => void;
+}
+
+/** One draft: what it begins with, where it belongs, when it was saved, until when it stays, and what it was before. */
+function KeptDraft({ address, draft, versions, onDelete, onDeleteVersion, onBringBack }: KeptDraftProps) {
+  const words = useWords(accountWords);
+  const { open, bringBack, bringBackOf } = useWords(draftVersionsWords);
+  const moments = useMomentFormat('minute');
+  const days = useMomentFormat('day');
+  const shown = draft ?? versions[0];
+  if (shown === undefined) return null;
+  const { savedAt } = shown;
+  const name = firstWords(shown) || (address.kind === 'proposal' ? words.untitled : words.onlyFiles);
+
+  return (
+    <div className="kept-draft">
+      <div>
+        <p className="kept-draft__name">{name}</p>
+        <p className="note">
+          <Belonging address={address} />
+        </p>
+        <p className="note">
+          <time dateTime={new Date(savedAt).toISOString()}>{words.saved(moments.format(savedAt))}</time>{' '}
+          {words.stays(days.format(savedAt + DRAFT_LIFETIME))}
+        </p>
+        {draft === undefined && <p className="note">{words.onlyVersions}</p>}
+      </div>
+      <button type="button" className="button" aria-label={words.deleteNamed(name)} onClick={onDelete}>
+        {words.delete}
+      </button>
+      {versions.length > 0 && (
+        <details className="kept-draft__versions">
+          <summary>{open(versions.length)}</summary>
+          {address.kind === 'proposal' && <p className="note">{words.bringBackInForm}</p>}
+          <BorrowedPart name="draft-versions">
+            {({ VersionList }) => (
+              <VersionList
+                versions={versions}
+                readable={(version) => <Readable version={version} />}
+                actions={(version, when) => (
+                  <>
+                    {address.kind !== 'proposal' && (
+                      <button
+                        type="button"
+                        className="button"
+                        aria-label={bringBackOf(when)}
+                        onClick={() => onBringBack(version)}
+                      >
+                        {bringBack}
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      className="button button--quiet"
+                      aria-label={words.deleteNamed(when)}
+                      onClick={() => onDeleteVersion(version)}
+                    >
+                      {words.delete}
+                    </button>
+                  </>
+                )}
+              />
+            )}
+          </BorrowedPart>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Readable({ version }: { readonly version: DraftVersion }) {
+  const { text: label } = useWords(draftVersionsWords);
+  const { address, value } = version;
+  const place = proposalPlaceOf(address);
+  if (place === undefined) {
+    return <KeptText label={label} text={wholeText(version) ?? ''} fileName={`${address.kind}-${address.place}.txt`} />;
+  }
+  return (
+    <BorrowedPart name="proposal-form">
+      {({ ReadableProposal }) => (
+        <ReadableProposal place={place} text={parseProposalCopy(value)?.text ?? ''} label={label} />
+      )}
+    </BorrowedPart>
+  );
+}
+
+/** Which form a draft belongs to, as a link where there is one. */
+function Belonging({ address }: Pick<DraftSummary, 'address'>) {
+  if (address.kind === 'proposal') {
+    const place = proposalPlaceOf(address);
+    return place && <ForEvent {...place} />;
+  }
+  const id = parseEntityId(address.place);
+  if (id === undefined) return null;
+  return address.kind === 'topic' ? <InGroup groupId={id} /> : <OnTopic topicId={id} />;
+}
+
+/** By its title if it is among one's own groups, which are on this screen anyway. */
+function InGroup({ groupId }: { groupId: number }) {
+  const words = useWords(accountWords);
+  const own = useStream(useService(LoadGroups).own().state$);
+  const group = own.status === 'ready' ? own.value.groups.find((each) => each.groupId === groupId) : undefined;
+  const title = group?.title ?? '';
+  return <InnerLink to={ownRoutes.group(groupId)}>{words.newTopic(title || words.group(String(groupId)))}</InnerLink>;
+}
+
+/** By its title if it has been read before: a link is not worth a request. */
+function OnTopic({ topicId }: { topicId: number }) {
+  const words = useWords(accountWords);
+  const topic = useStream(useService(LoadTopic).topic(topicId).state$);
+  const title = topic.status === 'ready' ? topic.value.title : '';
+  return <InnerLink to={ownRoutes.topic(topicId)}>{words.comment(title || words.topic(String(topicId)))}</InnerLink>;
+}
+
+/** What a draft of a proposal is for, by the event's title as soon as that is known, which may be never. */
+function ForEvent(place: ProposalPlace) {
+  const byId = <FormLink {...place} event={place.eventId} />;
+  return (
+    <ErrorBoundary fallback={() => byId}>
+      <FeaturePart name="proposals" waiting={byId}>
+        {() => <ByTitle {...place} />}
+      </FeaturePart>
+    </ErrorBoundary>
+  );
+}
+
+function ByTitle(place: ProposalPlace) {
+  const { event } = useEvent(place.eventId);
+  return <FormLink {...place} event={event?.title || place.eventId} />;
+}
+
+function FormLink({ eventId, kind, event }: ProposalPlace & { event: string }) {
+  const sentence = useWords(accountWords).proposals[wordKey(kind)](placeOf(1), placeOf(0));
+  const name = useKindName()(kind);
+  const path = useProposalPaths().form(eventId, kind);
+  const what = <NamedSentence text={sentence} names={[name, event]} />;
+  return path === undefined ? what : <InnerLink to={path}>{what}</InnerLink>;
+}

@@ -1,0 +1,185 @@
+import { Fragment, useEffect, useState } from 'react';
+import { FindContent, type FindShelf } from '../../../application/find/find-content.ts';
+import type { Found } from '../../../application/find/find-in.ts';
+import { isFailedShelf, OwnSources, ProposalSources, PublicSources } from '../../../application/find/find-source.ts';
+import { FindKey } from '../../../application/storage/preferences.ts';
+import type { TextRange } from '../../../domain/find/match-texts.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { FeaturePart } from '../../app/feature-part.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { DateText } from '../../components/list/date-text.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useLanguageMark, useMessages, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { useMomentFormat } from '../../i18n/use-format.ts';
+import { findWords } from './find-words.ts';
+
+/** With which feature they come. */
+const tokens = { 'find-sources': PublicSources, workgroups: OwnSources, 'proposal-desk': ProposalSources } as const;
+
+export type SourcesPartName = keyof typeof tokens;
+
+/** Brings what the box looks through besides the menu. What cannot be had leaves the rest as it is. */
+export function SourcesPart({ of }: { of: SourcesPartName }) {
+  const { searching } = useWords(findWords);
+  const { state } = useMessages();
+  return (
+    <ErrorBoundary
+      fallback={(_, retry) => (
+        <p role="status" className="note">
+          {state.partMissing}{' '}
+          <button
+            type="button"
+            className="button button--quiet"
+            onClick={() => {
+              // The button is about to go, and the focus would go with it.
+              document.querySelector<HTMLElement>('.find__input')?.focus();
+              retry();
+            }}
+          >
+            {state.retry}
+          </button>
+        </p>
+      )}
+    >
+      <FeaturePart name={of} isExtra waiting={<p className="note">{searching}</p>}>
+        {() => <Sources of={of} />}
+      </FeaturePart>
+    </ErrorBoundary>
+  );
+}
+
+function Sources({ of }: { of: SourcesPartName }) {
+  const finder = useService(FindContent);
+  const { sources } = useService(tokens[of]);
+  useEffect(() => {
+    finder.add(of, sources);
+  }, [finder, of, sources]);
+  return null;
+}
+
+export interface FoundOptionProps {
+  readonly id: string;
+  readonly found: Found;
+  readonly isActive: boolean;
+  readonly onOpened: () => void;
+}
+
+/** One thing that was found: its title with what was looked for marked in it, and what else is known of it. */
+export function FoundOption({ id, found, isActive, onOpened }: FoundOptionProps) {
+  const { entry, link, ranges } = found;
+  const attributes = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: 'find__option',
+    onClick: onOpened,
+  } as const;
+  const content = <Content entry={entry} ranges={ranges} />;
+  return link.kind === 'internal' ? (
+    <InnerLink to={link.path} {...attributes}>
+      {content}
+    </InnerLink>
+  ) : (
+    <a href={link.url} rel="noopener noreferrer" {...attributes}>
+      {content}
+    </a>
+  );
+}
+
+function Content({ entry, ranges }: Pick<Found, 'entry' | 'ranges'>) {
+  const { saved } = useWords(findWords);
+  const moments = useMomentFormat('minute');
+  const { title, language, details, date, savedAt } = entry;
+  const markOf = useLanguageMark();
+  return (
+    <>
+      <bdi className="find__title" {...markOf(language)}>
+        <MarkedText text={title} ranges={ranges[0]} />
+      </bdi>
+      {details.length + Number(date !== undefined) + Number(savedAt !== undefined) > 0 && (
+        <span className="find__details">
+          {date && <DateText date={date} text="" />}
+          {savedAt !== undefined && saved(moments.format(savedAt))}
+          {details.map((detail, index) => (
+            <Fragment key={index}>
+              {(index > 0 || date !== undefined || savedAt !== undefined) && ' · '}
+              <bdi {...markOf(detail.language)}>
+                <MarkedText text={detail.text} ranges={ranges[index + 1]} />
+              </bdi>
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** In order, and apart. */
+  readonly ranges: readonly TextRange[] | undefined;
+}
+
+/** A text with parts of it marked. */
+function MarkedText({ text, ranges = [] }: MarkedTextProps) {
+  return (
+    <>
+      {ranges.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+/** What could not be looked through, or not wholly, and whether the key opens the box. */
+export function FindFoot({ shelves }: { shelves: readonly FindShelf[] }) {
+  const words = useWords(findWords);
+  const { retry } = useMessages().state;
+  const finder = useService(FindContent);
+  const key = useService(FindKey);
+  const [isKeyOn, setKeyOn] = useState(key.isOn);
+  const list = new Intl.ListFormat(useShownLanguage(), { style: 'narrow', type: 'unit' });
+  const named = (isMeant: (shelf: FindShelf) => boolean) =>
+    list.format(new Set(shelves.filter(isMeant).map(({ group }) => words.groups[group])));
+  const failed = named(isFailedShelf);
+  const partly = named(({ state }) => state.status === 'ready' && state.value.isPart);
+  return (
+    <div className="find__foot note">
+      <p role="status">
+        {failed !== '' && (
+          <>
+            {words.failed(failed)}{' '}
+            <button
+              type="button"
+              className="button button--quiet"
+              onClick={() => {
+                // This one goes when all is well.
+                document.querySelector<HTMLElement>('.find__input')?.focus();
+                finder.retry();
+              }}
+            >
+              {retry}
+            </button>
+          </>
+        )}
+      </p>
+      {partly !== '' && <p>{words.partly(partly)}</p>}
+      <label className="find__key">
+        <input
+          type="checkbox"
+          checked={isKeyOn}
+          onChange={({ currentTarget: { checked } }) => {
+            key.choose(checked);
+            setKeyOn(checked);
+          }}
+        />
+        {words.key}
+      </label>
+    </div>
+  );
+}

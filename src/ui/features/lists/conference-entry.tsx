@@ -1,0 +1,170 @@
+import { KnownConferences } from '../../../application/lists/load-lists.ts';
+import type { Conference } from '../../../domain/lists/conferences.ts';
+import { type ContentDate, isDay } from '../../../domain/lists/dates.ts';
+import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { FeaturePart } from '../../app/feature-part.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { CalendarFileButton } from '../../components/list/calendar-file-button.tsx';
+import { DateText } from '../../components/list/date-text.tsx';
+import { NewMark, RowImage } from '../../components/list/list-entry.tsx';
+import { readingWords } from '../../components/list/reading-words.ts';
+import { SmartLink } from '../../components/smart-link.tsx';
+import { useService } from '../../di/container-context.tsx';
+import type { Features } from '../../di/feature-loader.tsx';
+import { SafeHtml } from '../../html/safe-html.tsx';
+import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { conferencesWords } from './lists-words.ts';
+import './call-part.css';
+import './conference-entry.css';
+import './conference-when.css';
+import './conferences-skeleton.css';
+
+export interface ConferenceEntryProps {
+  readonly conference: Conference;
+  /** Of its title. */
+  readonly level: number;
+  /** Whether it leads the list: larger, its picture as wide as the list and there at once. */
+  readonly isLead?: boolean;
+  /** Whether it can be put into a calendar. */
+  readonly hasCalendar?: boolean;
+  /** Whether its call for proposals is shown, and with one’s own proposals where it can be put into a calendar. */
+  readonly hasCall?: boolean;
+}
+
+/** A conference that runs or is to come: when and where, its title, a few words, its picture. */
+export function ConferenceEntry({
+  conference,
+  level,
+  isLead = false,
+  hasCalendar = false,
+  hasCall = false,
+}: ConferenceEntryProps) {
+  const mark = useLanguageMark()(conference.language);
+  const { title, date, end, place, link, html, image, eventId } = conference;
+  return (
+    <article className={isLead ? 'conference conference--lead' : 'conference'}>
+      <ConferenceWhen conference={conference} />
+      <div className="conference__words">
+        <Heading level={level} className="conference__title" {...(title !== '' && mark)}>
+          <ConferenceTitle conference={conference} />
+        </Heading>
+        {html.trim() !== '' && <SafeHtml html={html} className="conference__teaser" {...mark} />}
+        {hasCalendar && date && (
+          <CalendarButton
+            title={title}
+            language={conference.language}
+            start={date}
+            end={end}
+            place={place}
+            path={link?.kind === 'internal' ? link.path : ''}
+          />
+        )}
+        {hasCall && eventId !== '' && (
+          <CallPart eventId={eventId} title={title} language={conference.language} isFull={hasCalendar} />
+        )}
+      </div>
+      {image && <RowImage image={image} className="conference__image" mark={mark} isEager={isLead} />}
+    </article>
+  );
+}
+
+type CallPartProps = Parameters<Features['proposals']['ConferenceCall']>[0];
+
+/** What there is to say about a conference's call, from another part of the program. The list stands without it. */
+function CallPart(props: CallPartProps) {
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <FeaturePart name="proposals" waiting={props.isFull && <div className="call-waiting" />}>
+        {({ ConferenceCall }) => <ConferenceCall {...props} />}
+      </FeaturePart>
+    </ErrorBoundary>
+  );
+}
+
+/** What a conference is called, as a link to where it can be read about. */
+export function ConferenceTitle({ conference: { title, link } }: { conference: Conference }) {
+  const { untitled } = useWords(readingWords);
+  const shown = title || untitled;
+  return link ? <SmartLink link={link}>{shown}</SmartLink> : shown;
+}
+
+/** When and where a conference is, in small capitals, and whether it is new; nothing when it says neither when nor where. */
+export function ConferenceWhen({ conference }: { conference: Conference }) {
+  const { date, dateText, end, place, language } = conference;
+  const known = useService(KnownConferences);
+  const mark = useLanguageMark()(language);
+  const hasDate = date !== undefined || dateText !== '';
+  if (!hasDate && place === '') return null;
+  return (
+    <p className="conference__when caps">
+      {hasDate && (
+        <span className="conference__date">
+          <DateText date={date} text={dateText} end={end} />
+        </span>
+      )}
+      {place !== '' && (
+        <span className="conference__place" {...mark}>
+          {place}
+        </span>
+      )}
+      <NewMark at={known.since(conference)} />
+    </p>
+  );
+}
+
+interface CalendarButtonProps {
+  readonly title: string;
+  /** Of the title. */
+  readonly language: string | undefined;
+  readonly start: ContentDate;
+  /** The last day; absent for one day. */
+  readonly end: ContentDate | undefined;
+  readonly place: string;
+  /** Of the portal; empty when it can be read nowhere. */
+  readonly path: string;
+}
+
+/** Offers something that takes whole days as a calendar file; nothing where nobody knows which days. */
+export function CalendarButton({ language, ...event }: CalendarButtonProps) {
+  const { title, start, end } = event;
+  const words = useWords(conferencesWords);
+  const mark = useLanguageMark()(language);
+  if (!isDay(start) || (end !== undefined && !isDay(end))) return null;
+  return (
+    <CalendarFileButton
+      failed={words.notAdded}
+      make={({ calendarFile, calendarFileName }, made) => ({
+        name: calendarFileName(event),
+        text: calendarFile({ ...event, ...made }),
+      })}
+    >
+      {words.addToCalendar}
+      <span className="visually-hidden">
+        : <span {...mark}>{title}</span>
+      </span>
+    </CalendarFileButton>
+  );
+}
+
+/** Lines in the place of conferences that are on their way: the first under a frame where the list has one. */
+export function ConferencesSkeleton({ hasLead = false }: { readonly hasLead?: boolean }) {
+  return (
+    <div aria-hidden="true" className="skeleton conferences-skeleton">
+      {hasLead && (
+        <>
+          <i className="conferences-skeleton__title" />
+          <i className="conferences-skeleton__frame" />
+        </>
+      )}
+      {[1, 2, 3].map((place) => (
+        <div key={place} className="conference">
+          <i className="conference__when" />
+          <div className="conference__words">
+            <i className="skeleton__heading" />
+            <i />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

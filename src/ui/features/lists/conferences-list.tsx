@@ -1,0 +1,227 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoadConferences } from '../../../application/lists/load-lists.ts';
+import { Clock } from '../../../application/ports/browser.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import {
+  type Conference,
+  conferencesByYear,
+  type ConferenceState,
+  groupConferences,
+} from '../../../domain/lists/conferences.ts';
+import { localDay } from '../../../domain/lists/dates.ts';
+import { formatPage, type Pager, parsePage, withParameters } from '../../../domain/lists/list.ts';
+import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { ListHeading } from '../../components/list/list-heading.tsx';
+import { ROWS_AT_ONCE, ShowMore, useRevealed } from '../../components/list/load-more.tsx';
+import { NoSuchPage, Pager as PagerLinks, showTop, useRowsCounted } from '../../components/list/pager.tsx';
+import { LoadableView, QueryView } from '../../components/list/query-view.tsx';
+import { readingWords } from '../../components/list/reading-words.ts';
+import { useBoundPath } from '../../components/list/use-list-address.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useQuery } from '../../di/use-stream.ts';
+import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { ConferenceEntry, ConferencesSkeleton, ConferenceTitle, ConferenceWhen } from './conference-entry.tsx';
+import { conferencesWords } from './lists-words.ts';
+import './conference-rows.css';
+import './conferences-list.css';
+
+/** How many conferences a region shows. */
+const SHOWN = 3;
+
+interface ConferencesTeaserProps {
+  /** Which list of conferences. */
+  readonly from: ListDisplay;
+  /** Empty for the conferences' own name. */
+  readonly title: string;
+  /** Of the heading. */
+  readonly level: number;
+  /** The title's, where that is known. */
+  readonly language?: string | undefined;
+}
+
+/** A few conferences in a region of a page: what runs and what comes next, or else what was last. */
+export function ConferencesTeaser({ from, title, level, language }: ConferencesTeaserProps) {
+  const reading = useService(LoadConferences).conferences(from, 0);
+  const words = useWords(conferencesWords);
+  const { screens } = useWords(readingWords);
+  const path = useBoundPath('conferences');
+  return (
+    <section className="conferences">
+      <ListHeading
+        level={level}
+        title={title || screens.conferences}
+        language={title === '' ? undefined : language}
+        more={path === undefined ? undefined : { path, label: words.all }}
+      />
+      <QueryView reading={reading} what={words.what} waiting={<ConferencesSkeleton />}>
+        {({ rows }) =>
+          rows.length === 0 ? <p className="list-note note">{words.empty}</p> : <Few of={rows} level={level + 1} />
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+function Few({ of: conferences, level }: { of: readonly Conference[]; level: number }) {
+  const clock = useService(Clock);
+  const { running, upcoming, past, undated } = groupConferences(conferences, localDay(clock.now()));
+  const next = [...running, ...upcoming];
+  const shown = next.length > 0 ? next : [...past, ...undated];
+  return shown.slice(0, SHOWN).map((conference, index) => (
+    // One picture is enough in a region.
+    <ConferenceEntry
+      key={`${conference.id} ${index}`}
+      conference={index === 0 ? conference : { ...conference, image: undefined }}
+      level={level}
+      hasCall={next.length > 0}
+    />
+  ));
+}
+
+/** The association's conferences: what runs, what is to come, what has been (product, "Conferences"). */
+export function ConferencesList() {
+  const from = useService(PortalSettings).lists.conferences;
+  const load = useService(LoadConferences);
+  const { search } = useLocation();
+  const words = useWords(conferencesWords);
+  const counted = useRowsCounted(words.count);
+  const top = useRef<HTMLDivElement>(null);
+
+  const page = parsePage(new URLSearchParams(search).get('page'));
+  const reading = load.conferences(from, page);
+  const state = useQuery(reading);
+  const way = {
+    searchOf: (other: number) => withParameters(search, { page: formatPage(other) }),
+    onChosen: () => showTop(top.current),
+  };
+
+  /** Without a pager it is not known whether there would be any on another page. */
+  const isEmpty = (pager: Pager | undefined) => (pager === undefined ? page === 0 : pager.totalPages === 0);
+
+  return (
+    <div ref={top} tabIndex={-1} className="conferences">
+      <p role="status" className="note">
+        {state.status === 'ready' && state.value.rows.length > 0 && counted(state.value, page)}
+      </p>
+      <LoadableView state={state} refresh={reading.refresh} what={words.what} waiting={<ConferencesSkeleton hasLead />}>
+        {({ rows, pager }) => (
+          <>
+            {rows.length > 0 && <Groups key={page} conferences={rows} />}
+            {rows.length === 0 &&
+              (isEmpty(pager) ? <Empty /> : <NoSuchPage {...way} totalPages={pager?.totalPages ?? 0} />)}
+            {rows.length > 0 && pager && <PagerLinks {...way} currentPage={page} totalPages={pager.totalPages} />}
+          </>
+        )}
+      </LoadableView>
+    </div>
+  );
+}
+
+/**
+ * Lists that are not paged may be long: what comes after the first portion is shown on demand. New ones
+ * may be in any group, so the focus goes to what says how many are shown.
+ */
+function Groups({ conferences }: { conferences: readonly Conference[] }) {
+  const clock = useService(Clock);
+  const summary = useRef<HTMLElement>(null);
+  const revealed = useRevealed({
+    list: 'conferences',
+    portion: ROWS_AT_ONCE,
+    focusTarget: () => summary.current,
+    keepsView: true,
+  });
+  const groups = groupConferences(conferences.slice(0, revealed.shown), localDay(clock.now()));
+  const { running, upcoming, past, undated } = groups;
+  return (
+    <>
+      <Group state="running" conferences={running}>
+        {running.map((conference, index) => (
+          // Views repeat rows when they join tables.
+          <ConferenceEntry
+            key={`${conference.id} ${index}`}
+            conference={conference}
+            level={3}
+            isLead
+            hasCalendar
+            hasCall
+          />
+        ))}
+      </Group>
+      <Group state="upcoming" conferences={upcoming}>
+        {upcoming.map((conference, index) => (
+          <ConferenceEntry
+            key={`${conference.id} ${index}`}
+            conference={conference}
+            level={3}
+            isLead={index === 0}
+            hasCalendar
+            hasCall
+          />
+        ))}
+      </Group>
+      <Group state="past" conferences={past}>
+        {conferencesByYear(past).map(({ year, conferences: ofYear }) => (
+          <div key={year} className="conferences__year">
+            <h3 className="conferences__year-title">{year}</h3>
+            <ConferenceRows conferences={ofYear} />
+          </div>
+        ))}
+      </Group>
+      <Group state="undated" conferences={undated}>
+        <ConferenceRows conferences={undated} />
+      </Group>
+      <ShowMore {...revealed} total={conferences.length} portion={ROWS_AT_ONCE} className="portion" summary={summary} />
+    </>
+  );
+}
+
+interface GroupProps {
+  readonly state: ConferenceState;
+  readonly conferences: readonly Conference[];
+  readonly children: ReactNode;
+}
+
+/** The conferences of one state under its name; nothing when there are none. */
+function Group({ state, conferences, children }: GroupProps) {
+  const words = useWords(conferencesWords);
+  const title = useId();
+  if (conferences.length === 0) return null;
+  return (
+    <section aria-labelledby={title} className="conferences__group">
+      <h2 id={title} className="conferences__title">
+        {words.groups[state]}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Empty() {
+  const words = useWords(conferencesWords);
+  const newsPath = useBoundPath('news');
+  return (
+    <p className="list-note">
+      {words.empty} {words.emptyHint} {newsPath !== undefined && <InnerLink to={newsPath}>{words.toNews}</InnerLink>}
+    </p>
+  );
+}
+
+/** Conferences one below the other, with no more than what, when and where. */
+function ConferenceRows({ conferences }: { conferences: readonly Conference[] }) {
+  const markOf = useLanguageMark();
+  return (
+    <ul className="conference-rows">
+      {conferences.map((conference, index) => (
+        // Views repeat rows when they join tables.
+        <li key={`${conference.id} ${index}`}>
+          <p className="conference-rows__title" {...(conference.title !== '' && markOf(conference.language))}>
+            <ConferenceTitle conference={conference} />
+          </p>
+          <ConferenceWhen conference={conference} />
+        </li>
+      ))}
+    </ul>
+  );
+}

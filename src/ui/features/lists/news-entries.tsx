@@ -1,0 +1,148 @@
+import { type ReactNode, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Loadable } from '../../../application/cache/loadable.ts';
+import { LoadNews } from '../../../application/lists/load-lists.ts';
+import { formatPage, pageParameterOf, parsePage, withParameters } from '../../../domain/lists/list.ts';
+import { allNews, type FilterTerms, type NewsItem, type Term } from '../../../domain/lists/news.ts';
+import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
+import { ListEntry } from '../../components/list/list-entry.tsx';
+import { ListHeading } from '../../components/list/list-heading.tsx';
+import { Portion } from '../../components/list/load-more.tsx';
+import { NoSuchPage, Pager, showTop } from '../../components/list/pager.tsx';
+import { QueryView, RowsSkeleton } from '../../components/list/query-view.tsx';
+import { readingWords } from '../../components/list/reading-words.ts';
+import { useBoundPath } from '../../components/list/use-list-address.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useQuery } from '../../di/use-stream.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { newsWords } from './lists-words.ts';
+
+/** Names of terms by id. */
+export type Names = ReadonlyMap<number, string>;
+
+/** Names of what news are filtered by, as far as they are known. */
+interface TermNames {
+  readonly categories: Names;
+  readonly tags: Names;
+}
+
+const noNames: TermNames = { categories: new Map(), tags: new Map() };
+
+export function namesIn(found: Loadable<FilterTerms>): Names {
+  return new Map(found.status === 'ready' ? found.value.terms.map(({ id, name }) => [id, name]) : []);
+}
+
+/** Reads the names of all categories and tags. What cannot be read has none, without a notice. */
+export function useTermNames(): TermNames {
+  const news = useService(LoadNews);
+  return {
+    categories: namesIn(useQuery(news.terms('categories'))),
+    tags: namesIn(useQuery(news.terms('tags'))),
+  };
+}
+
+/** What a term is called; empty when it has no name. */
+function nameOf({ id, name }: Term, names: Names): string {
+  return name || (id === undefined ? '' : (names.get(id) ?? ''));
+}
+
+export interface NewsEntriesProps {
+  readonly items: readonly NewsItem[];
+  /** For terms that the items themselves do not name. */
+  readonly names: TermNames;
+  /** Of the items' titles. */
+  readonly level: number;
+  /** Beside other things on a page, news go without their pictures. */
+  readonly withImages: boolean;
+}
+
+/** News, one below the other, with what they are about. */
+export function NewsEntries({ items, names, level, withImages }: NewsEntriesProps) {
+  return (
+    <Portion name="news" rows={items} className="entries">
+      {(item) => (
+        <ListEntry row={withImages ? item : { ...item, image: undefined }} level={level} isDated>
+          <TermLine item={item} names={names} />
+        </ListEntry>
+      )}
+    </Portion>
+  );
+}
+
+function TermLine({ item: { categories, tags }, names }: { item: NewsItem; names: TermNames }) {
+  const shown = [
+    ...categories.map((term) => nameOf(term, names.categories)),
+    ...tags.map((term) => nameOf(term, names.tags)),
+  ].filter(Boolean);
+  return shown.length > 0 && <p className="entry__terms">{shown.join(' · ')}</p>;
+}
+
+interface NewsTeaserProps {
+  /** Which display of the news; its URL overrides that. */
+  readonly from: ListDisplay;
+  /** Empty for the news' own word. */
+  readonly title: string;
+  /** Of the heading. */
+  readonly level: number;
+  /** The title's, where that is known. */
+  readonly language?: string | undefined;
+}
+
+/** The news that a display sends, in a region of a page: no filters and no pages, but the way to all of them. */
+export function NewsTeaser({ from, title, level, language }: NewsTeaserProps) {
+  const words = useWords(newsWords);
+  const { screens } = useWords(readingWords);
+  const path = useBoundPath('news');
+  const { search } = useLocation();
+  const top = useRef<HTMLDivElement>(null);
+  const parameter = pageParameterOf({ view: '', ...from });
+  // What a view sends is a taste of the news screen; a list at a URL of its own is to be had nowhere else.
+  const isAll = from.url !== undefined;
+  const page = isAll ? parsePage(new URLSearchParams(search).get(parameter)) : 0;
+  const reading = useService(LoadNews).items({ ...allNews, page }, from);
+  const way = {
+    searchOf: (wanted: number) => withParameters(search, { [parameter]: formatPage(wanted) }),
+    onChosen: () => showTop(top.current),
+  };
+  return (
+    <div ref={top} tabIndex={-1}>
+      <ListHeading
+        level={level}
+        title={title || screens.news}
+        language={title === '' ? undefined : language}
+        more={path === undefined ? undefined : { path, label: words.allNews }}
+      />
+      <QueryView reading={reading} what={words.theNews} waiting={<RowsSkeleton />}>
+        {({ rows, pager }) => {
+          if (rows.length === 0 && page > 0) return <NoSuchPage {...way} totalPages={pager?.totalPages ?? 0} />;
+          if (rows.length === 0) return <p className="list-note note">{words.emptyText}</p>;
+          return (
+            <>
+              <Named key={page} items={rows}>
+                {(names) => <NewsEntries items={rows} names={names} level={level + 1} withImages={false} />}
+              </Named>
+              {isAll && pager && (
+                <Pager {...way} title={title} currentPage={pager.currentPage} totalPages={pager.totalPages} />
+              )}
+            </>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}
+
+interface NamedProps {
+  readonly items: readonly NewsItem[];
+  readonly children: (names: TermNames) => ReactNode;
+}
+
+/** Entity rows only have the ids of their terms: then, and only then, the names are read, too. */
+function Named({ items, children }: NamedProps) {
+  const isLacking = items.some(({ categories, tags }) => [...categories, ...tags].some(({ name }) => name === ''));
+  return isLacking ? <ReadNames>{children}</ReadNames> : children(noNames);
+}
+
+function ReadNames({ children }: Pick<NamedProps, 'children'>) {
+  return children(useTermNames());
+}

@@ -1,0 +1,224 @@
+import RemoveIcon from 'lucide-react/icons/x';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Loadable } from '../../../application/cache/loadable.ts';
+import { LoadNews } from '../../../application/lists/load-lists.ts';
+import type { FilterTerms, NewsQuery, Vocabulary } from '../../../domain/lists/news.ts';
+import { LoadableView } from '../../components/list/query-view.tsx';
+import type { ListAddress } from '../../components/list/use-list-address.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useQuery } from '../../di/use-stream.ts';
+import { useWords } from '../../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../../i18n/use-format.ts';
+import { newsWords } from './lists-words.ts';
+import './filter-chips.css';
+import './news-filters.css';
+
+const isEmpty = (found: Loadable<FilterTerms>): boolean => found.status === 'ready' && found.value.terms.length === 0;
+
+export interface NewsFiltersProps {
+  readonly groups: readonly FilterGroup[];
+  /** Somebody has filtered enough where the filters are in the way. */
+  readonly onDone: () => void;
+}
+
+/** The filters: beside the news where there is room, else behind a button that says how many are on. */
+export function NewsFilters({ groups, onDone }: NewsFiltersProps) {
+  const words = useWords(newsWords);
+  const numbers = useNumberFormat();
+  const panel = useId();
+  const [open, setOpen] = useState(false);
+  const active = groups.reduce((sum, { selected }) => sum + selected.length, 0);
+  const offered = groups.filter(({ found }) => !isEmpty(found));
+  if (offered.length === 0) return null;
+  return (
+    <search aria-label={words.filter} className="news-filters">
+      <button
+        type="button"
+        className="button news-filters__toggle"
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      >
+        {words.filter}{' '}
+        {active > 0 && <span className="news-filters__active">({words.filtersActive(numbers.format(active))})</span>}
+      </button>
+      <div id={panel} className={open ? 'news-filters__panel' : 'news-filters__panel news-filters__panel--closed'}>
+        {offered.map((group) => (
+          <Group key={group.kind} {...group} />
+        ))}
+        <button
+          type="button"
+          className="button news-filters__done"
+          onClick={() => {
+            // Out of the way first: whoever scrolls to the news would else miss them by its height.
+            flushSync(() => setOpen(false));
+            onDone();
+          }}
+        >
+          {words.showNews}
+        </button>
+      </div>
+    </search>
+  );
+}
+
+function Group({ legend, what, found, incomplete, refresh, selected, select }: FilterGroup) {
+  return (
+    <fieldset className="news-filters__group">
+      <legend className="news-filters__legend">{legend}</legend>
+      <LoadableView state={found} refresh={refresh} what={what} waiting={<WaitingTerms />}>
+        {({ terms, isComplete }) => (
+          <>
+            <ul className="news-filters__terms">
+              {terms.map(({ id, name }) => (
+                <li key={id}>
+                  <label className="news-filters__term">
+                    <input
+                      type="checkbox"
+                      checked={selected.includes(id)}
+                      onChange={({ currentTarget: { checked } }) =>
+                        select(checked ? [...selected, id] : selected.filter((other) => other !== id))
+                      }
+                    />
+                    {name}
+                  </label>
+                </li>
+              ))}
+            </ul>
+            {!isComplete && <p className="note news-filters__more">{incomplete}</p>}
+          </>
+        )}
+      </LoadableView>
+    </fieldset>
+  );
+}
+
+function WaitingTerms() {
+  return (
+    <div aria-hidden="true" className="news-filters__waiting">
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <i key={place} />
+      ))}
+    </div>
+  );
+}
+
+interface Chip {
+  readonly key: string;
+  readonly name: string;
+  /** The real name is still on its way. */
+  readonly isWaiting: boolean;
+  readonly remove: () => void;
+}
+
+interface FilterChipsProps {
+  readonly chips: readonly Chip[];
+  readonly onClear: () => void;
+  /** Called when the focus has no chip to go to. */
+  readonly onLast: () => void;
+}
+
+/** The filters that are on, each to be removed by itself. The focus then goes to the next one. */
+export function FilterChips({ chips, onClear, onLast }: FilterChipsProps) {
+  const words = useWords(newsWords);
+  const list = useRef<HTMLUListElement>(null);
+  const [removed, setRemoved] = useState<{ readonly index: number }>();
+
+  useEffect(() => {
+    if (removed !== undefined) list.current?.querySelectorAll('button')[removed.index]?.focus();
+  }, [removed]);
+
+  function remove(index: number) {
+    if (index === chips.length - 1) onLast();
+    else setRemoved({ index });
+    chips[index]?.remove();
+  }
+
+  if (chips.length === 0) return null;
+  return (
+    <div className="filter-chips">
+      <ul ref={list} aria-label={words.activeFilters} className="filter-chips__list">
+        {chips.map(({ key, name, isWaiting }, index) => (
+          <li key={key}>
+            <button
+              type="button"
+              className="filter-chip"
+              aria-label={words.removeFilter(name)}
+              onClick={() => remove(index)}
+            >
+              {isWaiting ? <i className="filter-chip__waiting" /> : <span>{name}</span>}
+              <RemoveIcon />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button button--quiet" onClick={onClear}>
+        {words.clearFilters}
+      </button>
+    </div>
+  );
+}
+
+/** What news can be filtered by, of one kind. */
+interface FilterGroup {
+  readonly kind: Vocabulary;
+  readonly legend: string;
+  /** What could not be loaded, when it could not, as a sentence begins. */
+  readonly what: string;
+  readonly found: Loadable<FilterTerms>;
+  readonly refresh: () => Promise<void>;
+  /** Ids of the terms that are on, known or not. */
+  readonly selected: readonly number[];
+  /** Turns these on, and all others off. */
+  readonly select: (ids: readonly number[]) => void;
+  /** Says that there may be terms that are not on offer. */
+  readonly incomplete: string;
+  /** What a term is called whose name is not known. */
+  readonly nameless: (id: number) => string;
+}
+
+/** Reads what news can be filtered by. */
+export function useFilterGroups({
+  query,
+  change,
+}: ListAddress<NewsQuery>): readonly [categories: FilterGroup, tags: FilterGroup] {
+  const words = useWords(newsWords);
+  const news = useService(LoadNews);
+  const categories = news.terms('categories');
+  const tags = news.terms('tags');
+  return [
+    {
+      kind: 'categories',
+      legend: words.categories,
+      what: words.theCategories,
+      found: useQuery(categories),
+      refresh: categories.refresh,
+      selected: query.categories,
+      select: (ids) => change({ categories: ids }),
+      incomplete: words.moreCategories,
+      nameless: words.category,
+    },
+    {
+      kind: 'tags',
+      legend: words.tags,
+      what: words.theTags,
+      found: useQuery(tags),
+      refresh: tags.refresh,
+      selected: query.tags,
+      select: (ids) => change({ tags: ids }),
+      incomplete: words.moreTags,
+      nameless: words.tag,
+    },
+  ];
+}
+
+/** What is on in a group, by name. */
+export function chipsOf({ kind, found, selected, select, nameless }: FilterGroup): readonly Chip[] {
+  return selected.map((id) => ({
+    key: `${kind} ${id}`,
+    name: (found.status === 'ready' && found.value.terms.find((term) => term.id === id)?.name) || nameless(id),
+    isWaiting: found.status === 'idle' || found.status === 'loading',
+    remove: () => select(selected.filter((other) => other !== id)),
+  }));
+}

@@ -1,2 +1,0 @@
-export { WritingView } from './conflict-view.tsx';
-export { LeftText } from './left-text.tsx';

@@ -1,2 +1,0 @@
-export { BoundScreen } from './bound-screen.tsx';
-export { ReadableProposal } from './readable-proposal.tsx';

@@ -1,0 +1,210 @@
+import { useEffect, useId, useMemo, useReducer, useState } from 'react';
+import { Clock, TabVisibility } from '../../../application/ports/browser.ts';
+import {
+  type CallState,
+  closingOf,
+  doesInvite,
+  type EventSettings,
+  type TimeLeft,
+  timeLeft,
+} from '../../../domain/proposals/events.ts';
+import { CalendarFileButton } from '../../components/list/calendar-file-button.tsx';
+import { useEvent, useEventDates, useProposalPaths } from '../../components/proposal-names.ts';
+import { proposingWords } from '../../components/proposal-words.ts';
+import { useService } from '../../di/container-context.tsx';
+import { useInBrowser } from '../../di/use-in-browser.ts';
+import { useStream } from '../../di/use-stream.ts';
+import { localeOf } from '../../i18n/languages.ts';
+import { useLanguageMark, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { proposalsWords } from './proposals-words.ts';
+import './deadline-box.css';
+
+const MINUTE = 60_000;
+
+/**
+ * How long it is until the end of a deadline, kept true to the minute; `undefined` without one.
+ *
+ * @param instant as `deadlineInstant` answers.
+ */
+function useTimeLeft(instant: number | undefined): TimeLeft | undefined {
+  const clock = useService(Clock);
+  const [, look] = useReducer((turns: number) => turns + 1, 0);
+  // The timers of a tab that slept are late: looking at it again looks at the clock.
+  useStream(useService(TabVisibility).visible$);
+  useEffect(() => {
+    if (instant === undefined) return undefined;
+    let cancel = () => {};
+    const wait = () => {
+      // Minutes end when the deadline's last one does.
+      const untilNext = (((instant - clock.now()) % MINUTE) + MINUTE) % MINUTE;
+      cancel = clock.after(untilNext + 1, () => {
+        look();
+        wait();
+      });
+    };
+    wait();
+    return () => {
+      cancel();
+    };
+  }, [clock, instant]);
+  return instant === undefined ? undefined : timeLeft(clock.now(), instant);
+}
+
+/** When a call closes: there, here, and how long that is (product, "Deadline box"). It informs; nothing depends on it. */
+export function DeadlineBox({ eventId }: { eventId: string }) {
+  const deadline = useDeadline(eventId);
+  const left = useTimeLeft(deadline?.instant);
+  return deadline && left && <Box key={deadline.instant} deadline={deadline} left={left} />;
+}
+
+interface BoxProps {
+  readonly deadline: Deadline;
+  readonly left: TimeLeft;
+}
+
+function Box({ deadline: { instant, official, zoneName, local }, left }: BoxProps) {
+  const words = useWords(proposingWords);
+  const heading = useId();
+  const leftText = useTimeLeftText(left);
+  const isKnown = useInBrowser();
+  const whereYouAre = local === undefined ? words.sameWhereYouAre : words.whereYouAre(local);
+  const [hadPassed] = useState(left.passed);
+  return (
+    <section aria-labelledby={heading} className="deadline-box">
+      <h2 id={heading} className="deadline-box__title">
+        {left.passed ? words.closedSince : words.closesIn}
+      </h2>
+      {!left.passed && <p className="deadline-box__left">{leftText}</p>}
+      <p className="deadline-box__when">
+        <time dateTime={new Date(instant).toISOString()}>{official}</time>
+        <span className="deadline-box__zone">{zoneName}</span>
+      </p>
+      <p className="deadline-box__when">{isKnown ? whereYouAre : '\u00a0'}</p>
+      {left.passed && <p className="deadline-box__when">{words.mayBeTooLate}</p>}
+      <p role="status" className="visually-hidden">
+        {left.passed && !hadPassed && words.hasPassed}
+      </p>
+    </section>
+  );
+}
+
+/** How long there is time, in words: "71 days", on the last day "5 hours, 12 minutes". */
+export function useTimeLeftText({ days, hours, minutes }: TimeLeft): string {
+  const language = useShownLanguage();
+  const { lessThanAMinute } = useWords(proposingWords);
+  const counted = (count: number, unit: 'day' | 'hour' | 'minute') =>
+    count > 0 ? [new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)] : [];
+  const parts = days > 0 ? counted(days, 'day') : [...counted(hours, 'hour'), ...counted(minutes, 'minute')];
+  return new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(parts) || lessThanAMinute;
+}
+
+/** A deadline in the words of the language that is shown. */
+interface Deadline {
+  /** Milliseconds since 1970. */
+  readonly instant: number;
+  /** Date and time where the event is. */
+  readonly official: string;
+  /** What the clocks go by there. */
+  readonly zoneName: string;
+  /** Date and time, or the time alone when it is the same day, where the reader is; `undefined`: as it is there. */
+  readonly local: string | undefined;
+}
+
+/** The deadline of an event; `undefined` when there is none, or none that can be understood. */
+function useDeadline(eventId: string): Deadline | undefined {
+  const language = useShownLanguage();
+  const dates = useEventDates(eventId);
+  return useMemo(() => {
+    const instant = closingOf(dates);
+    return instant === undefined ? undefined : described(instant, dates.zone ?? 'UTC', localeOf(language));
+  }, [dates, language]);
+}
+
+function described(instant: number, zone: string, locale: string): Deadline {
+  const day = { dateStyle: 'long' } as const;
+  const time = { timeStyle: 'short' } as const;
+  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(instant);
+  const there = { timeZone: zone };
+  const official = write({ ...day, ...time, ...there });
+  const local = write({ ...day, ...time });
+  const isSameDay = write(day) === write({ ...day, ...there });
+  return {
+    instant,
+    official,
+    zoneName: zoneNameOf(instant, zone, locale),
+    local: local === official ? undefined : isSameDay ? write(time) : local,
+  };
+}
+
+/** "Central European Time": the same in summer and in winter. UTC has no such name. */
+function zoneNameOf(instant: number, zone: string, locale: string): string {
+  if (zone === 'UTC') return zone;
+  const format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' });
+  return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}
+
+/** How it stands with the call for an event. */
+export interface Call {
+  readonly event: EventSettings | undefined;
+  /** The content system has not answered yet. */
+  readonly isLoading: boolean;
+  /** `undefined` when nobody says anything about it. */
+  readonly callState: CallState | undefined;
+  readonly deadline: Deadline | undefined;
+  /** `undefined` without a deadline. */
+  readonly left: TimeLeft | undefined;
+  /** Whether people are asked to propose; see `doesInvite`. */
+  readonly invites: boolean;
+}
+
+export function useCall(eventId: string): Call {
+  const clock = useService(Clock);
+  const { event, state, dates, callState } = useEvent(eventId);
+  const deadline = useDeadline(eventId);
+  const left = useTimeLeft(deadline?.instant);
+  const isLoading = state.status === 'idle' || state.status === 'loading';
+  return { event, isLoading, callState, deadline, left, invites: doesInvite(event, dates, clock.now()) };
+}
+
+interface DeadlineButtonProps {
+  readonly eventId: string;
+  /** Of the event; empty where nobody has told it. */
+  readonly title: string;
+  /** Of the title. */
+  readonly language: string | undefined;
+}
+
+/** Offers the deadline of a call as a calendar file; nothing where nobody knows it, or it has passed. */
+export function DeadlineButton({ eventId, title, language }: DeadlineButtonProps) {
+  const words = useWords(proposalsWords);
+  const deadline = useDeadline(eventId);
+  const mark = useLanguageMark()(language);
+  const path = useProposalPaths().event(eventId);
+  const clock = useService(Clock);
+  if (deadline === undefined || timeLeft(clock.now(), deadline.instant).passed) return null;
+  const { instant, official, zoneName } = deadline;
+  const summary = words.deadlineOf(title || eventId);
+  return (
+    <CalendarFileButton
+      failed={words.deadlineNotAdded}
+      make={({ deadlineFile, calendarFileName }, made) => ({
+        name: calendarFileName({ title: summary, path: '' }),
+        text: deadlineFile({
+          title: summary,
+          eventId,
+          instant,
+          description: `${official}, ${zoneName}`,
+          path,
+          ...made,
+        }),
+      })}
+    >
+      {words.addDeadline}
+      {title !== '' && (
+        <span className="visually-hidden">
+          : <span {...mark}>{title}</span>
+        </span>
+      )}
+    </CalendarFileButton>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ChoiceField as Definition } from '../../../../domain/proposals/form-definition.ts';
+import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { describedBy, FieldFoot, FieldHead } from './field-frame.tsx';
+import { asText, fieldId, useField, useFields, useProblem } from './fields-context.ts';
+import { fieldWords } from './field-words.ts';
+
+interface ChoiceFieldProps {
+  readonly field: Definition;
+  readonly path: FieldPath;
+}
+
+/** So many can be seen side by side. */
+const FEW = 4;
+
+/** One of several; none, where none has to be chosen. What was chosen and is not offered any more stays until it is changed. */
+export function ChoiceField({ field, path }: ChoiceFieldProps) {
+  const words = useWords(fieldWords);
+  const { disabled } = useFields();
+  const { value, set } = useField(path, asText);
+  const problem = useProblem(path, field);
+  const id = fieldId(path);
+  const { options, required } = field;
+  const isKnown = value === '' || options.includes(value);
+  const isRadio = field.named === 'by-words' && options.length <= FEW;
+  const choices = [
+    ...(required && isRadio ? [] : [{ option: '', name: words.notChosen }]),
+    ...options.map((option) => ({
+      option,
+      name: field.named === 'by-words' ? words.option(field.id, option) : option,
+    })),
+    ...(isKnown ? [] : [{ option: value, name: words.notOffered(words.option(field.id, value)) }]),
+  ];
+  const described = describedBy(
+    (!required || field.hint !== undefined) && `${id}-hint`,
+    problem !== undefined && `${id}-problem`,
+  );
+  const Control = isRadio ? Radios : Select;
+
+  return (
+    <div className="proposal-field">
+      <FieldHead id={id} field={field} hint={required ? undefined : words.optional} isGroup={isRadio} />
+      <Control
+        id={id}
+        value={value}
+        choices={choices}
+        disabled={disabled}
+        required={required}
+        described={described}
+        onChoice={set}
+      />
+      <FieldFoot id={id} problem={problem} />
+    </div>
+  );
+}
+
+interface ControlProps {
+  readonly id: string;
+  readonly value: string;
+  readonly choices: readonly { readonly option: string; readonly name: string }[];
+  readonly disabled: boolean;
+  readonly required: boolean;
+  readonly described: string | undefined;
+  readonly onChoice: (option: string) => void;
+}
+
+/** Read-only, it can still have the focus, and offers nothing but what is chosen. */
+function Select({ id, value, choices, disabled, required, described, onChoice }: ControlProps) {
+  return (
+    <select
+      id={id}
+      className="field__input proposal-field__select"
+      value={value}
+      aria-required={required || undefined}
+      aria-disabled={disabled || undefined}
+      aria-describedby={described}
+      onChange={({ currentTarget }) => onChoice(currentTarget.value)}
+    >
+      {choices
+        .filter(({ option }) => !disabled || option === value)
+        .map(({ option, name }) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+    </select>
+  );
+}
+
+function Radios({ id, value, choices, disabled, required, described, onChoice }: ControlProps) {
+  return (
+    <div
+      id={id}
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described}
+      aria-required={required || undefined}
+      aria-disabled={disabled || undefined}
+      className="proposal-field__choices"
+    >
+      {choices.map(({ option, name }) => (
+        <label key={option} className="proposal-field__choice">
+          <input
+            type="radio"
+            name={id}
+            value={option}
+            checked={option === value}
+            aria-disabled={disabled || undefined}
+            onChange={() => onChoice(option)}
+          />
+          {name}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,368 @@
+import HandleIcon from 'lucide-react/icons/grip-vertical';
+import { type PointerEvent, type ReactNode, use, useState } from 'react';
+import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
+import { type FieldPath, type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { entryName } from './use-field-name.ts';
+import { describedBy, FieldFoot, FieldHead } from './field-frame.tsx';
+import {
+  asText,
+  asTexts,
+  fieldId,
+  type Problems,
+  ProblemsContext,
+  useFields,
+  useProblem,
+  useValue,
+} from './fields-context.ts';
+import { fieldWords, type FieldWords } from './field-words.ts';
+import { ListNotice, MoveButtons } from './move-buttons.tsx';
+import { editButtonId, type useEntries } from './use-entries.ts';
+import './entries-editor.css';
+
+/** A row that is being dragged by its handle to another place among its siblings. */
+interface RowDrag {
+  readonly handle: HTMLElement;
+  readonly pointerId: number;
+  /** Where the pointer is, in the window. */
+  readonly clientY: number;
+  readonly row: HTMLElement;
+  /** Where it would be put now; whenever that changes, and `undefined` once it is over. */
+  readonly onTarget: (to: number | undefined) => void;
+  readonly onDrop: (to: number) => void;
+}
+
+/** So near to the edge of the window, in pixels, it scrolls; so far at a time. */
+const EDGE = 56;
+const STEP = 10;
+
+/** Follows the pointer until it lets go. Escape leaves everything as it was. */
+function dragRow({ handle, pointerId, clientY, row, onTarget, onDrop }: RowDrag): void {
+  const rows = [...(row.parentElement?.children ?? [])];
+  const from = rows.indexOf(row);
+  // In the page, so that it may be scrolled meanwhile.
+  const middles = rows.map((each) => {
+    const { top, height } = each.getBoundingClientRect();
+    return top + height / 2 + window.scrollY;
+  });
+  const startY = clientY + window.scrollY;
+  const listening = new AbortController();
+  let pointerY = clientY;
+  let to = from;
+  let scrolling = 0;
+
+  function follow() {
+    const y = pointerY + window.scrollY;
+    row.style.translate = `0 ${y - startY}px`;
+    const now = middles.filter((middle, index) => index !== from && middle < y).length;
+    if (now === to) return;
+    to = now;
+    onTarget(to);
+  }
+  function scroll() {
+    if (!handle.isConnected) {
+      // The form is gone, or has become read-only.
+      end();
+      return;
+    }
+    const by = pointerY < EDGE ? -STEP : pointerY > window.innerHeight - EDGE ? STEP : 0;
+    if (by !== 0) {
+      window.scrollBy({ top: by, behavior: 'instant' });
+      follow();
+    }
+    scrolling = requestAnimationFrame(scroll);
+  }
+  function end() {
+    listening.abort();
+    cancelAnimationFrame(scrolling);
+    row.style.translate = '';
+    onTarget(undefined);
+  }
+
+  const on = { signal: listening.signal };
+  handle.addEventListener(
+    'pointermove',
+    (event) => {
+      pointerY = event.clientY;
+      follow();
+    },
+    on,
+  );
+  handle.addEventListener(
+    'pointerup',
+    () => {
+      end();
+      if (to !== from) onDrop(to);
+    },
+    on,
+  );
+  handle.addEventListener('pointercancel', end, on);
+  handle.addEventListener('lostpointercapture', end, on);
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      end();
+    },
+    on,
+  );
+
+  handle.setPointerCapture(pointerId);
+  onTarget(from);
+  scrolling = requestAnimationFrame(scroll);
+}
+
+const entriesOf = (value: unknown): readonly FormValues[] =>
+  Array.isArray(value) ? (value as readonly FormValues[]) : [];
+
+/** What is known of a person or a paper, before what is missing. */
+function known(words: FieldWords, { entry, fields }: EntriesField, values: FormValues): readonly string[] {
+  if (entry === 'paper') {
+    const presenters = fields.find((field) => field.type === 'entries');
+    if (!presenters) return [];
+    return [
+      entriesOf(values[presenters.id])
+        .map((person, index) => entryName(words, presenters, person, index))
+        .join(', '),
+    ];
+  }
+  const roles = asTexts(values['roles']).map((role) => words.within(words.option('roles', role)));
+  const presents = values['presenting'] === true;
+  return [
+    asText(values['affiliation']).trim(),
+    roles.join(', '),
+    presents ? words.within(words.label('presenting')) : '',
+  ];
+}
+
+/** What an entry lacks, and what of it is not as it should be, by the labels of its own fields. */
+function lacking(words: FieldWords, path: FieldPath, problems: Problems): readonly string[] {
+  const before = `${pathName(path)}.`;
+  const missing = new Set<string>();
+  const wrong = new Set<string>();
+  for (const [name, found] of problems) {
+    if (!name.startsWith(before)) continue;
+    for (const { path: where, problem } of found) {
+      const label = words.label(String(where[path.length]));
+      const isWhole = where.length === path.length + 1;
+      (isWhole && problem === 'missing' ? missing : wrong).add(label);
+    }
+  }
+  return [missing.size > 0 ? words.missing([...missing]) : '', wrong.size > 0 ? words.toCheck([...wrong]) : ''];
+}
+
+/** The line below the name of an entry that is folded. */
+function entryNote(
+  words: FieldWords,
+  field: EntriesField,
+  values: FormValues,
+  at: { readonly path: FieldPath; readonly isBeyond: boolean; readonly problems: Problems },
+): string {
+  return [
+    at.isBeyond ? words.beyond(field.max) : '',
+    ...known(words, field, values),
+    ...lacking(words, at.path, at.problems),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
+
+interface EntriesEditorProps {
+  readonly field: EntriesField;
+  readonly path: FieldPath;
+  readonly list: ReturnType<typeof useEntries>;
+  /** The fields of an entry that is unfolded. */
+  readonly renderEntry: (path: FieldPath, values: FormValues) => ReactNode;
+  /** What can be done besides adding one. */
+  readonly actions?: ReactNode;
+}
+
+/** Entries in an order, one line each, which unfold to their fields in place. Too many are marked and stay. */
+export function EntriesEditor({ field, path, list, renderEntry, actions }: EntriesEditorProps) {
+  const words = useWords(fieldWords);
+  const { disabled } = useFields();
+  const problem = useProblem(path, field);
+  const drag = useRowDrag(list.move);
+  const id = fieldId(path);
+  // Where one is enough, another one cannot be added. Several can be more than wanted: they are marked.
+  const isFull = field.max === 1 && list.rows.length > 0;
+  const hints = [field.max > 1 && words.between(field.min, field.max), !field.required && words.optional];
+  const hint = hints.filter(Boolean).join(', ') || undefined;
+
+  return (
+    <div
+      id={id}
+      role="group"
+      tabIndex={-1}
+      data-entry-point={isFull ? editButtonId([...path, 0]) : `${id}-add`}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy(
+        (hint ?? field.hint) !== undefined && `${id}-hint`,
+        problem !== undefined && `${id}-problem`,
+      )}
+      className="proposal-field entry-rows"
+    >
+      <FieldHead id={id} field={field} hint={hint} isGroup />
+      {list.rows.length > 0 && (
+        <ol className="entry-rows__list">
+          {list.rows.map((key, index) => (
+            <Entry
+              key={key}
+              field={field}
+              path={[...path, index]}
+              index={index}
+              list={list}
+              drag={drag}
+              renderEntry={renderEntry}
+            />
+          ))}
+        </ol>
+      )}
+      <FieldFoot id={id} problem={problem} />
+      <ListNotice id={id} notice={list.notice} />
+      {!disabled && !isFull && (
+        <p className="proposal-field__actions">
+          <button id={`${id}-add`} type="button" className="button button--small" onClick={list.add}>
+            {words.addEntry(field.entry, field.id)}
+          </button>
+          {actions}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps extends Pick<EntriesEditorProps, 'field' | 'path' | 'list' | 'renderEntry'> {
+  readonly index: number;
+  readonly drag: ReturnType<typeof useRowDrag>;
+}
+
+function Entry({ field, path, index, list, drag, renderEntry }: EntryProps) {
+  const words = useWords(fieldWords);
+  const problems = use(ProblemsContext);
+  const values = (useValue(path) ?? {}) as FormValues;
+  const isBeyond = index >= field.max;
+
+  return (
+    <EntryRow
+      path={path}
+      index={index}
+      count={list.rows.length}
+      name={entryName(words, field, values, index)}
+      note={entryNote(words, field, values, { path, isBeyond, problems })}
+      isOpen={list.isOpen(index)}
+      isBeyond={isBeyond}
+      dragState={drag.stateOf(index)}
+      onToggle={() => list.toggle(index)}
+      onDragStart={(event) => drag.start(event, index)}
+      onMove={(to) => list.move(index, to)}
+      onRemove={() => list.remove(index)}
+    >
+      {list.isOpen(index) && renderEntry(path, values)}
+    </EntryRow>
+  );
+}
+
+/** Lets rows be dragged by their handles. By keyboard they are moved with buttons. */
+function useRowDrag(onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>();
+
+  return {
+    /** For the handle of a row, which is an `li`. */
+    start: (event: PointerEvent<HTMLElement>, from: number) => {
+      const row = event.currentTarget.closest('li');
+      if (!row || event.button !== 0 || !event.isPrimary) return;
+      // No text is selected on the way.
+      event.preventDefault();
+      dragRow({
+        handle: event.currentTarget,
+        pointerId: event.pointerId,
+        clientY: event.clientY,
+        row,
+        onTarget: (to) => setDrag(to === undefined ? undefined : { from, to }),
+        onDrop: (to) => onMove(from, to),
+      });
+    },
+    /** How a row is shown meanwhile: `dragged`, or with a line where the dragged one would be put. */
+    stateOf: (index: number): 'dragged' | 'before' | 'after' | undefined => {
+      if (drag?.from === index) return 'dragged';
+      if (drag?.to !== index) return undefined;
+      return drag.to < drag.from ? 'before' : 'after';
+    },
+  };
+}
+
+interface EntryRowProps {
+  readonly path: FieldPath;
+  readonly index: number;
+  /** How many there are of them. */
+  readonly count: number;
+  readonly name: string;
+  /** What there is to say of it while it is folded. */
+  readonly note: string;
+  readonly isOpen: boolean;
+  readonly isBeyond: boolean;
+  readonly dragState: string | undefined;
+  readonly onToggle: () => void;
+  readonly onDragStart: (event: PointerEvent<HTMLElement>) => void;
+  readonly onMove: (to: number) => void;
+  readonly onRemove: () => void;
+  /** Its fields. */
+  readonly children: ReactNode;
+}
+
+/** A person or a paper: one line until it is unfolded. */
+function EntryRow(props: EntryRowProps) {
+  const { path, index, count, name, note, isOpen, isBeyond, dragState, onMove, children } = props;
+  const words = useWords(fieldWords);
+  const { disabled } = useFields();
+  const id = fieldId(path);
+  const isMovable = !disabled && count > 1;
+
+  return (
+    <li className="entry-row" data-drag={dragState} data-beyond={isBeyond ? '' : undefined}>
+      <div className="entry-row__line">
+        {isMovable && (
+          <span className="entry-row__handle" aria-hidden="true" onPointerDown={props.onDragStart}>
+            <HandleIcon />
+          </span>
+        )}
+        <div className="entry-row__text">
+          <p id={`${id}-name`} className="entry-row__name">
+            <bdi>{name}</bdi>
+          </p>
+          {note !== '' && <p className="note entry-row__note">{note}</p>}
+        </div>
+        <div className="entry-row__tools">
+          {isMovable && (
+            <span className="entry-row__moves">
+              <MoveButtons id={id} name={name} index={index} count={count} onMove={onMove} />
+            </span>
+          )}
+          <button
+            id={editButtonId(path)}
+            type="button"
+            className="button button--small"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-fields` : undefined}
+            onClick={props.onToggle}
+          >
+            {disabled ? (isOpen ? words.hide : words.show) : isOpen ? words.done : words.edit}{' '}
+            <bdi className="visually-hidden">{name}</bdi>
+          </button>
+          {!disabled && (
+            <button type="button" className="button button--small" onClick={props.onRemove}>
+              {words.remove} <bdi className="visually-hidden">{name}</bdi>
+            </button>
+          )}
+        </div>
+      </div>
+      {isOpen && (
+        <div id={`${id}-fields`} role="group" aria-labelledby={`${id}-name`} className="entry-row__fields">
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { readPersonLines, type PersonLine } from '../../../../domain/proposals/people.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { actionWords } from '../../../i18n/en.ts';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { Terms } from '../../../components/list/list-heading.tsx';
+import { fieldWords } from './field-words.ts';
+import './paste-people.css';
+
+interface PastePeopleProps {
+  /** @param isDone whether nothing is left to be corrected: then the dialog is to be closed. */
+  readonly onPeople: (people: readonly PersonLine[], isDone: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** So many are shown; the others are counted. */
+const SHOWN = 12;
+/** So many lines that are not understood are named; the others once these are corrected. */
+const NAMED = 8;
+
+/** Takes a list of people, and shows how it is understood before it is added. Lines that are no person stay to be corrected. */
+export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
+  const words = useWords(fieldWords);
+  const { cancel } = useWords(actionWords);
+  const [text, setText] = useState('');
+  const read = useDeferredValue(text);
+  const { people, refused } = useMemo(() => readPersonLines(read), [read]);
+  /** How many were added while others are still to be corrected. */
+  const [added, setAdded] = useState(0);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const id = useId();
+
+  return (
+    <Dialog title={words.pasteList} onCancel={onCancel}>
+      <div className="field">
+        <label htmlFor={id} className="field__label">
+          {words.pasteLabel}
+        </label>
+        <textarea
+          ref={box}
+          id={id}
+          className="field__input paste-people__text"
+          lang=""
+          dir="auto"
+          rows={6}
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby={`${id}-hint ${id}-refused`}
+          value={text}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setAdded(0);
+          }}
+        />
+        <p id={`${id}-hint`} className="note">
+          {words.pasteHint}
+        </p>
+      </div>
+      <p role="status" className="note paste-people__count">
+        {added > 0 ? words.added(added) : words.understood(people.length)}
+      </p>
+      <p role="status" id={`${id}-refused`} className="note">
+        {refused.length > 0 && words.notUnderstood(refused.slice(0, NAMED).map(({ number }) => number))}
+      </p>
+      {people.length > 0 && (
+        <ol className="paste-people__list">
+          {people.slice(0, SHOWN).map((person, index) => (
+            <li key={index} className="paste-people__person">
+              <bdi>{`${person.firstName} ${person.lastName}`.trim() || words.unnamed('person', index + 1)}</bdi>
+              <span className="note">
+                <Terms terms={[person.affiliation, person.email || words.noEmail].filter(Boolean)} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {people.length > SHOWN && <p className="note">{words.andMore(people.length - SHOWN)}</p>}
+      <p className="dialog__actions">
+        <button
+          type="button"
+          className="button button--primary"
+          aria-disabled={people.length === 0 || undefined}
+          onClick={() => {
+            // The newest text, also where it is not shown yet.
+            const understood = readPersonLines(text);
+            if (understood.people.length === 0) return;
+            onPeople(understood.people, understood.refused.length === 0);
+            setText(understood.refused.map((line) => line.text).join('\n'));
+            setAdded(understood.people.length);
+            box.current?.focus();
+          }}
+        >
+          {words.addPeople(people.length)}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {cancel}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
+import { emptyEntry, type FieldPath, type FormValues, withValue } from '../../../../domain/proposals/form-values.ts';
+import { QuietPart } from '../../../app/feature-part.tsx';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { EntriesEditor } from './entries-editor.tsx';
+import { fieldWords } from './field-words.ts';
+import { asText, focusField, type OwnData, type RenderFields, useFields } from './fields-context.ts';
+import { useEntries } from './use-entries.ts';
+
+interface PeopleEditorProps {
+  readonly field: EntriesField;
+  readonly path: FieldPath;
+  readonly renderFields: RenderFields;
+}
+
+const ownFields = ['firstName', 'lastName', 'email'] as const satisfies readonly (keyof OwnData)[];
+
+/** People, also those with a contribution of their own: several can be pasted as a list, and one's own data filled in. */
+export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
+  const words = useWords(fieldWords);
+  const { own, disabled, form } = useFields();
+  const list = useEntries(field, path);
+  const [isPasting, setPasting] = useState(false);
+
+  /** Only what is empty is filled in: an entry with another name or address is another person. */
+  const takesOwn = (values: FormValues) =>
+    own !== undefined &&
+    !disabled &&
+    ownFields.every((id) => [own[id], ''].includes(asText(values[id]))) &&
+    ownFields.some((id) => own[id] !== asText(values[id]));
+
+  function fillIn(person: FieldPath, values: FormValues) {
+    const filled = Object.fromEntries(ownFields.map((id) => [id, own?.[id] ?? '']));
+    form.edit(withValue(form.values, person, { ...values, ...filled }));
+    list.say(words.filledIn);
+    focusField([...person, 'affiliation']);
+  }
+
+  return (
+    <>
+      <EntriesEditor
+        field={field}
+        path={path}
+        list={list}
+        renderEntry={(person, values) => (
+          <>
+            {takesOwn(values) && (
+              <p className="proposal-field__actions">
+                <button type="button" className="button button--small" onClick={() => fillIn(person, values)}>
+                  {words.fillIn}
+                </button>
+              </p>
+            )}
+            {renderFields(field.fields, person, own !== undefined && own.email !== '' && values['email'] === own.email)}
+          </>
+        )}
+        actions={
+          field.max > 1 && (
+            <button type="button" className="button button--small" onClick={() => setPasting(true)}>
+              {words.pasteList}
+            </button>
+          )
+        }
+      />
+      {isPasting && (
+        <QuietPart name="paste-people" waiting={null}>
+          {({ PastePeople }) => (
+            <PastePeople
+              onPeople={(people, isDone) => {
+                if (isDone) setPasting(false);
+                list.addAll(people.map((person) => ({ ...emptyEntry(field), ...person })));
+              }}
+              onCancel={() => setPasting(false)}
+            />
+          )}
+        </QuietPart>
+      )}
+    </>
+  );
+}

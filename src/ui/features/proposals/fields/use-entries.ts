@@ -1,0 +1,116 @@
+import { use, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { emptyEntry, type FieldPath, type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
+import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { entryName } from './use-field-name.ts';
+import {
+  afterInsert,
+  afterMove,
+  afterRemove,
+  asEntries,
+  fieldId,
+  focusById,
+  focusField,
+  foldsAfter,
+  FoldsContext,
+  useField,
+} from './fields-context.ts';
+import { fieldWords } from './field-words.ts';
+import { focusWayBack, type Notice } from './move-buttons.tsx';
+
+let latestKey = 0;
+const newKey = (): number => (latestKey += 1);
+
+/** What has happened. What was removed can come back, wherever the list is by then. */
+interface Done {
+  readonly text: string;
+  readonly removed?: { readonly index: number; readonly name: string; readonly entry: FormValues };
+}
+
+const append = <Row>(rows: readonly Row[], added: readonly Row[]): readonly Row[] => [...rows, ...added];
+
+/** For what unfolds an entry. */
+export const editButtonId = (path: FieldPath): string => `${fieldId(path)}-edit`;
+
+/** People or papers in an order, and what can be done to them. Whatever an entry has goes with it, known or not. */
+export function useEntries(field: EntriesField, path: FieldPath) {
+  const words = useWords(fieldWords);
+  const { open, setOpen } = use(FoldsContext);
+  const { value: entries, set } = useField(path, asEntries);
+  /** One for each row: the same for as long as it is there, whatever it says and wherever it stands. */
+  const [keys, setKeys] = useState(() => entries.map(newKey));
+  // Another device has added or removed some: which row is which is not known any more.
+  if (keys.length !== entries.length) setKeys(entries.map(newKey));
+  const [done, setDone] = useState<Done>();
+  const at = (index: number) => [...path, index];
+  const nameAt = (index: number) => entryName(words, field, entries[index] ?? {}, index);
+
+  /** @param place what becomes of the entries, and of the keys of their rows. */
+  function change(
+    what: Done | undefined,
+    place: <Row>(rows: readonly Row[], added: readonly Row[]) => readonly Row[],
+    { added = [], folds }: { readonly added?: readonly FormValues[]; readonly folds?: () => void } = {},
+  ) {
+    flushSync(() => {
+      setKeys(place(keys, added.map(newKey)) as number[]);
+      set(place(entries, added));
+      setDone(what);
+      folds?.();
+    });
+  }
+  const fold = (place: (index: number) => number | undefined) => setOpen((before) => foldsAfter(before, path, place));
+  const unfold = (index: number) => setOpen((before) => new Set(before).add(pathName(at(index))));
+
+  function restore({ index, entry, name: restored }: NonNullable<Done['removed']>) {
+    const place = Math.min(index, entries.length);
+    change({ text: words.restored(restored) }, (rows, added) => rows.toSpliced(place, 0, ...added), {
+      added: [entry],
+      folds: () => fold(afterInsert(place)),
+    });
+    focusById(editButtonId(at(place)));
+  }
+  const removed = done?.removed;
+  const notice: Notice | undefined = done && {
+    text: done.text,
+    ...(removed && { back: { label: words.undo, go: () => restore(removed) } }),
+  };
+
+  return {
+    rows: keys,
+    notice,
+    say: (text: string) => setDone({ text }),
+    isOpen: (index: number) => open.has(pathName(at(index))),
+
+    toggle: (index: number) => {
+      const entry = pathName(at(index));
+      setOpen((before) =>
+        before.has(entry) ? new Set([...before].filter((each) => each !== entry)) : new Set(before).add(entry),
+      );
+    },
+
+    /** An empty one, unfolded. */
+    add: () => {
+      const index = entries.length;
+      change(undefined, append, { added: [emptyEntry(field)], folds: () => unfold(index) });
+      focusField([...at(index), field.fields[0]?.id ?? '']);
+    },
+    addAll: (added: readonly FormValues[]) => change({ text: words.added(added.length) }, append, { added }),
+
+    remove: (index: number) => {
+      const gone = { index, name: nameAt(index), entry: entries[index] ?? {} };
+      change({ text: words.removed(gone.name), removed: gone }, (rows) => rows.toSpliced(index, 1), {
+        folds: () => fold(afterRemove(index)),
+      });
+      focusWayBack(fieldId(path));
+    },
+
+    move: (from: number, to: number) => {
+      const moved = <Row>(rows: readonly Row[]) =>
+        rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
+      change({ text: words.moved(nameAt(from), to + 1, entries.length) }, moved, {
+        folds: () => fold(afterMove(from, to)),
+      });
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ListField } from '../../../../domain/proposals/form-definition.ts';
+import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { asTexts, fieldId, focusById, useField } from './fields-context.ts';
+import { fieldWords } from './field-words.ts';
+import { focusWayBack, type Notice } from './move-buttons.tsx';
+
+interface Row {
+  /** The same for as long as it is there, whatever it says and wherever it stands. */
+  readonly key: number;
+  readonly text: string;
+}
+
+/** What has happened, and how it is taken back: from the texts as they are by then. */
+interface Done {
+  readonly text: string;
+  readonly back?: {
+    readonly label: string;
+    readonly index: number;
+    readonly rows: (now: readonly Row[]) => readonly Row[];
+    readonly text: string;
+  };
+  /** Whether it cannot be taken back any more once something is written in the list. */
+  readonly untilEdited?: boolean;
+}
+
+let latestKey = 0;
+const rowOf = (text: string): Row => ({ key: (latestKey += 1), text });
+const isBlank = (row: Row | undefined) => row?.text.trim() === '';
+
+/** Texts in an order, and what can be done to them. One is always there, though blank and no part of the form at first. */
+export function useTexts(field: ListField, path: FieldPath) {
+  const words = useWords(fieldWords);
+  const { value, set } = useField(path, asTexts);
+  const [keys, setKeys] = useState(() => value.map(() => rowOf('').key));
+  const [blank, setBlank] = useState(() => rowOf(''));
+  const [done, setDone] = useState<Done>();
+  const id = fieldId(path);
+  const written = value.map((text, index) => ({ key: keys[index] ?? -1 - index, text }));
+  const rows = written.length > 0 ? written : [blank];
+
+  const idOf = (index: number) => fieldId([...path, index]);
+  const nameOf = (index: number) => words.text(field.id, index + 1);
+
+  function become(now: readonly Row[], what?: Done) {
+    flushSync(() => {
+      setKeys(now.map(({ key }) => key));
+      setDone(what);
+      if (now.length === 0) setBlank(rowOf(''));
+      set(now.map(({ text }) => text));
+    });
+  }
+
+  function goBack({ rows: restored, index, text }: NonNullable<Done['back']>) {
+    become(restored(written), { text });
+    focusById(idOf(index));
+  }
+  const back = done?.back;
+  const notice: Notice | undefined = done && {
+    text: done.text,
+    ...(back && { back: { label: back.label, go: () => goBack(back) } }),
+  };
+
+  function insert(index: number, text = '') {
+    become(rows.toSpliced(index, 0, rowOf(text)));
+    focusById(idOf(index));
+  }
+
+  return {
+    rows,
+    notice,
+    idOf,
+    nameOf,
+
+    edit: (index: number, text: string) => {
+      const now = rows.with(index, { key: rows[index]?.key ?? blank.key, text });
+      setKeys(now.map(({ key }) => key));
+      set(now.map((row) => row.text));
+      if (done?.untilEdited) setDone(undefined);
+    },
+
+    /** A blank one has the focus afterwards: the last one, if that is blank already. */
+    append: () => {
+      if (isBlank(rows.at(-1))) focusById(idOf(rows.length - 1));
+      else insert(rows.length);
+    },
+    /** Behind one that has been written; where the next one is blank, that one is taken. */
+    next: (index: number) => {
+      if (isBlank(rows[index])) return;
+      if (isBlank(rows[index + 1])) focusById(idOf(index + 1));
+      else insert(index + 1);
+    },
+
+    remove: (index: number) => {
+      const [row] = rows.slice(index, index + 1);
+      const left = rows.toSpliced(index, 1);
+      if (!row || isBlank(row)) {
+        become(left);
+        focusById(idOf(Math.max(0, index - 1)));
+        return;
+      }
+      const name = nameOf(index);
+      become(left, {
+        text: words.removed(name),
+        back: {
+          label: words.undo,
+          index: Math.min(index, left.length),
+          rows: (now) => now.toSpliced(index, 0, row),
+          text: words.restored(name),
+        },
+      });
+      focusWayBack(id);
+    },
+
+    move: (from: number, to: number) => {
+      const row = rows[from];
+      if (!row) return;
+      const text = words.moved(nameOf(from), to + 1, rows.length);
+      become(rows.toSpliced(from, 1).toSpliced(to, 0, row), { text });
+    },
+
+    /** Puts several lines in the place of what was selected in one of the texts, each as a text of its own. */
+    paste: (index: number, pasted: string, lines: readonly string[], before: string, after: string) => {
+      const whole = { key: rows[index]?.key ?? blank.key, text: before + pasted.replace(/\s+/g, ' ').trim() + after };
+      const [first = '', ...others] = lines.map(
+        (line, at) => (at === 0 ? before : '') + line + (at === lines.length - 1 ? after : ''),
+      );
+      const last = index + others.length;
+      const split = rows.toSpliced(index, 1, { ...whole, text: first }, ...others.map(rowOf));
+      become(split, {
+        text: words.split(lines.length),
+        back: {
+          label: words.keepAsOne,
+          index,
+          rows: (now) => now.toSpliced(index, lines.length, whole),
+          text: words.keptAsOne,
+        },
+        untilEdited: true,
+      });
+      focusById(idOf(last));
+    },
+  };
+}

@@ -1,0 +1,180 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
+import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
+import { OpenProposals } from '../../../../application/proposals/open-proposal.ts';
+import { SessionState } from '../../../../application/session/session-state.ts';
+import { kindsOf } from '../../../../domain/proposals/default-forms.ts';
+import { isDefaultKind } from '../../../../domain/proposals/form-definition.ts';
+import type { BoundScreenProps } from '../../../app/bound-screens.ts';
+import { Screen } from '../../../app/screen.tsx';
+import { LoggedOut, LoginLink, MembersOnly, useCutOff } from '../../../components/forms/members-only.tsx';
+import { NoSuchId } from '../../../components/list/loadable-screen.tsx';
+import { useEvent, useKindName, useProposalPaths } from '../../../components/proposal-names.ts';
+import { proposingWords } from '../../../components/proposal-words.ts';
+import { InnerLink } from '../../../components/smart-link.tsx';
+import { useService } from '../../../di/container-context.tsx';
+import { useStream } from '../../../di/use-stream.ts';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { EventText, KindName, MISSING } from '../event.tsx';
+import { KnownEvent } from '../known-event.tsx';
+import { ProposalCounts } from '../own-proposals.tsx';
+import { draftWords, proposalFormWords } from './proposal-form-words.ts';
+import { ProposalWork, type Work } from './proposal-work.tsx';
+import { useProposalText } from './readable-parts.ts';
+import { KeptText } from './unsent-text.tsx';
+import './proposal-form.css';
+
+/**
+ * One form of one event: `:eventId` and `:kind` of its path. Nobody is sent to the login before the page has said who they
+ * are, nor from an event that is not known; a person whose login ends over their form finds the login in its place.
+ */
+export function BoundScreen({ params, title, children }: BoundScreenProps) {
+  const { eventId = '', kind = '' } = params;
+  const { userId } = useStream(useService(SessionState).access$);
+  const [work, setWork] = useState<Work>('looking');
+  const { cutOff, goOn } = useCutOff(userId > 0 && title !== undefined ? work : undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  const { proposalForms } = useService(PortalSettings);
+
+  if (!kindsOf(proposalForms).includes(kind)) return <NoSuchId id={kind} />;
+  const place = { eventId, kind };
+  return (
+    <div ref={frame} tabIndex={-1}>
+      {cutOff ? (
+        <ProposalScreen {...place}>
+          <LoggedOut
+            wasWriting={cutOff === 'writing'}
+            onSignedIn={() => {
+              goOn();
+              // The login goes.
+              frame.current?.focus();
+            }}
+          />
+        </ProposalScreen>
+      ) : (
+        <MembersOnly
+          isReady={title !== undefined}
+          forVisitors={(toLogin) => (
+            <KnownEvent eventId={eventId} isAwaited>
+              {toLogin}
+            </KnownEvent>
+          )}
+        >
+          <KnownEvent key={eventId} eventId={eventId} isInUse={work === 'writing'}>
+            <ProposalScreen {...place} introduced isSent={work === 'looking at what is sent'}>
+              {children}
+              <ProposalForWhom {...place} onWork={setWork} />
+            </ProposalScreen>
+          </KnownEvent>
+        </MembersOnly>
+      )}
+    </div>
+  );
+}
+
+/** The form for members; for everybody else who is logged in, how to become one. Decides nothing: the servers do. */
+function ProposalForWhom({ onWork, ...place }: ProposalPlace & { readonly onWork: (work: Work) => void }) {
+  const words = useWords(proposalFormWords);
+  const { userId, member } = useStream(useService(SessionState).access$);
+  if (userId === 0) {
+    // A local host: everything counts as logged in, but nobody is.
+    return (
+      <div className="proposal-note">
+        <p>{words.nobody}</p>
+        <p>
+          <LoginLink>{words.login}</LoginLink>
+        </p>
+      </div>
+    );
+  }
+  if (!member) {
+    return (
+      <div className="proposal-note">
+        <p>{words.notMember}</p>
+        <p>
+          <InnerLink className="button button--primary" to="/join">
+            {words.join}
+          </InnerLink>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ProposalWork key={userId} place={place} onWork={onWork} />
+      <ProposalCounts eventId={place.eventId} />
+    </>
+  );
+}
+
+interface ProposalScreenProps extends ProposalPlace {
+  /** With what the event says about this kind, and the way to the other kinds. */
+  readonly introduced?: boolean;
+  /** Nothing is left to be proposed. */
+  readonly isSent?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a form: its event, its title, what stands around it. */
+function ProposalScreen({ eventId, kind, introduced = false, isSent = false, children }: ProposalScreenProps) {
+  const { propose } = useWords(proposingWords);
+  const { form } = useWords(draftWords);
+  const { event, state } = useEvent(eventId);
+  const name = useKindName()(kind);
+  // No sentence of the interface has a name in it that may be in another language.
+  const title = isDefaultKind(kind) ? (isSent ? form : propose)[kind] : name.text;
+  const intro = event?.intro[kind];
+  // Three hyphens say that something is missing, and not that it is on its way.
+  const isLoading = state.status === 'idle' || state.status === 'loading';
+  return (
+    <Screen title={title} language={name.language} eyebrow={event?.title || (isLoading ? '\u00a0' : MISSING)}>
+      {introduced && (
+        <>
+          <div className="proposal-intro">
+            {!isLoading && (isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} />}
+          </div>
+          <KindTabs eventId={eventId} kind={kind} />
+        </>
+      )}
+      {children}
+    </Screen>
+  );
+}
+
+/** The way to the forms of the other kinds, for the same event. */
+function KindTabs({ eventId, kind }: ProposalPlace) {
+  const words = useWords(proposalFormWords);
+  const { form } = useProposalPaths();
+  const kinds = kindsOf(useService(PortalSettings).proposalForms);
+  return (
+    <nav aria-label={words.kinds} className="kind-tabs">
+      <ul>
+        {kinds.map((each) => {
+          const path = form(eventId, each);
+          return (
+            path !== undefined && (
+              <li key={each}>
+                <InnerLink to={path} {...(each === kind && { 'aria-current': 'page' })}>
+                  <KindName kind={each} />
+                </InnerLink>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface ReadableProposalProps {
+  readonly place: ProposalPlace;
+  /** JSON of an object. */
+  readonly text: string;
+  readonly label: string;
+}
+
+/** The text of a proposal that is open nowhere, to be read, copied or downloaded. */
+export function ReadableProposal({ place, text, label }: ReadableProposalProps) {
+  const textOf = useProposalText(useService(OpenProposals).definition(place.kind));
+  return <KeptText place={place} label={label} text={textOf(text)} />;
+}

@@ -1,0 +1,237 @@
+import {
+  type ComponentType,
+  memo,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { OpenProposal, ProposalState } from '../../../../application/proposals/open-proposal.ts';
+import { LoadAccount } from '../../../../application/session/load-account.ts';
+import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
+import type { FieldPath, FormValues } from '../../../../domain/proposals/form-values.ts';
+import { type Shortcoming, shortcomingsOf } from '../../../../domain/proposals/shortcomings.ts';
+import { wordKey } from '../../../components/proposal-names.ts';
+import { useService } from '../../../di/container-context.tsx';
+import { useStream } from '../../../di/use-stream.ts';
+import { useMessages, useWords } from '../../../i18n/messages-provider.tsx';
+import { NameText } from '../../../i18n/named-sentence.tsx';
+import { useNumberFormat } from '../../../i18n/use-format.ts';
+import { DeadlineBox } from '../deadline.tsx';
+import { AskFirst, type DraftViewProps, type ProposalPhaseProps, SendState } from './send-state.tsx';
+import { fieldWords } from '../fields/field-words.ts';
+import type { FormSource } from '../fields/fields-context.ts';
+import { ProposalFields, type ProposalFieldsHandle } from '../fields/proposal-fields.tsx';
+import { useFieldName } from '../fields/use-field-name.ts';
+import { Preview } from './preview.tsx';
+import { checklistWords, draftWords, saveWords } from './proposal-form-words.ts';
+import { SaveBox } from './save-box.tsx';
+import type { UnsentTextProps } from './unsent-text.tsx';
+import { useSendSteps } from './use-send-steps.ts';
+import { useShortcomingText } from './use-shortcoming-text.ts';
+import './checklist.css';
+
+interface ChecklistProps {
+  readonly definition: FormDefinition;
+  readonly values: FormValues;
+  readonly shortcomings: readonly Shortcoming[];
+  readonly onShow: (path: FieldPath) => void;
+}
+
+const isAsked = (field: FieldDefinition): boolean => field.required || ('min' in field && field.min > 0);
+
+/** What is there and what is not, a line for each field that has to be, or that is not as it should be. */
+function Checklist({ definition, values, shortcomings, onShow }: ChecklistProps) {
+  const words = useWords(checklistWords);
+  const names = useWords(fieldWords);
+  const numbers = useNumberFormat();
+  const nameOf = useFieldName();
+  const textOf = useShortcomingText(definition, values);
+  const id = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const lines = definition.fields.flatMap((field) => {
+    const [first, ...more] = shortcomings.filter(({ path }) => path[0] === field.id);
+    return first || isAsked(field) ? [{ field, first, more: more.length }] : [];
+  });
+  const done = lines.filter(({ first }) => first === undefined).length;
+
+  return (
+    <section aria-labelledby={id} className="checklist">
+      <h2 id={id} className="proposal-rail__title">
+        {words.title}
+      </h2>
+      <p className="note checklist__count">
+        {done === lines.length ? words.complete : words.count(numbers.format(done), numbers.format(lines.length))}
+      </p>
+      {/* On a narrow screen the list would stand between the title and the form. */}
+      <button
+        type="button"
+        className="button button--quiet checklist__unfold"
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        {isUnfolded ? words.hide : words.show}
+      </button>
+      <ul className="checklist__lines" data-folded={!isUnfolded || undefined}>
+        {lines.map(({ field, first, more }) => (
+          <li key={field.id} data-done={first === undefined || undefined}>
+            <span className="visually-hidden">{names.labelled(first ? words.open : words.done, '')}</span>
+            {first ? (
+              <button type="button" className="checklist__link" onClick={() => onShow(first.path)}>
+                {textOf(first)}
+                {more > 0 && ` ${names.andMore(more)}`}
+              </button>
+            ) : (
+              <NameText {...nameOf(field, definition.kind)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DraftEditorProps extends DraftViewProps {
+  readonly form: FormSource;
+  /** An earlier version is to stand in the place of the text. */
+  readonly onBringBack: (text: string) => void;
+}
+
+/** What is said about a text renders without the form, and the deadline without either. */
+const Fields = memo(ProposalFields);
+const Deadline = memo(DeadlineBox);
+
+/** The form, and beside it what is left to be done; or its preview, from where it is sent. */
+export function DraftEditor(props: DraftEditorProps) {
+  const { place, open, state, definition, phase, form, Versions, onBringBack } = props;
+  const values = useSyncExternalStore(form.subscribe, () => form.values);
+  const words = useWords(draftWords);
+  const own = useOwn();
+  const id = useId();
+  const fields = useRef<ProposalFieldsHandle>(null);
+  const steps = useSendSteps(fields);
+  const isPreview = steps.step !== 'form';
+  // A long text is judged when there is time for it: typing goes before, sending does not.
+  const deferred = useDeferredValue(values);
+  const judged = isPreview ? values : deferred;
+  const shortcomings = useMemo(() => shortcomingsOf(definition, judged), [definition, judged]);
+  const isLocked = phase.kind === 'sending';
+  const canSend = !isLocked && phase.autosave && shortcomings.length === 0;
+  const send = () => open.send();
+  const sendState = <SendState place={place} phase={phase} refusal={state.refusal} open={open} />;
+
+  const previewButton = (
+    <button type="button" className="button" onClick={steps.toPreview}>
+      {words.preview}
+    </button>
+  );
+
+  return (
+    <div className="proposal-draft" onKeyDown={(event) => steps.onKeyDown(event, { canSend, send })}>
+      <aside aria-label={words.rail} className="proposal-rail">
+        <Deadline eventId={place.eventId} />
+        <SaveBox state={state} onRetry={() => open.retry()} />
+        <Versions place={place} definition={definition} locked={isLocked} onBringBack={onBringBack} />
+        <div hidden={isPreview}>
+          <Checklist definition={definition} values={judged} shortcomings={shortcomings} onShow={steps.toField} />
+          <p className="proposal-rail__preview">{previewButton}</p>
+        </div>
+      </aside>
+      <div className="proposal-draft__main">
+        <AutosaveNote state={state} open={open} />
+        {!isPreview && sendState}
+        <form hidden={isPreview} aria-labelledby={id} noValidate onSubmit={(event) => event.preventDefault()}>
+          <h2 id={id} tabIndex={-1} className="visually-hidden">
+            {words.form[wordKey(place.kind)]}
+          </h2>
+          <Fields
+            ref={fields}
+            definition={definition}
+            form={form}
+            shortcomings={shortcomings}
+            disabled={isLocked}
+            strict={steps.hasPreviewed}
+            own={own}
+          />
+          <p className="proposal-draft__preview">{previewButton}</p>
+        </form>
+        {isPreview && (
+          <Preview
+            place={place}
+            definition={definition}
+            values={values}
+            shortcomings={shortcomings}
+            phase={phase}
+            steps={steps}
+            canSend={canSend}
+            onSend={send}
+          >
+            {sendState}
+          </Preview>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What "Fill in my own data" fills in; `undefined` until it is known. */
+function useOwn() {
+  const account = useStream(useService(LoadAccount).account$);
+  return useMemo(
+    () => account && { firstName: account.firstName, lastName: account.lastName, email: account.mail },
+    [account],
+  );
+}
+
+/** That the server has not said yet what it has, so that nothing is saved there; and what can be done about it. */
+function AutosaveNote({ state, open }: { readonly state: ProposalState; readonly open: OpenProposal }) {
+  const words = useWords(draftWords);
+  const { retry } = useMessages().state;
+  const { phase, server, device } = state;
+  const isOff = phase.kind === 'draft' && !phase.autosave;
+  return (
+    <div className={isOff ? 'proposal-live proposal-note' : undefined}>
+      <div role="status">
+        {isOff && (
+          <p>
+            {server.kind === 'failed' ? words.notAsked : words.asking}{' '}
+            {device === 'refused' ? words.inThisTabOnly : words.keptMeanwhile}
+          </p>
+        )}
+      </div>
+      {isOff && (
+        <div className="proposal-actions">
+          <button type="button" className="button" onClick={() => open.retry()}>
+            {retry}
+          </button>
+          <AskFirst title={words.startAnewTitle} text={words.startAnewUnseen} onConfirm={() => open.startOver()}>
+            {words.startAnew}
+          </AskFirst>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LeftTextProps extends ProposalPhaseProps {
+  /** Comes along with the form: this part would have to bring its own. */
+  readonly Note: ComponentType<UnsentTextProps>;
+}
+
+/** What was written here before another tab took the turn, where nothing else has it. */
+export function LeftText({ place, open, state, definition, Note }: LeftTextProps) {
+  const { left, leftText, leftLabel, leftDiscard, stay } = useWords(saveWords);
+  if (state.left === undefined) return null;
+  return (
+    <Note
+      heading="h2"
+      place={place}
+      definition={definition}
+      version={state.left}
+      changed={{ unsent: left, unsentText: `${leftText} ${stay}`, unsentLabel: leftLabel, discardText: leftDiscard }}
+      onDiscard={() => open.discardLeft()}
+    />
+  );
+}

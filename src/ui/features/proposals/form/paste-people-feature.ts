@@ -1,0 +1,1 @@
+export { PastePeople } from '../fields/paste-people.tsx';

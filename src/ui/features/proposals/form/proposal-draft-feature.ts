@@ -1,0 +1,2 @@
+export { WritingView } from './conflict-view.tsx';
+export { LeftText } from './draft-editor.tsx';

@@ -1,0 +1,2 @@
+export { BoundScreen } from './bound-screen.tsx';
+export { ReadableProposal } from './bound-screen.tsx';

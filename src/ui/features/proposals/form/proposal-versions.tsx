@@ -1,0 +1,43 @@
+import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
+import { parseProposalCopy, proposalAddress } from '../../../../application/proposals/proposal-copy.ts';
+import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
+import { DraftVersions } from '../../../components/forms/draft-versions.tsx';
+import { useProposalText } from './readable-parts.ts';
+
+/** What is kept of an event's id, in characters. */
+const LONGEST = 60;
+
+/** `receipt-panel-tides-2027.txt`: whatever the id of the event has that a file's name may not have is left out. */
+export function proposalFileName(what: 'receipt' | 'proposal', { eventId, kind }: ProposalPlace): string {
+  const event =
+    eventId
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const name = Array.from(event.join('-')).slice(0, LONGEST).join('').replace(/-$/, '');
+  return `${[what, kind, name].filter(Boolean).join('-')}.txt`;
+}
+
+export interface ProposalVersionsProps {
+  readonly place: ProposalPlace;
+  readonly definition: FormDefinition;
+  readonly locked?: boolean;
+  /** Absent where the proposal cannot be changed any more. @param text JSON of an object. */
+  readonly onBringBack?: (text: string) => void;
+}
+
+/** Earlier versions of a proposal, to be read, and brought back as long as it can be changed. */
+export function ProposalVersions({ place, definition, locked = false, onBringBack }: ProposalVersionsProps) {
+  const textOf = useProposalText(definition);
+  return (
+    <DraftVersions
+      address={{ kind: 'proposal', place: proposalAddress(0, place).place }}
+      textOf={({ value }) => textOf(parseProposalCopy(value)?.text ?? '')}
+      fileName={proposalFileName('proposal', place)}
+      locked={locked}
+      {...(onBringBack && {
+        onBringBack: ({ value }) => onBringBack(parseProposalCopy(value)?.text ?? ''),
+      })}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
+import type { FormValues } from '../../../../domain/proposals/form-values.ts';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { NameText } from '../../../i18n/named-sentence.tsx';
+import { draftWords } from './proposal-form-words.ts';
+import { type ReadablePart, useReadable } from './readable-parts.ts';
+import './proposal-view.css';
+
+interface ProposalViewProps {
+  readonly definition: FormDefinition;
+  readonly values: FormValues;
+}
+
+/** A proposal to be read. What is empty is left out, unless it is required. */
+export function ProposalView({ definition, values }: ProposalViewProps) {
+  const readable = useReadable(definition);
+  return <Parts parts={readable(values)} />;
+}
+
+function Parts({ parts }: { readonly parts: readonly ReadablePart[] }) {
+  return (
+    <dl className="proposal-view">
+      {parts.map((part) => {
+        const { field, label, content } = part;
+        if (content.kind === 'nothing' && !field.required) return null;
+        return (
+          <div key={field.id} data-sentence={(field.type === 'tick' && field.required) || undefined}>
+            <dt>
+              <NameText {...label} />
+            </dt>
+            <dd>
+              <Content content={content} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Content({ content }: Pick<ReadablePart, 'content'>) {
+  const words = useWords(draftWords);
+  switch (content.kind) {
+    case 'nothing':
+      return <span className="note">{words.nothing}</span>;
+    case 'text':
+      return (
+        <p dir="auto" className="proposal-view__text">
+          {content.text}
+        </p>
+      );
+    case 'texts':
+      return (
+        <ol>
+          {content.texts.map((text, index) => (
+            <li key={index} dir="auto" className="proposal-view__text">
+              {text}
+            </li>
+          ))}
+        </ol>
+      );
+    case 'entries':
+      return (
+        <ol>
+          {content.entries.map(({ name, parts }, index) => (
+            <li key={index}>
+              <p className="proposal-view__name">
+                <bdi>{name}</bdi>
+              </p>
+              <Parts parts={parts} />
+            </li>
+          ))}
+        </ol>
+      );
+  }
+}

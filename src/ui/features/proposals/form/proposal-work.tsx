@@ -1,0 +1,238 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Drafts } from '../../../../application/drafts/open-draft.ts';
+import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
+import {
+  type OpenProposal,
+  OpenProposals,
+  type ProposalState,
+} from '../../../../application/proposals/open-proposal.ts';
+import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
+import { ErrorBoundary } from '../../../app/error-boundary.tsx';
+import { FeaturePart } from '../../../app/feature-part.tsx';
+import { PartSkeleton } from '../../../components/skeleton.tsx';
+import { useService } from '../../../di/container-context.tsx';
+import { useStream } from '../../../di/use-stream.ts';
+import { useMessages, useWords } from '../../../i18n/messages-provider.tsx';
+import { DeadlineBox } from '../deadline.tsx';
+import { useHeldWork } from '../../../components/forms/draft-versions.tsx';
+import { AskFirst, type ProposalPhaseProps, SendState } from './send-state.tsx';
+import { draftWords, proposalFormWords } from './proposal-form-words.ts';
+import { KeptText, UnsentText, WrittenText } from './unsent-text.tsx';
+import { ProposalVersions } from './proposal-versions.tsx';
+import { SentView } from './sent-view.tsx';
+import { useProposalText } from './readable-parts.ts';
+
+/** What the member does with the proposal. */
+export type Work = 'writing' | 'looking' | 'looking at what is sent';
+
+interface ProposalWorkProps {
+  readonly place: ProposalPlace;
+  readonly onWork: (work: Work) => void;
+}
+
+/** One's own proposal, whatever has become of it. Give it a `key` that changes with the person. */
+export function ProposalWork({ place, onWork }: ProposalWorkProps) {
+  const { eventId, kind } = place;
+  const drafts = useService(OpenProposals);
+  const keeper = useService(Drafts);
+  const [open] = useState(() => drafts.open(place));
+  const state = useStream(open.state$);
+  const definition = drafts.definition(kind);
+  const frame = useFocusKept(state);
+  useHeldWork(
+    useMemo(() => ({ flush: () => keeper.flush(), isSafe: () => isSafe(open.state$.value) }), [keeper, open]),
+  );
+  useLeaveWarning(state.left !== undefined || (state.device === 'refused' && state.server.kind !== 'saved'));
+
+  const work = workIn(state);
+  useEffect(() => {
+    onWork(work);
+  }, [onWork, work]);
+  useEffect(
+    () => () => {
+      void drafts.leave({ eventId, kind });
+    },
+    [drafts, eventId, kind],
+  );
+
+  return (
+    <div ref={frame} tabIndex={-1} className="proposal-work">
+      <ErrorBoundary
+        resetBy={`${state.phase.kind} ${state.generation}`}
+        fallback={(_, retry) => (
+          <BrokenForm place={{ eventId, kind }} text={textIn(open)} definition={definition} onRetry={retry} />
+        )}
+      >
+        <ProposalInPhase place={place} open={open} state={state} definition={definition} />
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+function workIn({ phase, text }: ProposalState): Work {
+  if (phase.kind === 'sent') return 'looking at what is sent';
+  return (phase.kind === 'draft' || phase.kind === 'conflict') && text !== '' ? 'writing' : 'looking';
+}
+
+/** Whether it is anywhere but here, and not on its way to be handed in. */
+const isSafe = ({ phase, device, server, left }: ProposalState): boolean =>
+  left === undefined &&
+  phase.kind !== 'sending' &&
+  (device === 'kept' || device === 'nothing' || server.kind === 'saved');
+
+/** Asked when it is needed: what failed to be shown may be older. */
+const textIn = (open: OpenProposal): string => open.state$.value.text;
+
+/** Takes the focus when what had it is gone; when a form has just been opened nothing had it. */
+function useFocusKept({ phase, writer, generation, left }: ProposalState) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isArmed = phase.kind === 'draft' && phase.autosave;
+  const isWhole = phase.kind === 'sent' && phase.unsent === undefined;
+  const now = [phase.kind, writer, generation, isArmed, isWhole, left === undefined].join(' ');
+  const before = useRef(now);
+  useEffect(() => {
+    const { current } = before;
+    before.current = now;
+    const { activeElement, body } = document;
+    const isLost = activeElement === body && !current.startsWith('loading');
+    if (current === now || !(isLost || activeElement === frame.current)) return;
+    (frame.current?.querySelector<HTMLElement>(':not([hidden]) > h2[tabindex]') ?? frame.current)?.focus();
+  }, [now]);
+  return frame;
+}
+
+/**
+ * Lets the browser ask before the page is left. Only for what would be lost for good: everything else is written somewhere by
+ * then, and nobody is to be stopped for it.
+ */
+function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const ask = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+    };
+  }, [isNeeded]);
+}
+
+interface BrokenFormProps {
+  readonly place: ProposalPlace;
+  readonly definition: FormDefinition;
+  /** JSON of what was written. */
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+/** In the place of a form that could not be shown: what was written into it is not lost. */
+function BrokenForm({ place, definition, text, onRetry }: BrokenFormProps) {
+  const words = useWords(proposalFormWords);
+  const { retry } = useMessages().state;
+  const textOf = useProposalText(definition);
+  return (
+    <section className="proposal-section">
+      <h2 tabIndex={-1}>{words.broken}</h2>
+      <p role="alert">{words.brokenText}</p>
+      {text !== '' && <KeptText place={place} text={textOf(text)} label={words.written} />}
+      <p>
+        <button type="button" className="button" onClick={onRetry}>
+          {retry}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+/** What can be done with a proposal at the moment, and before it what would be lost with this tab. */
+function ProposalInPhase(props: ProposalPhaseProps) {
+  return (
+    <>
+      {props.state.left && (
+        <FeaturePart name="proposal-draft" waiting={null}>
+          {({ LeftText }) => <LeftText {...props} Note={UnsentText} />}
+        </FeaturePart>
+      )}
+      <InPhase {...props} />
+    </>
+  );
+}
+
+function InPhase(props: ProposalPhaseProps) {
+  const { place, open, state } = props;
+  const { phase } = state;
+  const { loading } = useMessages().state;
+
+  if (phase.kind === 'loading') {
+    return (
+      <>
+        <p role="status" className="visually-hidden">
+          {loading}
+        </p>
+        <PartSkeleton />
+      </>
+    );
+  }
+  if (phase.kind === 'sent') return <SentView {...props} phase={phase} />;
+  if (state.writer === 'other-tab') return <FollowedView {...props} />;
+  switch (phase.kind) {
+    case 'unreadable':
+      return <UnreadableView place={place} text={phase.original} onStartAnew={() => open.startOver()} />;
+    default:
+      return (
+        <FeaturePart name="proposal-draft" waiting={<PartSkeleton />}>
+          {({ WritingView }) => <WritingView {...props} phase={phase} Versions={ProposalVersions} />}
+        </FeaturePart>
+      );
+  }
+}
+
+/** What another tab is writing, as it has got so far. */
+function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
+  const words = useWords(proposalFormWords);
+  const draft = useWords(draftWords);
+  return (
+    <div className="proposal-draft">
+      <aside aria-label={draft.rail} className="proposal-rail">
+        <DeadlineBox eventId={place.eventId} />
+      </aside>
+      <section className="proposal-section proposal-draft__main">
+        <h2 tabIndex={-1}>{words.otherTab}</h2>
+        <p role="status">{words.otherTabText}</p>
+        <div>
+          <SendState place={place} phase={state.phase} refusal={state.refusal} open={open} />
+          <button type="button" className="button" onClick={() => open.takeOver()}>
+            {words.writeHere}
+          </button>
+        </div>
+        <WrittenText definition={definition} text={state.text} />
+      </section>
+    </div>
+  );
+}
+
+interface UnreadableViewProps {
+  readonly place: ProposalPlace;
+  /** As it came. */
+  readonly text: string;
+  readonly onStartAnew: () => void;
+}
+
+/** What the server has is no proposal that can be shown. It can be taken along, and stays there until somebody decides. */
+function UnreadableView({ place, text, onStartAnew }: UnreadableViewProps) {
+  const words = useWords(proposalFormWords);
+  const draft = useWords(draftWords);
+  return (
+    <section className="proposal-section">
+      <h2 tabIndex={-1}>{words.unreadable}</h2>
+      <p role="status">{words.unreadableText}</p>
+      <KeptText place={place} text={text} label={words.original} />
+      <div>
+        <AskFirst title={draft.startAnewTitle} text={words.startAnewOver} onConfirm={onStartAnew}>
+          {draft.startAnew}
+        </AskFirst>
+      </div>
+    </section>
+  );
+}

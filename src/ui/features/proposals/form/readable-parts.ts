@@ -1,0 +1,190 @@
+import { useMemo } from 'react';
+import { Clock } from '../../../../application/ports/browser.ts';
+import type { FieldDefinition, FormDefinition, ProposalKind } from '../../../../domain/proposals/form-definition.ts';
+import {
+  areBlank,
+  type FormValues,
+  isBlank,
+  readForm,
+  textOf,
+  writtenTexts,
+} from '../../../../domain/proposals/form-values.ts';
+import { readObjects, readTick } from '../../../../domain/proposals/value-reading.ts';
+import { useService } from '../../../di/container-context.tsx';
+import { actionWords } from '../../../i18n/en.ts';
+import { localeOf } from '../../../i18n/languages.ts';
+import { useShownLanguage, useWords } from '../../../i18n/messages-provider.tsx';
+import type { Name } from '../../../i18n/named-sentence.tsx';
+import { entryName, type FieldName, optionName, useFieldName } from '../fields/use-field-name.ts';
+import { type FieldWords, fieldWords } from '../fields/field-words.ts';
+
+/** One field of a proposal, as somebody reads it who has not written it. */
+export interface ReadablePart {
+  readonly field: FieldDefinition;
+  readonly label: Name;
+  readonly content:
+    | { readonly kind: 'nothing' }
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'texts'; readonly texts: readonly string[] }
+    | { readonly kind: 'entries'; readonly entries: readonly ReadableEntry[] };
+}
+
+export interface ReadableEntry {
+  readonly name: string;
+  readonly parts: readonly ReadablePart[];
+}
+
+export interface ReadingWords {
+  readonly fields: FieldWords;
+  readonly nameOf: FieldName;
+  /** What a tick is that is set. */
+  readonly yes: string;
+}
+
+type Content = ReadablePart['content'];
+
+const nothing: Content = { kind: 'nothing' };
+const text = (value: string): Content => (isBlank(value) ? nothing : { kind: 'text', text: value });
+
+/** What a proposal says, field by field, in the form's order; entries in which nothing is written are left out. */
+export function readableParts(
+  fields: readonly FieldDefinition[],
+  values: FormValues,
+  words: ReadingWords,
+  kind?: ProposalKind,
+): readonly ReadablePart[] {
+  return fields.map((field) => ({
+    field,
+    label: words.nameOf(field, kind),
+    content: contentOf(field, values[field.id], words),
+  }));
+}
+
+function contentOf(field: FieldDefinition, value: unknown, words: ReadingWords): Content {
+  const option = (chosen: string) => optionName(words.fields, field, chosen);
+  switch (field.type) {
+    case 'text':
+      return text(textOf(value));
+    case 'choice':
+      return text(field.named === 'by-words' ? option(textOf(value)) : textOf(value));
+    case 'choices':
+      return text(writtenTexts(value).map(option).join(', '));
+    case 'tick':
+      return text(readTick(value) === true ? words.yes : '');
+    case 'list': {
+      const texts = writtenTexts(value);
+      return texts.length === 0 ? nothing : { kind: 'texts', texts };
+    }
+    case 'entries': {
+      const entries = (readObjects(value) ?? []).flatMap((entry, index) =>
+        areBlank(field.fields, entry)
+          ? []
+          : [
+              {
+                name: entryName(words.fields, field, entry, index),
+                parts: readableParts(field.fields, entry, words),
+              },
+            ],
+      );
+      return entries.length === 0 ? nothing : { kind: 'entries', entries };
+    }
+  }
+}
+
+/** The same as plain text: one line for what fits on one, everything else indented below its label. */
+export function plainText(parts: readonly ReadablePart[], words: FieldWords, indent = ''): string {
+  const deeper = `${indent}  `;
+  const heading = (label: string) => indent + words.labelled(label, '').trimEnd();
+  const block = (long: string) => long.replace(/^/gm, deeper);
+  return parts
+    .flatMap(({ label: { text: label }, content }) => {
+      switch (content.kind) {
+        case 'nothing':
+          return [];
+        case 'text':
+          return content.text.includes('\n')
+            ? [heading(label), block(content.text)]
+            : [indent + words.labelled(label, content.text)];
+        case 'texts':
+          return [heading(label), ...content.texts.map((each, index) => block(`${index + 1}. ${each}`))];
+        case 'entries':
+          return [
+            heading(label),
+            ...content.entries.flatMap(({ name, parts: own }, index) => [
+              `${deeper}${index + 1}. ${name}`,
+              plainText(own, words, `${deeper}   `),
+            ]),
+          ];
+      }
+    })
+    .join('\n');
+}
+
+/** The names of everybody in a proposal, once each, in the order in which they are named. */
+export function peopleIn(parts: readonly ReadablePart[]): readonly string[] {
+  const names = parts.flatMap(({ field, content }) => {
+    if (field.type !== 'entries' || content.kind !== 'entries') return [];
+    return content.entries.flatMap((entry) => (field.entry === 'paper' ? peopleIn(entry.parts) : [entry.name]));
+  });
+  return [...new Set(names)];
+}
+
+/** What a form holds, to be read. */
+export function useReadable(definition: FormDefinition): (values: FormValues) => readonly ReadablePart[] {
+  const fields = useWords(fieldWords);
+  const { yes } = useWords(actionWords);
+  const nameOf = useFieldName();
+  return useMemo(
+    () => (values) => readableParts(definition.fields, values, { fields, nameOf, yes }, definition.kind),
+    [definition, fields, nameOf, yes],
+  );
+}
+
+/** The JSON of a proposal as plain text; as it is, where it cannot be read. Never throws. */
+export function useProposalText(definition: FormDefinition): (json: string) => string {
+  const readable = useReadable(definition);
+  const fields = useWords(fieldWords);
+  return (json) => {
+    try {
+      const values = readForm(definition, json);
+      return values === undefined ? json : plainText(readable(values), fields);
+    } catch {
+      return json;
+    }
+  };
+}
+
+/** Writes moments, in milliseconds since 1970, where the reader is: today's by their time alone. */
+export function useTimeText(): (at: number | undefined) => string | undefined {
+  const clock = useService(Clock);
+  const locale = localeOf(useShownLanguage());
+  // Whoever types renders this with every key, and browsers take long over making formats.
+  const { day, time, moment } = useMemo(
+    () => ({
+      day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+      time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
+      moment: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+    }),
+    [locale],
+  );
+  return (at) => {
+    if (at === undefined) return undefined;
+    const isToday = day.format(at) === day.format(clock.now());
+    return (isToday ? time : moment).format(at);
+  };
+}
+
+/** Writes a moment with the zone that it is written in. */
+export function useZonedText(): (at: number, zone: string | undefined) => string {
+  const locale = localeOf(useShownLanguage());
+  return (at, zone) =>
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone: zone,
+    }).format(at);
+}

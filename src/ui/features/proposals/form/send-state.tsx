@@ -1,0 +1,126 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useEvent } from '../../../components/proposal-names.ts';
+import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
+import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
+import type { RemoteErrorKind } from '../../../../application/ports/remote-error.ts';
+import type { OpenProposal, ProposalPhase, ProposalState } from '../../../../application/proposals/open-proposal.ts';
+import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useService } from '../../../di/container-context.tsx';
+import { actionWords } from '../../../i18n/en.ts';
+import { useMessages, useWords } from '../../../i18n/messages-provider.tsx';
+import { EventText } from '../event.tsx';
+import { reasonWords, sendWords } from './proposal-form-words.ts';
+import type { ProposalVersionsProps } from './proposal-versions.tsx';
+
+interface SendStateProps {
+  readonly place: ProposalPlace;
+  readonly phase: ProposalPhase;
+  readonly refusal: RemoteErrorKind | undefined;
+  readonly open: OpenProposal;
+}
+
+/**
+ * What has become of the sending: how far it is, or that it was not accepted, in the event's own words (product,
+ * "`_error_txt` has no moment"). Why is said only where the settings want it.
+ */
+export function SendState({ place, phase, refusal, open }: SendStateProps) {
+  const words = useWords(sendWords);
+  const reasons = useWords(reasonWords);
+  const { retry } = useMessages().state;
+  const { notices } = useService(PortalSettings);
+  const { event } = useEvent(place.eventId);
+  const step = phase.kind === 'sending' ? phase.step : undefined;
+  const isRefused = refusal !== undefined && step === undefined;
+
+  return (
+    <div className="send-state">
+      <div role="status">{step !== undefined && <p>{words.steps[step]}</p>}</div>
+      {step === 'unclear' && (
+        <p>
+          <button type="button" className="button" onClick={() => open.retry()}>
+            {words.askAgain}
+          </button>
+        </p>
+      )}
+      <div role="alert">
+        {isRefused && (
+          <>
+            <p className="send-state__title">{words.notSent}</p>
+            <EventText html={event?.errorText} />
+          </>
+        )}
+      </div>
+      {isRefused && notices === 'helpful' && (
+        <p role="status" className="note">
+          {words.because(reasons[refusal])}{' '}
+          <button type="button" className="button button--quiet" onClick={() => open.send()}>
+            {retry}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface AskFirstProps {
+  /** The question; the answer that does it is `children`. */
+  readonly title: string;
+  /** What it means. */
+  readonly text: string;
+  readonly onConfirm: () => void;
+  /** What the button says, the one here and the one that confirms. */
+  readonly children: ReactNode;
+}
+
+/** A button for what cannot be undone: it asks first. */
+export function AskFirst({ title, text, onConfirm, children }: AskFirstProps) {
+  const { cancel } = useWords(actionWords);
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsks(true)}>
+        {children}
+      </button>
+      {asks && (
+        <Dialog title={title} onCancel={() => setAsks(false)}>
+          <p>{text}</p>
+          <p className="dialog__actions">
+            <button type="button" className="button" onClick={() => setAsks(false)}>
+              {cancel}
+            </button>
+            <button
+              type="button"
+              className="button"
+              onClick={({ detail }) => {
+                // The second click of a double one was meant for the button that opened this.
+                if (detail > 1) return;
+                setAsks(false);
+                onConfirm();
+              }}
+            >
+              {children}
+            </button>
+          </p>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** What the views of all phases are given. */
+export interface ProposalPhaseProps {
+  readonly place: ProposalPlace;
+  readonly open: OpenProposal;
+  readonly state: ProposalState;
+  readonly definition: FormDefinition;
+}
+
+/** A proposal that is being written or sent. */
+export type DraftPhase = Extract<ProposalPhase, { readonly kind: 'draft' | 'sending' }>;
+
+export interface DraftViewProps extends ProposalPhaseProps {
+  readonly phase: DraftPhase;
+  /** Comes along with the form: this part would have to bring its own. */
+  readonly Versions: ComponentType<ProposalVersionsProps>;
+}

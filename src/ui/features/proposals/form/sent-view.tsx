@@ -1,0 +1,146 @@
+import DownloadIcon from 'lucide-react/icons/download';
+import PrinterIcon from 'lucide-react/icons/printer';
+import { useMemo } from 'react';
+import { Clock } from '../../../../application/ports/browser.ts';
+import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
+import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
+import type { ProposalPhase } from '../../../../application/proposals/open-proposal.ts';
+import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
+import { readForm } from '../../../../domain/proposals/form-values.ts';
+import { documentTitle } from '../../../../domain/proposals/proposal-document.ts';
+import { plainName } from '../../../../domain/shared/texts.ts';
+import { isZone } from '../../../../domain/shared/time-zone.ts';
+import { saveFile } from '../../../components/save-file.ts';
+import { useService } from '../../../di/container-context.tsx';
+import { useWords } from '../../../i18n/messages-provider.tsx';
+import { NameText } from '../../../i18n/named-sentence.tsx';
+import { EventText, MISSING } from '../event.tsx';
+import { useEvent, useKindName } from '../../../components/proposal-names.ts';
+import { fieldWords } from '../fields/field-words.ts';
+import { proposalFileName, ProposalVersions } from './proposal-versions.tsx';
+import type { ProposalPhaseProps } from './send-state.tsx';
+import { peopleIn, plainText, useReadable, useZonedText } from './readable-parts.ts';
+import { sentWords } from './proposal-form-words.ts';
+import { UnsentText, WrittenText } from './unsent-text.tsx';
+
+/** Where there is nothing to be named. */
+const NONE = '–';
+
+interface SentProposal {
+  readonly place: ProposalPlace;
+  readonly definition: FormDefinition;
+  /** JSON of what was sent, or empty. */
+  readonly text: string;
+  /** Milliseconds since 1970, if anybody knows. */
+  readonly at: number | undefined;
+}
+
+interface Receipt {
+  /** Term and fact, and the fact's language where it is known: event, kind, title, people, time with its zone. */
+  readonly facts: readonly (readonly [string, string, (string | undefined)?])[];
+  /** The receipt as plain text, with everything that was sent. */
+  readonly text: () => string;
+}
+
+function useReceipt({ place: { eventId, kind }, definition, text, at }: SentProposal): Receipt {
+  const words = useWords(sentWords);
+  const kindName = useKindName()(kind);
+  const fields = useWords(fieldWords);
+  const { association } = useService(PortalSettings);
+  const { event, dates } = useEvent(eventId);
+  const zonedText = useZonedText();
+  const readable = useReadable(definition);
+  const parts = useMemo(() => {
+    const values = readForm(definition, text);
+    return values && readable(values);
+  }, [definition, text, readable]);
+  const zone = dates.zone !== undefined && isZone(dates.zone) ? dates.zone : undefined;
+  const facts = [
+    [words.event, event?.title || MISSING],
+    [words.kind, kindName.text, kindName.language],
+    [words.title, documentTitle(text) || NONE],
+    [words.people, peopleIn(parts ?? []).join(', ') || NONE],
+    [words.sentAt, at === undefined ? words.unknownTime : zonedText(at, zone)],
+  ] as const satisfies Receipt['facts'];
+  return {
+    facts,
+    text: () =>
+      [
+        words.receipt,
+        plainName(association.name),
+        '',
+        ...facts.map(([term, fact]) => fields.labelled(term, fact)),
+        '',
+        words.whatWasSent,
+        '',
+        parts === undefined ? text : plainText(parts, fields),
+        '',
+      ]
+        .join('\n')
+        // Some programs that open plain text know no other line ends.
+        .replace(/\r?\n/g, '\r\n'),
+  };
+}
+
+interface SentViewProps extends ProposalPhaseProps {
+  readonly phase: Extract<ProposalPhase, { readonly kind: 'sent' }>;
+}
+
+/** What has been sent cannot be changed any more: it is shown, with its receipt, to be printed and downloaded. */
+export function SentView({ place, open, state, definition, phase }: SentViewProps) {
+  const words = useWords(sentWords);
+  const clock = useService(Clock);
+  const { event } = useEvent(place.eventId);
+  const receipt = useReceipt({ place, definition, text: state.text, at: phase.at });
+
+  function download() {
+    saveFile(
+      { name: proposalFileName('receipt', place), type: 'text/plain;charset=utf-8', text: receipt.text() },
+      clock,
+    );
+  }
+
+  return (
+    <div className="proposal-section">
+      <h2 tabIndex={-1}>{words.sent}</h2>
+      <EventText html={event?.completedText} />
+      <section aria-label={words.receipt} className="receipt">
+        <dl>
+          {receipt.facts.map(([term, fact, language]) => (
+            <div key={term}>
+              <dt className="caps">{term}</dt>
+              <dd>
+                {term === words.sentAt && phase.at !== undefined ? (
+                  <time dateTime={new Date(phase.at).toISOString()}>{fact}</time>
+                ) : (
+                  <NameText text={fact} language={language} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="proposal-actions">
+          <button type="button" className="button" onClick={() => window.print()}>
+            <PrinterIcon />
+            {words.print}
+          </button>
+          <button type="button" className="button" onClick={download}>
+            <DownloadIcon />
+            {words.download}
+          </button>
+        </p>
+      </section>
+      {phase.unsent && (
+        <UnsentText
+          place={place}
+          definition={definition}
+          version={phase.unsent}
+          onDiscard={() => open.discardUnsent()}
+        />
+      )}
+      <h3>{words.whatWasSent}</h3>
+      <WrittenText definition={definition} text={state.text} />
+      <ProposalVersions place={place} definition={definition} />
+    </div>
+  );
+}

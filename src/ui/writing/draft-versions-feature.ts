@@ -1,2 +1,0 @@
-export { VersionList } from './version-list.tsx';
-export { VersionsDialog } from './versions-dialog.tsx';
