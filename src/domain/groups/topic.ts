@@ -1,4 +1,4 @@
-import type { ContentFile } from '../content/page.ts';
+import type { ContentFile } from '../content/content-file.ts';
 import type { ContentDate } from '../lists/dates.ts';
 import type { ListRow } from '../lists/list.ts';
 

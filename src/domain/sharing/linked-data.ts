@@ -1,4 +1,5 @@
-import { type Article, articleDates } from '../content/page.ts';
+import type { Article } from '../content/page.ts';
+import { articleDates } from '../lists/article-dates.ts';
 import type { Conference } from '../lists/conferences.ts';
 import type { NewsItem } from '../lists/news.ts';
 import type { SiteDates } from '../lists/dates.ts';

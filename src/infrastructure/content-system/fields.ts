@@ -1,4 +1,4 @@
-import type { ContentFile } from '../../domain/content/page.ts';
+import type { ContentFile } from '../../domain/content/content-file.ts';
 import { decoded } from '../../domain/content/paths.ts';
 import { contentUrl, type LinkContext } from '../../domain/content/link.ts';
 import type { RoleMap } from '../../domain/session/session.ts';

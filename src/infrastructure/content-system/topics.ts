@@ -10,7 +10,7 @@ import type {
 import { injectable, injected } from '../../application/ports/injection.ts';
 import type { ReadAs } from '../../application/ports/content-sources.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
-import type { ContentFile } from '../../domain/content/page.ts';
+import type { ContentFile } from '../../domain/content/content-file.ts';
 import { cleanUrl, type LinkContext } from '../../domain/content/link.ts';
 import { textToHtml } from '../../domain/groups/message-html.ts';
 import type { Topic, TopicComment, TopicRow } from '../../domain/groups/topic.ts';

@@ -2,14 +2,8 @@ import type { ScreenDescription, ShownScreen } from '../../application/content/s
 import type { Clock } from '../../application/ports/browser.ts';
 import type { ScreenBinding } from '../../application/ports/portal-settings.ts';
 import { pagePath, patternAt } from '../../domain/content/paths.ts';
-import {
-  arrangeSections,
-  articleDates,
-  type Page,
-  type PageImage,
-  type Paragraph,
-  type Section,
-} from '../../domain/content/page.ts';
+import { arrangeSections, type Page, type PageImage, type Paragraph, type Section } from '../../domain/content/page.ts';
+import { articleDates } from '../../domain/lists/article-dates.ts';
 import type { SiteDates } from '../../domain/lists/dates.ts';
 import { canonicalUrl, type ShownAddress } from '../../domain/sharing/public-addresses.ts';
 import { describedBy } from '../../domain/sharing/description.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { articleDates } from '../../../src/domain/content/page.ts';
+import { articleDates } from '../../../src/domain/lists/article-dates.ts';
 import { type Conference, conferenceState } from '../../../src/domain/lists/conferences.ts';
 import type { SiteDates } from '../../../src/domain/lists/dates.ts';
 import { articleData, conferencesData } from '../../../src/domain/sharing/linked-data.ts';

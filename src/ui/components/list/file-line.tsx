@@ -1,4 +1,4 @@
-import { fileEnding, type ContentFile } from '../../../domain/content/page.ts';
+import { fileEnding, type ContentFile } from '../../../domain/content/content-file.ts';
 import { toImageSource, type ImageContext } from '../../../domain/content/link.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
 import { FileKindIcon } from '../file-kind-icon.tsx';

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { Clock } from '../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { type Article, articleDates } from '../../../domain/content/page.ts';
+import type { Article } from '../../../domain/content/page.ts';
+import { articleDates } from '../../../domain/lists/article-dates.ts';
 import { ConferenceState, conferenceState } from '../../../domain/lists/conferences.ts';
 import { localDay } from '../../../domain/lists/dates.ts';
 import { allNews, type NewsQuery, newsSearch } from '../../../domain/lists/news.ts';

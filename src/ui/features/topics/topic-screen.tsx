@@ -9,7 +9,7 @@ import { PostComment } from '../../../application/groups/post-comment.ts';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import type { ContentFile } from '../../../domain/content/page.ts';
+import type { ContentFile } from '../../../domain/content/content-file.ts';
 import { htmlToText } from '../../../domain/groups/message-html.ts';
 import { isSameComment, type Topic, type TopicComment } from '../../../domain/groups/topic.ts';
 import { formatPage, type List, withParameters } from '../../../domain/lists/list.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import type { ContentFile } from '../../../../src/domain/content/page.ts';
+import type { ContentFile } from '../../../../src/domain/content/content-file.ts';
 import type { Topic } from '../../../../src/domain/groups/topic.ts';
 import { contentDate } from '../../../support/content-dates.ts';
 import { arrivalAt } from '../portal.ts';
