@@ -40,7 +40,7 @@ const SINKS_IN_USE = [
   // Reads the texts of pages and lists, likewise; says in the head what is shown, whose one address is that of the page.
   { file: 'src/ui/head/document-head.ts', allow: ['DOMParser', 'parseFromString', 'link', 'meta', 'href'] },
   // Sets the names of a list of its own.
-  { file: 'src/ui/editor/use-text-box.ts', allow: ['…'] },
+  { file: 'src/ui/editor/rich-text-editor.tsx', allow: ['…'] },
   // Saves a file: the address is one of the browser's, made the line before.
   { file: 'src/ui/components/save-file.ts', allow: ['href'] },
 ];

@@ -4,12 +4,10 @@ import { ShownScreen } from '../../src/application/content/shown-screen.ts';
 import { SessionState } from '../../src/application/session/session-state.ts';
 import { idlePart } from '../../src/composition/features/idle-part.ts';
 import { createFeatureLoader } from '../../src/composition/features/lazy-modules.ts';
-import { PortalOrigin } from '../../src/application/ports/portal-settings.ts';
 import { createTestContainer } from '../support/test-container.ts';
 
 it('removes the head elements of a page when its reader has left, before anything else is shown', () => {
   const { container, fakes } = createTestContainer();
-  container.bind(PortalOrigin).toConstantValue(location.origin);
   const session = container.get(SessionState);
   const ada = fakes.contentSystem.addPerson({ userId: 5 });
   session.begin({ userId: 5, userName: 'ada', isMember: true, roles: new Map() }, fakes.contentSystem.open(ada));

@@ -3,7 +3,7 @@ import { findGroups, type FindGroup } from '../../domain/find/match-texts.ts';
 import type { ContentDate } from '../../domain/lists/dates.ts';
 import type { List } from '../../domain/lists/list.ts';
 import type { Loadable } from '../cache/loadable.ts';
-import { QueryCache, type Query } from '../cache/query-cache.ts';
+import type { QueryCache, Query } from '../cache/query-cache.ts';
 import { token } from '../ports/injection.ts';
 import type { ProposalPlace } from '../ports/proposal-system.ts';
 

@@ -83,7 +83,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
     html = await rendered(app);
     const unread = shown().filter(({ state$ }) => state$.value.status === 'idle');
     if (unread.length === 0) break;
-    await Promise.all(unread.map(({ load }) => load?.()));
+    await Promise.all(unread.map(async ({ load }) => load?.()));
   }
   const isWhole = shown().every(
     ({ state$: { value } }) => isReady(value) || (value === page?.state$.value && isMissing(value)),

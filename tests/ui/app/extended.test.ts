@@ -45,8 +45,8 @@ beforeAll(() => {
   edit(`${i18n}/it.ts`, "'Anmelden'", "'Accedi'");
   edit(`${i18n}/languages.ts`, '\n};', `\n${block('ts', 'Italiano')}\n};`);
 
-  writeFileSync(at('src/ui/features/page/paragraphs/screening-paragraph.tsx'), block('tsx', 'screeningParagraph'));
-  const views = 'src/ui/features/page/paragraph-views.ts';
+  writeFileSync(at('src/ui/features/page/screening-paragraph.tsx'), block('tsx', 'screeningParagraph'));
+  const views = 'src/ui/features/page/paragraph-views.tsx';
   edit(views, '\n]);', `\n${block('ts', 'para_screening')}\n]);`);
   edit(views, 'import', `${block('ts', 'import { screeningParagraph }')}\nimport`);
 }, LIMIT);

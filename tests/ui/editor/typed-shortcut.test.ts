@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { LineFormats } from '../../../src/ui/editor/message-lines.ts';
 import { typedShortcut, type TypedShortcut } from '../../../src/ui/editor/apply-shortcut.ts';

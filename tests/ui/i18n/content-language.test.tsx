@@ -104,8 +104,10 @@ describe('a page', () => {
     await portal.show('/');
     await portal.user.click(screen.getByRole('link', { name: 'Go on' }));
     await arrivalAt('Title');
-    const said = screen.getAllByRole('status').find(({ textContent }) => textContent === 'Title');
-    expect(said?.lang).toBe('pl');
+    await waitFor(() => {
+      const said = screen.getAllByRole('status').find(({ textContent }) => textContent === 'Title');
+      expect(said?.lang).toBe('pl');
+    });
   });
 
   it('marks only the title of a page with a list below', async () => {

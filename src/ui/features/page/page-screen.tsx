@@ -8,7 +8,6 @@ import {
   arrangeSections,
   type Page,
   type PageImage,
-  type Paragraph,
   type RegionItem,
   type Section,
 } from '../../../domain/content/page.ts';
@@ -27,53 +26,9 @@ import { useService } from '../../di/container-context.tsx';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { focusHashTarget } from '../../html/hash-target.ts';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
-import { ListPart, PlainParagraph } from './paragraphs/plain-paragraph.tsx';
-import type { ParagraphKind, ParagraphProps } from './paragraph-kind.ts';
+import { hasContent, ParagraphView } from './paragraph-views.tsx';
+import { ListPart } from './plain-paragraph.tsx';
 import './section-view.css';
-
-/** A picture across the page, with the title on it. Without one it is a paragraph as any other. */
-const heroParagraph: ParagraphKind = {
-  View: (props) => <PlainParagraph {...props} isHero={props.paragraph.content.images.length > 0} />,
-};
-
-/** Words of somebody else, and whose they are. */
-const quoteParagraph: ParagraphKind = {
-  View: (props) => (
-    <PlainParagraph
-      {...props}
-      around={(words, { source }, mark) => (
-        <figure className="quote" {...mark}>
-          <blockquote>{words}</blockquote>
-          {source !== '' && <figcaption className="caps">{source}</figcaption>}
-        </figure>
-      )}
-    />
-  ),
-};
-
-/**
- * Kinds of paragraphs that are shown in a way of their own, by the machine names of their types. One is a file of
- * `paragraphs`, and its import and its entry here. Every other is shown as `PlainParagraph` does, those that nobody has heard of too.
- */
-export const paragraphViews = new Map<string, ParagraphKind>([
-  ['para_hero', heroParagraph],
-  ['para_quote', quoteParagraph],
-]);
-
-/** Whether there is anything to show. A source that nothing is quoted from is nothing. */
-function hasContent(paragraph: Paragraph): boolean {
-  const { title, html, text, images, caption, links, view } = paragraph.content;
-  const words = [title, caption, ...html, ...text].some((piece) => piece.trim() !== '');
-  const isFilled = words || images.length + links.length > 0 || view !== undefined;
-  return paragraphViews.get(paragraph.kind)?.hasContent?.(paragraph) ?? isFilled;
-}
-
-/** A paragraph of any kind: those that nobody has heard of show what they hold too (specification, section 3: Page). */
-function ParagraphView(props: ParagraphProps) {
-  const { paragraph } = props;
-  const View = paragraphViews.get(paragraph.kind)?.View ?? PlainParagraph;
-  return hasContent(paragraph) && <View {...props} />;
-}
 
 /** Whether a section has anything to show: one of empty paragraphs only has not. */
 function isVisible({ title, regions }: Section): boolean {

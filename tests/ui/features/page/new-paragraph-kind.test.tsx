@@ -6,7 +6,7 @@ import type { ContentDate } from '../../../../src/domain/lists/dates.ts';
 import { toParagraphs } from '../../../../src/infrastructure/content-system/paragraphs.ts';
 import { Heading } from '../../../../src/ui/components/heading.tsx';
 import { ownParagraph } from '../../../../src/ui/features/page/paragraph-kind.ts';
-import { paragraphViews } from '../../../../src/ui/features/page/page-screen.tsx';
+import { paragraphViews } from '../../../../src/ui/features/page/paragraph-views.tsx';
 import { SafeHtml } from '../../../../src/ui/html/safe-html.tsx';
 import { DateText } from '../../../../src/ui/components/list/date-text.tsx';
 import { setUpPortal } from '../portal.ts';

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ParagraphContent } from '../../../../domain/content/page.ts';
-import { shownName } from '../../../../domain/shared/texts.ts';
-import { QuietPart } from '../../../app/feature-part.tsx';
-import { Heading } from '../../../components/heading.tsx';
-import { PartSkeleton } from '../../../components/skeleton.tsx';
-import { SmartLink } from '../../../components/smart-link.tsx';
-import type { Features } from '../../../di/feature-loader.tsx';
-import { SafeHtml } from '../../../html/safe-html.tsx';
-import { type LanguageMark, useLanguageMark } from '../../../i18n/messages-provider.tsx';
-import type { ParagraphProps } from '../paragraph-kind.ts';
+import type { ParagraphContent } from '../../../domain/content/page.ts';
+import { shownName } from '../../../domain/shared/texts.ts';
+import { QuietPart } from '../../app/feature-part.tsx';
+import { Heading } from '../../components/heading.tsx';
+import { PartSkeleton } from '../../components/skeleton.tsx';
+import { SmartLink } from '../../components/smart-link.tsx';
+import type { Features } from '../../di/feature-loader.tsx';
+import { SafeHtml } from '../../html/safe-html.tsx';
+import { type LanguageMark, useLanguageMark } from '../../i18n/messages-provider.tsx';
+import type { ParagraphProps } from './paragraph-kind.ts';
 import './paragraph-view.css';
 
 export interface PlainParagraphProps extends ParagraphProps {
