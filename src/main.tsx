@@ -23,22 +23,19 @@ import { HtmlProvider } from './ui/html/html-provider.tsx';
 import { installDefaultPolicy } from './ui/html/trusted-types.ts';
 import { loadFirstLanguage } from './ui/i18n/languages.ts';
 
-/** What the first module has found and begun. */
 export interface FirstThings {
   readonly root: HTMLElement;
   readonly earlyRequests: EarlyRequests;
-  /** The page that the document has brought along. */
   readonly page: FirstPage | undefined;
-  /** Controls of it that were used since. */
   readonly touched: ReadonlySet<Element>;
 }
 
 /**
- * Starts the portal in the document. Wrong settings stop it with a list of what is wrong and where.
+ * Starts the portal. Invalid settings stop it with a list of errors.
  *
- * @param config the settings as the document carries them, not yet trusted.
- * @param first what there is before the application: see `start.ts`.
- * @throws PartMissing when a part that is needed only for that cannot be had.
+ * @param config unvalidated settings of the document.
+ * @param first see `start.ts`.
+ * @throws PartMissing when a chunk needed only for that cannot be loaded.
  */
 export async function startPortal(config: ConfigBlock, first: FirstThings): Promise<void> {
   const { root: element, page } = first;
@@ -80,7 +77,7 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
     </HtmlProvider>
   );
   if (page === undefined) {
-    // In a transition React yields to the browser: nothing is shown yet that would have to be quick.
+    // In a transition React yields to the browser: nothing urgent is shown yet.
     startTransition(() => {
       createRoot(element).render(app);
     });
@@ -92,8 +89,8 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
 }
 
 /**
- * Has the content system asked whenever a person is remembered: at once, whatever is shown, and for as long as the portal
- * lives. Without the part of the program that asks, the login counts as not checked.
+ * Verifies a remembered login with the content system, at once and for as long as the portal runs. Without its chunk,
+ * the login counts as not checked.
  */
 function startCheck(container: Container, features: FeatureLoader): void {
   const session = container.get(SessionState);
@@ -108,9 +105,9 @@ function startCheck(container: Container, features: FeatureLoader): void {
 }
 
 /**
- * Fetches what will soon be needed once the browser has nothing better to do.
+ * Prefetches features when the browser is idle.
  *
- * @param isPrerendered the menus may be old: they are compared with what the content system says now.
+ * @param isPrerendered the menus may be outdated and are revalidated.
  */
 function startBackground(container: Container, features: FeatureLoader, isPrerendered: boolean): void {
   const session = container.get(SessionState);
@@ -122,24 +119,24 @@ function startBackground(container: Container, features: FeatureLoader, isPreren
   };
 
   whenIdle(() => {
-    // Everything else that is shown is compared by its views.
+    // Views revalidate everything else.
     if (isPrerendered) container.get(LoadMenus).retry();
     container.get(DeferredTransport).warm();
-    // When there is trouble later, it may be too late to fetch the words for it.
+    // The error page may be impossible to fetch once errors occur.
     fetchFeature('trouble');
     fetchFeature('idle');
-    // With the key that opens it, and for users who are without a connection then.
+    // For its keyboard shortcut, and for users who go offline.
     fetchFeature('find');
-    // A user who is logged in needs logout at once, and a session that is kept alive.
+    // A logged-in user needs logout and session renewal at once.
     session.session$.subscribe(({ userId }) => {
       if (userId > 0) fetchFeature('session');
     });
-    // A logout that is still to be repeated is that feature's business, and so are drafts that may have expired.
+    // Pending logouts and expired drafts are handled by that feature.
     if (session.pendingSignOut !== undefined || container.get(StateStorage).read(draftsKey)) fetchFeature('session');
   });
 }
 
-/** Safari has no `requestIdleCallback`: there, two seconds must do. */
+/** Safari has no `requestIdleCallback`: waits two seconds instead. */
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5_000 });
   else setTimeout(task, 2_000);

@@ -7,7 +7,6 @@ import { LanguagePreference } from './storage/language-preference.ts';
 import { QueryContext } from './cache/query-context.ts';
 import { RecoverParts, UnsavedWork } from './loading/unsaved-work.ts';
 
-/** What the first screen needs: content, and knowing who is signed in. */
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(SessionState).toSelf();
   bind(LoadPage).toSelf();

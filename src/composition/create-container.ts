@@ -8,15 +8,14 @@ import { httpModule } from '../infrastructure/http/http-module.ts';
 
 export interface ContainerOptions {
   readonly settings: PortalSettings;
-  /** Scheme, host and port the portal is visited at. */
   readonly portalOrigin: string;
   readonly earlyRequests: EarlyRequests;
 }
 
 /**
- * The one container: what the first screen needs. Features add theirs through `createFeatureLoader`.
+ * Creates the container with the services of the first screen; `createFeatureLoader` adds those of features.
  *
- * @param outside what stands between the portal and the world; a browser by default.
+ * @param outside platform services; a browser's by default.
  */
 export function createContainer(
   { settings, portalOrigin, earlyRequests }: ContainerOptions,

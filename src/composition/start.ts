@@ -15,9 +15,8 @@ import { firstPageIn } from './prerender/first-page.ts';
 import { showChosenTheme } from './first-theme.ts';
 
 /*
- * The first module: it starts what the first screen reads, and only then fetches the application, which the browser
- * is downloading at the same time. It also sees to the theme before anything is painted. It reads the settings no further
- * than to know whom to ask; the application validates them.
+ * The first module: applies the theme before the first paint and starts the first screen's requests while the browser
+ * downloads the application. Reads only the addresses from the settings; the application validates them.
  */
 
 const element = document.getElementById('portal-config');
@@ -32,12 +31,12 @@ function firstReads(): readonly string[] {
     if (!isOwn) reads.push(pageRequestUrl(settings, path));
     reads.push(menuRequestUrl(settings, 'main'), menuRequestUrl(settings, 'footer'));
     const list = isOwn ? undefined : firstListUrl(settings, path);
-    // What the address asks of a list, the list knows.
+    // The loaded list evaluates the query of the address.
     if (list !== undefined && asksNothing(location.search)) reads.push(list);
-    // Its code is needed together with the application. The view that shows it says when it is missing.
+    // Loaded in parallel with the application. The view reports a failure.
     if (list !== undefined) fetchLists().catch(() => {});
   } catch {
-    // Settings that cannot be read are the application's to report, as a list of what is wrong.
+    // The application reports settings that cannot be read.
   }
   return reads;
 }
@@ -63,7 +62,7 @@ if (firstPage !== undefined) {
 import('../main.tsx')
   .then(({ startPortal }) => startPortal(config, { root, earlyRequests, page: firstPage, touched }))
   .catch(async (error: unknown) => {
-    // The document may be an old one, whose application is gone since. Nothing can have been typed yet.
+    // An old document may name an application that is deleted by now. The user cannot have typed yet.
     const page = new BrowserPageReload();
     if ((await page.isPossible()) && page.reload()) return;
     reportError(error);
@@ -80,8 +79,8 @@ import('../main.tsx')
       location.reload();
     });
     notice.append(button);
-    // Before the frame of the page, which fills the window.
+    // Before the page's frame, which fills the window.
     root.prepend(notice);
-    // The user may be reading already: it comes to where they are.
+    // Sticky: the user may have scrolled already.
     Object.assign(notice.style, { position: 'sticky', top: '0', zIndex: '9' });
   });

@@ -2,7 +2,7 @@ import { RemoteErrorKind } from '../ports/remote-error.ts';
 import type { HydrationData, Loadable } from './loadable.ts';
 import type { QueryContext } from './query-context.ts';
 
-/** The states that another browser can begin with, if its reader is the same. */
+/** Query states for another browser with the same reader. */
 export function dehydrate({ caches }: QueryContext): HydrationData {
   return Object.fromEntries(
     [...caches].flatMap(([name, queries]) => {
@@ -13,13 +13,13 @@ export function dehydrate({ caches }: QueryContext): HydrationData {
   );
 }
 
-/** A screen that is bound to a path needs no page there: that there is none is an answer, too. */
+/** "Not found" is final, too: a screen bound to a path needs no page there. */
 const isSettled = (state: Loadable<unknown>): boolean =>
   state.status === 'ready' ? !state.stale : state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
 
-/** Gives queries their first state; to be called before they are made. */
+/** Sets the first state of queries; call it before they are created. */
 export function hydrate(context: QueryContext, data: HydrationData): void {
-  // Keys are any text, `constructor` too.
+  // A key may be any string, such as `constructor`.
   const own = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.assign(Object.create(null) as Record<string, T>, record);
   context.hydrated = own(Object.fromEntries(Object.entries(data).map(([name, states]) => [name, own(states)])));

@@ -5,53 +5,51 @@ import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { failed, idle, loading, ready, type Loadable, type StateStream } from './loadable.ts';
 import type { QueryContext } from './query-context.ts';
 
-/** The answer to one question, shared by all views and use cases that need it. */
 export interface Query<Value> {
   readonly state$: StateStream<Loadable<Value>>;
-  /** Asks, unless a request is under way or a fresh answer is there; what is shown stays meanwhile. Never rejects. */
+  /** Fetches unless a request is running or the answer is fresh; keeps the shown value meanwhile. Never rejects. */
   readonly load: () => Promise<void>;
-  /** Sends another request in any case, so that the answer is newer than what has just been written. Never rejects. */
+  /** Always sends a request, so that the answer reflects the last write. Never rejects. */
   readonly refresh: () => Promise<void>;
-  /** A view begins to show it: loads it, unless another view shows it already. Returns what the view calls at its end. */
+  /** Loads the query unless another view shows it already. The view calls the returned function when it unmounts. */
   readonly show: () => () => void;
 }
 
 export interface QueryOptions<Value> {
   /**
-   * Whose answers they are: the reader's, whose cookies the requests go with, or the user's, who is shown. A person who is
-   * only remembered reads already, and is no user yet (see `SessionState`).
+   * `reader`: depends on the request's cookies; `user`: on the confirmed user. A remembered person is a reader but not
+   * yet a user (see `SessionState`).
    */
   readonly of?: 'reader' | 'user';
-  /** For how many milliseconds after its request an answer counts as fresh; 0 by default. */
+  /** Milliseconds for which an answer is fresh, from its request; 0 by default. */
   readonly freshFor?: (value: Value) => number;
 }
 
 interface Entry<Value> extends Query<Value> {
   readonly state$: BehaviorSubject<Loadable<Value>>;
   readonly fetch: (as: ReadAs) => Promise<Value>;
-  /** Counts the requests: an older answer never replaces a newer one. */
+  /** Orders answers: an older one never replaces a newer one. */
   requests: number;
-  /** The newest request, while it is under way. */
   running?: Promise<void> | undefined;
   askedAt: number;
-  /** The last request was a prefetch, whose answer no view has taken yet. */
+  /** No view has used the prefetched answer yet. */
   isPrefetched: boolean;
   views: number;
 }
 
-/** How many queries are cached; those in view do not count. */
+/** Queries in view do not count. */
 const MOST_QUERIES = 60;
 
 /**
- * How long an answer may take, in milliseconds, before its query counts as failed and can be asked again. The request goes
- * on (docs/specification.md, section 7: no timeout): an answer that comes later is shown all the same.
+ * Milliseconds until a query without an answer counts as failed and can be retried. The request continues
+ * (docs/specification.md, section 7: no timeout); a late answer is still shown.
  */
 export const QUERY_TIMEOUT = 30_000;
 
-/** For how many milliseconds after its request a prefetched answer is taken without another request. */
+/** Milliseconds for which a prefetched answer is used without another request. */
 export const PREFETCHED = 10_000;
 
-/** Failures that concern the thing itself: what is shown of it goes. After all other failures it stays, marked as stale. */
+/** Errors about the resource itself remove the shown value; after all others it stays, marked as stale. */
 const telling: ReadonlySet<RemoteErrorKind> = new Set([
   RemoteErrorKind.unauthorised,
   RemoteErrorKind.forbidden,
@@ -59,15 +57,14 @@ const telling: ReadonlySet<RemoteErrorKind> = new Set([
 ]);
 
 /**
- * Caches answers by key, for one reader at a time: stale while revalidated. Answers to requests of a former reader are
- * dropped; queries in view that failed for want of a connection are repeated when there is one.
+ * Caches answers by key for one reader (stale-while-revalidate). Drops answers to a former reader's requests; retries
+ * offline failures of shown queries on reconnect.
  */
 export class QueryCache<Value> {
-  /** Answers as they come, each after it has been put into its place. */
   readonly answers$ = new Subject<Value>();
   readonly #entries = new Map<string, Entry<Value>>();
 
-  /** @param name tells this cache from others in hydration data. */
+  /** @param name identifies this cache in hydration data. */
   constructor(
     private readonly context: QueryContext,
     private readonly name: string,
@@ -85,15 +82,15 @@ export class QueryCache<Value> {
   }
 
   /**
-   * The same object as long as the query is cached. Sends nothing.
+   * Returns the same object while the query is cached. Sends nothing.
    *
-   * @param fetch asks the remote system; the first one given for a key is the one that is used.
+   * @param fetch the first one given for a key is used.
    */
   query(key: string, fetch: (as: ReadAs) => Promise<Value>): Query<Value> {
     return this.#entryOf(key, fetch);
   }
 
-  /** Asks for what is not known yet; a view takes the answer within `PREFETCHED`. A failure leaves nothing. Never rejects. */
+  /** Fetches what is not cached; views use the answer within `PREFETCHED`. Errors are not stored. Never rejects. */
   async prefetch(key: string, fetch: (as: ReadAs) => Promise<Value>): Promise<void> {
     const entry = this.#entryOf(key, fetch);
     const { state$ } = entry;
@@ -104,14 +101,14 @@ export class QueryCache<Value> {
     if (state$.value.status === 'failed' && !state$.observed) state$.next(idle);
   }
 
-  /** Values that can be shown without a request, under any key, stale ones included. */
+  /** Cached values under any key, including stale ones. */
   get values(): readonly Value[] {
     return [...this.#entries.values()].flatMap(({ state$: { value: state } }) =>
       state.status === 'ready' ? [state.value] : [],
     );
   }
 
-  /** No answer counts as fresh any more, not even those that are on their way. */
+  /** Makes all answers stale, including those of running requests. */
   invalidate(): void {
     for (const entry of this.#entries.values()) {
       entry.askedAt = -Infinity;
@@ -154,13 +151,13 @@ export class QueryCache<Value> {
     return this.#isWithin(entry, entry.isPrefetched ? PREFETCHED : (this.options.freshFor?.(state.value) ?? 0));
   }
 
-  /** A clock that was set back makes nothing fresh. */
+  /** False if the clock was set back. */
   #isWithin({ askedAt }: Entry<Value>, milliseconds: number): boolean {
     const age = this.context.clock.now() - askedAt;
     return age >= 0 && age < milliseconds;
   }
 
-  /** Resolves with the newest request, if that is another one by then. */
+  /** Resolves with the newest request, even if another one has replaced this one. */
   #ask(entry: Entry<Value>): Promise<void> {
     const asked: Promise<void> = this.#send(entry).then(() => {
       if (entry.running !== asked) return entry.running;
@@ -179,7 +176,7 @@ export class QueryCache<Value> {
     entry.askedAt = clock.now();
     entry.isPrefetched = false;
     const { value: shown } = entry.state$;
-    // What is known not to be there stays so while it is asked for again, as what is there does.
+    // "Not found" stays shown during a reload, as a value does.
     const isKnown =
       shown.status === 'ready' || (shown.status === 'failed' && shown.reason === RemoteErrorKind.notFound);
     if (!isKnown) entry.state$.next(loading);
@@ -206,7 +203,7 @@ export class QueryCache<Value> {
     state$.next(shown.status === 'ready' && !telling.has(reason) ? ready(shown.value, true) : failed(reason));
   }
 
-  /** Drops the answer, and the one under way. A query that is not in view stays the one of its key: it may be in use later. */
+  /** Drops the answer and the running request. The query object stays: a view may use it later. */
   #reset(entry: Entry<Value>): void {
     entry.requests += 1;
     entry.running = undefined;

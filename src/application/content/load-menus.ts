@@ -7,7 +7,6 @@ import { QUERY_TIMEOUT } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import { failed, type Loadable, loading, ready, type StateStream } from '../cache/loadable.ts';
 
-/** The name of the menus in hydration data. */
 const MENUS = 'menus';
 
 interface Menu {
@@ -15,8 +14,7 @@ interface Menu {
 }
 
 /**
- * The main menu and the footer, loaded once and again for every reader. Which items a person sees is the views' question
- * (`visibleMainMenu`, `visibleFooterMenu`).
+ * Loads main menu and footer once per reader. Views filter the items by role (`visibleMainMenu`, `visibleFooterMenu`).
  */
 @injectable()
 export class LoadMenus {
@@ -49,12 +47,11 @@ export class LoadMenus {
     if ([...this.#menus.values()].some(({ state$ }) => state$.value === loading)) this.retry();
   }
 
-  /** Asks for both menus again. What is shown stays until the answer is there. */
   retry(): void {
     this.#ask(true);
   }
 
-  /** @param keep whether what is shown may stay when no newer menu can be had: it may not be the former user's. */
+  /** @param keep whether the shown menu may stay after an error: it may be the former user's. */
   #ask(keep: boolean): void {
     this.#turn += 1;
     for (const [name, { state$ }] of this.#menus) void this.#load(name, state$, keep);

@@ -6,10 +6,11 @@ import { injectable, injected } from '../ports/injection.ts';
 import { PageSource, type ReadAs } from '../ports/content-sources.ts';
 import { SessionState } from '../session/session-state.ts';
 
-/** The name of the pages in hydration data. */
 export const PAGES = 'pages';
 
-/** Pages by path, and what their answers say of their reader (docs/specification.md, sections 2 and 4). */
+/**
+ * Loads pages by path and follows what their answers say about the session (docs/specification.md, sections 2 and 4).
+ */
 @injectable()
 export class LoadPage {
   readonly #pages: QueryCache<Page>;
@@ -21,19 +22,19 @@ export class LoadPage {
     @injected(QueryContext) context: QueryContext,
   ) {
     this.#pages = new QueryCache(context, PAGES);
-    // Only now: who is signed in decides about the whole cache, and nothing of it may be half done then.
+    // Subscribed last: a session change resets the whole cache, which must be consistent by then.
     this.#pages.answers$.subscribe((page) => {
       const reported = this.#reports.get(page);
       if (reported !== undefined) session.follow(reported);
     });
   }
 
-  /** @param path as `pagePath` normalises it. */
+  /** @param path normalised by `pagePath`. */
   page(path: string): Query<Page> {
     return this.#pages.query(path, this.#fetch(path));
   }
 
-  /** Prefetches a page that is about to be opened. Resolves when the answer is there; never rejects. */
+  /** Resolves when the answer has come; never rejects. */
   prefetch(path: string): Promise<void> {
     return this.#pages.prefetch(path, this.#fetch(path));
   }

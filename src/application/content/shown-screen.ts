@@ -3,21 +3,19 @@ import type { Page } from '../../domain/content/page.ts';
 import { injectable } from '../ports/injection.ts';
 import type { StateStream } from '../cache/loadable.ts';
 
-/** What a screen says of itself to those who read only the head of the document: search engines, link previews. */
+/** Metadata for the document's head: search engines and link previews. */
 export interface ScreenDescription {
-  /** Of its heading; text. */
+  /** The heading as plain text. */
   readonly title: string;
-  /** The title's language (BCP 47) where it is not the interface's. */
+  /** The title's language (BCP 47) if it differs from the interface's. */
   readonly language: string | undefined;
-  /** The page of the content system that it shows. */
   readonly page: Page | undefined;
-  /** Its own paragraphs as text, where it shows no page. */
+  /** The screen's own paragraphs as plain text, if it shows no page. */
   readonly texts?: readonly string[] | undefined;
-  /** It says that something is missing or failed, and must not be found. */
+  /** An error screen, which search engines must not index. */
   readonly isError?: boolean | undefined;
 }
 
-/** The screen that is ready; none while one is loading. */
 @injectable()
 export class ShownScreen {
   readonly #screen = new BehaviorSubject<ScreenDescription | undefined>(undefined);

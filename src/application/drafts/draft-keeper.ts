@@ -19,42 +19,39 @@ import { DRAFT_LIFETIME, type DraftKind, type Drafts, type OpenDraft, type Unset
 import { LocalDraft } from './local-draft.ts';
 import type { Startable } from '../loading/startable.ts';
 
-/** How long providers may take to save, in milliseconds, before their drafts count as kept on the device. */
+/** Milliseconds providers get to save before their drafts count as saved locally. */
 const PROVIDER_TIMEOUT = 800;
 
-/** Has drafts of its own in the same store. */
 export interface DraftProvider {
-  /** Writes what has not been written yet. Must not reject. */
+  /** Must not reject. */
   flush(): Promise<void>;
   /**
-   * The tab is hidden, and may never run again: as `flush`, but what can be written by one call is handed to the device
-   * before this returns. Must not throw.
+   * Like `flush` for a tab being hidden, which may never run again: starts single-call writes before it returns. Must
+   * not throw.
    */
   flushNow(): void;
-  /** What the device has not taken: it is in this tab alone. */
+  /** Drafts that the device refused: they exist in this tab alone. */
   unkept(): readonly DraftSummary[];
-  /** One of them is about to be removed. */
   remove(address: DraftAddress): void;
-  /** All of them are about to be removed: nothing is to be written any more once this has resolved. Must not reject. */
+  /** Called before all drafts are removed: must not write after it resolves. Must not reject. */
   close(): Promise<void>;
 }
 
 const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([owner, kind, place]);
 
-/** Whether it belongs to that person and, where one is given, to that draft. */
 const isOf = (own: DraftAddress, owner: number, address?: DraftAddress): boolean =>
   address === undefined ? own.owner === owner : keyOf(own) === keyOf(address);
 
-/** Its text was cleared or not taken: it was neither posted, nor did the person write on from it. */
+/** Cleared or not taken: neither posted nor continued. */
 const isUnsettled = ({ reason }: DraftVersion): boolean =>
   reason !== VersionReason.posted && reason !== VersionReason.written;
 
-/** Drafts of members, by person and place. */
+/** Members' drafts, by user and place. */
 @injectable()
 export class DraftKeeper implements Drafts, Startable {
   readonly #open = new Map<string, LocalDraft<unknown>>();
   readonly #providers: DraftProvider[] = [];
-  /** Versions that the device has not taken, the newest first: they are in this tab alone. */
+  /** Versions the device refused, newest first: they exist in this tab alone. */
   #unkeptVersions: readonly DraftVersion[] = [];
   readonly #versionsChanged = new Subject<void>();
   readonly versionsChanged$: Observable<void> = this.#versionsChanged;
@@ -69,10 +66,7 @@ export class DraftKeeper implements Drafts, Startable {
     @injected(Randomness) private readonly randomness: Randomness,
   ) {}
 
-  /**
-   * Writes everything whenever the tab is hidden, takes over what other tabs have written, and lets go of what has expired:
-   * for as long as the portal lives.
-   */
+  /** Saves all drafts when the tab is hidden, merges writes of other tabs and removes expired drafts. */
   start(): void {
     void this.#expire();
     this.visibility.visible$.subscribe((visible) => {
@@ -126,7 +120,7 @@ export class DraftKeeper implements Drafts, Startable {
     this.tabs.post(TabMessage.drafts);
   }
 
-  /** What is open, here or in another tab, is read and thereby loses its mark. */
+  /** Reading an open draft, here or in another tab, clears its expiry mark. */
   async #expire(): Promise<void> {
     const now = this.clock.now();
     const day = new Date(now).toISOString().slice(0, 10);
@@ -166,11 +160,11 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   async forgetSettled(): Promise<void> {
-    // When the device is slow, the person has left before it has answered.
+    // On a slow device the user may have logged out before it answers.
     const owner = this.session.session$.value.userId;
     const [drafts, versions] = await Promise.all([this.#keptOf(owner), this.#versionsOf(owner)]);
     if (drafts.length > 0 || versions.length === 0 || versions.some(isUnsettled)) return;
-    // Those that were looked at, and none that another tab has kept since.
+    // Only the versions checked above: another tab may have saved new ones.
     await Promise.all(versions.map((version) => this.#forgetVersion(version)));
     this.#tellVersions();
   }
@@ -246,20 +240,20 @@ export class DraftKeeper implements Drafts, Startable {
       ...this.#providers.map((provider) => provider.close()),
     ]);
     const kept = await this.store.list(owner);
-    // Those that were open too: of one that was never written there may be files.
+    // Includes open drafts: one never written may have files.
     const addresses = [...kept, ...open.map(([, draft]) => draft)].map(({ address }) => address);
     await Promise.all([
       ...addresses.map((address) => this.store.remove(address)),
       this.#forgetVersions(owner),
       this.store.forgetRemovals(owner),
     ]);
-    // Other tabs are told nothing: they would write again what they have open.
+    // Other tabs are not told: they would write their open drafts again.
     this.#versionsChanged.next();
   }
 
   /**
-   * Another person is signed in. What the device has not, and what is shown still, stays in memory for its owner alone, who
-   * may log in again; a visitor's drafts go, because the next visitor has the same id.
+   * Another user has logged in. Unsaved or shown drafts stay in memory for their owner, who may log in again; a
+   * visitor's go, because all visitors share one id.
    */
   async #letGo(): Promise<void> {
     await this.flush();

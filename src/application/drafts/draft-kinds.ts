@@ -4,15 +4,15 @@ import type { DraftSummary, StoredDraft } from '../ports/drafts.ts';
 import { parseProposalCopy, type ProposalCopy } from '../proposals/proposal-copy.ts';
 import type { DraftFile, DraftKind, DraftSnapshot, Reconciled } from './open-draft.ts';
 
-/** How much of a text tells one draft from another, in code points. */
+/** Code points that identify a draft in a list. */
 const ENOUGH = 80;
 
-/** What a member has written in the topic form; its files are stored beside it. */
+/** Fields of the topic form; files are stored separately. */
 export interface TopicText {
   readonly title: string;
-  /** HTML as the editor has it. */
+  /** HTML from the editor. */
   readonly message: string;
-  /** An attempt to post this has had no clear answer: the topic may be there already. */
+  /** An attempt to post had no clear answer: the topic may exist already. */
   readonly perhapsPosted: boolean;
 }
 
@@ -23,7 +23,6 @@ const stringOf = (value: unknown): string => (typeof value === 'string' ? value 
 const joined = (between: string, ...texts: readonly string[]): string =>
   texts.filter((text) => text !== '').join(between);
 
-/** Reconciles one field. */
 const reconciled = (base: string, mine: string, theirs: string): Reconciled<string> => ({
   value: mine === base ? theirs : mine,
   isLossy: mine !== base && theirs !== base && theirs !== mine,
@@ -61,7 +60,6 @@ export const topicDraft: DraftKind<TopicText> = {
       : undefined,
 };
 
-/** The text of a comment as it was typed. */
 export const commentDraft: DraftKind<string> = {
   kind: 'comment',
   empty: '',
@@ -72,7 +70,7 @@ export const commentDraft: DraftKind<string> = {
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 };
 
-/** A proposal, of which the reducer merges what other devices have written. `undefined`: nothing is to be on the device. */
+/** A proposal; the reducer merges what other devices write. `undefined` removes it from the device. */
 export const proposalDraft: DraftKind<ProposalCopy | undefined> = {
   kind: 'proposal',
   empty: undefined,
@@ -83,23 +81,22 @@ export const proposalDraft: DraftKind<ProposalCopy | undefined> = {
   parse: parseProposalCopy,
 };
 
-/** A draft of a topic or a comment as plain data. Its files' contents are stored beside it. */
+/** A draft of a topic or a comment as plain data; file contents are stored separately. */
 export interface DraftRecord<Value> {
   readonly value: Value;
   readonly files: readonly Pick<DraftFile, 'id' | 'name' | 'size'>[];
 }
 
-/** Files without a copy of their content are left out: they cannot be stored. */
+/** Omits files without a copy of their content: they cannot be stored. */
 export function toRecord<Value>({ value, files }: DraftSnapshot<Value>): DraftRecord<Value> {
   return { value, files: files.flatMap(({ id, name, size, content }) => (content ? { id, name, size } : [])) };
 }
 
-/** A draft's value as it was stored, to be parsed by its kind. */
 export function recordValue(stored: unknown): unknown {
   return isObject(stored) ? stored['value'] : undefined;
 }
 
-/** `undefined` for what is no draft of that kind. Files that have lost their contents are unreadable. */
+/** `undefined` for other data. Files without contents are unreadable. */
 export function parseRecord<Value>(
   kind: DraftKind<Value>,
   { value: stored, files }: Pick<StoredDraft, 'value' | 'files'>,
@@ -124,7 +121,11 @@ export function parseRecord<Value>(
 
 const isSize = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Files of both tabs, without those that one of them has removed. @param base what both had. */
+/**
+ * Files of both tabs, without those removed in either.
+ *
+ * @param base the files both tabs had before.
+ */
 export function mergedFiles(
   base: readonly DraftFile[],
   mine: readonly DraftFile[],
@@ -135,17 +136,14 @@ export function mergedFiles(
   return [...mine.filter((file) => !isIn(base, file) || isIn(theirs, file)), ...added];
 }
 
-/**
- * What a draft begins with: its title, else its first words, as text on one line. Empty for files alone, and for a proposal
- * without a title.
- */
+/** The title, else the first words, on one line. Empty for drafts of files alone and proposals without a title. */
 export function firstWords({ address, value }: DraftSummary): string {
   const words = openingOf(address.kind, value).replace(/\s+/g, ' ').trim();
   const characters = Array.from(words);
   return characters.length <= ENOUGH ? words : `${characters.slice(0, ENOUGH).join('').trimEnd()}…`;
 }
 
-/** All the text of a topic or a comment, to be read and copied; `undefined` for a proposal, and for what is neither. */
+/** The text of a topic or a comment for copying; `undefined` for other drafts. */
 export function wholeText({ address, value: stored }: Pick<DraftSummary, 'address' | 'value'>): string | undefined {
   const value = recordValue(stored);
   if (address.kind === 'comment') return commentDraft.parse(value);
@@ -153,7 +151,6 @@ export function wholeText({ address, value: stored }: Pick<DraftSummary, 'addres
   return topic && topicText(topic);
 }
 
-/** A topic as text: its title, a blank line, its message. */
 export const topicText = ({ title, message }: TopicText): string =>
   [title, htmlToText(message)].filter((text) => text !== '').join('\n\n');
 

@@ -3,7 +3,6 @@ import { Startable } from '../loading/startable.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { Drafts } from './open-draft.ts';
 
-/** Drafts on this device. Needs `DraftStore` and `Randomness`. */
 export const draftsModule = new ContainerModule(({ bind }) => {
   bind(DraftKeeper).toSelf();
   bind(Drafts).toService(DraftKeeper);

@@ -9,14 +9,14 @@ import type { DraftHistory } from './draft-history.ts';
 import { mergedFiles, parseRecord, toRecord } from './draft-kinds.ts';
 import type { DraftFile, DraftKind, DraftSnapshot, DraftState, OpenDraft } from './open-draft.ts';
 
-/** Debounce of edits, in milliseconds: with the writing itself, also on a busy device, less than 250. */
+/** Debounce of edits in milliseconds; debounce and write together take less than 250, even on a busy device. */
 const WRITE_DELAY = 100;
 
-/** How long the device may take to say what it has, in milliseconds: before the member may type, and for `read`. */
+/** Milliseconds to wait for the device before the member may type, and in `read`. */
 const LOAD_TIMEOUT = 2_000;
 const READ_TIMEOUT = 3_000;
 
-/** How often another tab may have written first, until a write waits for the next one. */
+/** Conflicting writes of other tabs before a write is postponed. */
 const MOST_ATTEMPTS = 5;
 
 export interface DraftTools {
@@ -24,11 +24,9 @@ export interface DraftTools {
   readonly clock: Clock;
   readonly randomness: Randomness;
   readonly history: DraftHistory;
-  /** Called when the device has something else than before. */
   readonly onKept: () => void;
 }
 
-/** What the last write came to. */
 type Outcome = Pick<DraftState<unknown>, 'kept' | 'savedAt'>;
 const NOTHING: Outcome = { kept: 'nothing', savedAt: undefined };
 const REFUSED: Outcome = { kept: 'refused', savedAt: undefined };
@@ -37,35 +35,31 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 const late = Symbol('late');
 
 /**
- * One draft on this device: writes edits after a debounce, in order, one write at a time, and only what has changed; says
- * honestly whether the device has what is shown. Topics and comments are merged with what other tabs have written. A kind
- * without `merging` is written by the tab with the writer lock alone, which uses `read`, `put` and `drop`.
+ * One draft on this device. Debounces edits, writes them in order, one at a time and only when changed, and reports
+ * whether they are saved locally. Merges topics and comments with writes of other tabs. Kinds without `merging` are
+ * written only by the tab with the writer lock, through `read`, `put` and `drop`.
  */
 export class LocalDraft<Value> implements OpenDraft<Value> {
   readonly state$: StateStream<DraftState<Value>>;
   readonly #state: BehaviorSubject<DraftState<Value>>;
-  /** Counts changes: order is by this, never by the clock. */
+  /** Orders changes; the clock never does. */
   #revision = 0;
   #written = 0;
-  /** The queue of all calls of the device. */
   #writes: Promise<void> = Promise.resolve();
   readonly #delay: Timer;
-  /** What the device had when it was last read or written here: what both tabs wrote upon. `undefined`: nothing. */
+  /** What was last read or written here, as the base for merging; `undefined`: no draft. */
   #device: unknown;
-  /** Whether the device has ever said what it has. */
   #isRead = false;
-  /** Whether the last `read` had no answer: nothing is written then, because it may overwrite something. */
+  /** The last `read` had no answer: nothing is written, since it might overwrite something. */
   #isUnknown = false;
   #outcome = NOTHING;
-  /** How many calls of the device are queued or under way. */
+  /** Calls to the device that are queued or running. */
   #queued = 0;
-  /** How many of them do something else than writing the text and the list of files. */
+  /** Those among them that write neither the text nor the list of files. */
   #errands = 0;
-  /** Files whose contents the device did not take. */
   readonly #refused = new Set<string>();
-  /** Files that were discarded while they were copied, by id, for when they are brought back. */
+  /** Files discarded while being copied, by id, so that they can be restored. */
   readonly #discarded = new Map<string, DraftFile>();
-  /** Counts what was taken from the device. */
   #taken = 0;
   #closed = false;
 
@@ -84,7 +78,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     });
     this.state$ = this.#state;
     if (kind.merging === undefined) return;
-    // Nothing is written over what is not known.
+    // Unknown data must not be overwritten.
     this.#writes = this.#load().catch(() => undefined);
     void this.#becomeReady(this.#writes);
   }
@@ -108,7 +102,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   detach(fileId: string): void {
     this.#refused.delete(fileId);
     this.#change({ files: this.#state.value.files.filter(({ id }) => id !== fileId) });
-    // The list goes first: a file that is listed and not there would look as if it had been lost.
+    // Write the list first: a listed file without contents would look lost.
     void this.flush();
     this.#runErrand(() => this.tools.store.detach(this.address, fileId));
   }
@@ -120,7 +114,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     return { value, files };
   }
 
-  /** Empties it for good, without keeping an earlier version. */
+  /** Empties the draft without saving an earlier version. */
   forget(): void {
     const { files, kept } = this.#state.value;
     if (this.kind.merging === undefined) {
@@ -131,7 +125,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
       this.#refused.clear();
       for (const file of files) if (file.state === 'copying') this.#discarded.set(file.id, file);
       this.#change({ value: this.kind.empty, files: [], restored: 0 });
-      // With its files, also when there is something new by the time this is written.
+      // Removes its files too, even if there are new edits by then.
       if (this.#isKeepable) this.#runErrand(() => this.#remove());
     }
     void this.flush();
@@ -149,7 +143,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     void this.flush();
   }
 
-  /** Keeps a value as an earlier version, before anything else is written. */
+  /** Saves a value as an earlier version before any later write. */
   keepVersion(value: Value, reason: VersionReason): void {
     if (this.#closed) return;
     const kept = this.tools.history.replaced(this.kind.toVersion(value), this.kind.textOf(value), reason);
@@ -163,8 +157,8 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   }
 
   /**
-   * As `flush`, but hands the value to the device before it returns: the tab is hidden, and may never run again. What another
-   * tab had written is overwritten by that, and merged afterwards if this tab lives on.
+   * Like `flush`, but starts the write before it returns, because a hidden tab may never run again. It overwrites other
+   * tabs' writes, which are merged later if this tab lives on.
    */
   flushNow(): void {
     const { store, clock } = this.tools;
@@ -178,15 +172,14 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   }
 
   /**
-   * Takes over what another tab has made of it since, merged with what is only here; what of the other tab's text has no
-   * place then becomes an earlier version. Never rejects.
+   * Loads another tab's changes and merges them with unsaved edits; text lost in the merge becomes an earlier version.
+   * Never rejects.
    */
   catchUp(): Promise<void> {
     if (this.#isKeepable) this.#queue(() => this.#look());
     return this.#writes.catch(() => undefined);
   }
 
-  /** Writes nothing any more. Resolves when what is being written has been. */
   close(): Promise<void> {
     this.#closed = true;
     this.#delay.stop();
@@ -194,8 +187,10 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   }
 
   /**
-   * What the device has now; `undefined`: nothing of this kind. Where it cannot say, or does not answer in time, nothing is
-   * written until it is read again. Never rejects. @param onLate called if an answer comes after that.
+   * The stored draft; `undefined`: none of this kind. After an error or timeout nothing is written until the next read.
+   * Never rejects.
+   *
+   * @param onLate called if an answer comes after the timeout.
    */
   async read(onLate: () => void): Promise<{ readonly value: Value | undefined; readonly isUnknown: boolean }> {
     const { store, clock } = this.tools;
@@ -212,13 +207,12 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     return { value: isUnknown || stored === undefined ? undefined : this.kind.parse(stored.value), isUnknown };
   }
 
-  /** Goes on with what `read` has found. */
   found(value: Value): void {
     this.drop();
     this.#state.next({ ...this.#state.value, value, kept: 'kept' });
   }
 
-  /** Writes a value. @param former what the member has just typed over. */
+  /** @param former what the member has just typed over. */
   put(value: Value, former?: Value): void {
     if (this.#closed) return;
     if (former !== undefined) this.#keepIfDue(former, value);
@@ -226,7 +220,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     else this.#change({ value });
   }
 
-  /** Another tab writes from now on: what has not been written yet is older than what that one is about to write. */
+  /** Drops unwritten edits because another tab writes from now on: they are older than its writes. */
   drop(): void {
     this.#delay.stop();
     this.#written = this.#revision;
@@ -254,8 +248,8 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   }
 
   /**
-   * The device has something else than it had. The tab that wrote it knew what this tab had written before, so it replaces
-   * what is here, unless something is here alone: that is merged, also with what was typed before the device answered.
+   * Handles a changed stored draft. It replaces the local one, since the other tab knew this tab's last write; unsaved
+   * edits, including those typed before the device answered, are merged.
    */
   async #meet(stored: StoredDraft | undefined): Promise<void> {
     const { kind } = this;
@@ -283,7 +277,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
       this.#writeAgain();
       return;
     }
-    // What was typed while the other text was kept as a version is here, too.
+    // Read again: the member may have typed while the version was saved.
     const { value, files } = this.#state.value;
     const merged = wasRead
       ? merging.reconcile(base.value, value, found.value).value
@@ -293,14 +287,13 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     this.#change({ value: merged, files: mergedFiles(base.files, files, found.files), restored });
   }
 
-  /** Shows what the device has. @param savedAt absent: it has nothing. */
+  /** @param savedAt absent if the device has no draft. */
   #take({ value, files }: DraftSnapshot<Value>, savedAt: number | undefined): void {
     this.#taken += 1;
     const kept = savedAt === undefined ? 'nothing' : 'kept';
     this.#state.next({ ready: true, value, files, kept, savedAt, restored: this.#taken });
   }
 
-  /** Writes all of it after the device has lost it. */
   #writeAgain(): void {
     const { files } = this.#state.value;
     this.#device = undefined;
@@ -313,12 +306,12 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     const { owner } = this.address;
     const removals = await store.removals(owner);
     const hasExpired = removals.some(({ address, what }) => what === 'draft' && isSame(address, this.address));
-    // It is not gone after all.
+    // The draft is back, so its removal notice goes.
     if (hasExpired) await store.forgetRemovals(owner, this.address);
     return hasExpired;
   }
 
-  /** Whether the device has everything that is here. */
+  /** Whether everything is saved locally. */
   get #isClean(): boolean {
     const { kept } = this.#state.value;
     return kept === 'kept' || kept === 'nothing';
@@ -328,12 +321,12 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     return this.#revision !== this.#written;
   }
 
-  /** A visitor's drafts stay in memory: on the device they could be shown to another visitor. */
+  /** Visitors' drafts stay in memory: another visitor could see them on the device. */
   get #isKeepable(): boolean {
     return isLoadableUserId(this.address.owner);
   }
 
-  /** Whether the device still has what it had, and no content that is missing here. */
+  /** Whether the stored draft is unchanged and no file contents are missing here. */
   #isShown(stored: StoredDraft | undefined): boolean {
     const { files } = this.#state.value;
     const isMissed = files.some(({ id, content }) => content === undefined && stored?.files.has(id) === true);
@@ -345,7 +338,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     try {
       content = await this.tools.store.copyOf(original);
     } catch {
-      // The list says that the file is unreadable; the member can remove it or attach it again.
+      // The list marks the file as unreadable; the member can remove or attach it again.
     }
     const copied: DraftFile = { ...file, content, state: content ? 'copied' : 'unreadable' };
     const { files } = this.#state.value;
@@ -364,7 +357,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
       if (kept) this.#refused.delete(fileId);
       else this.#refused.add(fileId);
       if (this.#hasNews) return;
-      // The list got there first, and other tabs have found the file without its content: they are to look again.
+      // Other tabs may have read the list before the file was stored: write again so that they reload.
       this.#written = -1;
       void this.flush();
     });
@@ -372,7 +365,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
 
   async #remove(): Promise<void> {
     await this.#put(() => undefined);
-    // A write that was queued before may have written what came after: it is gone too, and has to be written again.
+    // A queued write may have stored newer edits, which were removed too: write again.
     this.#written = -1;
   }
 
@@ -392,31 +385,30 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     if (!this.#hasNews || this.#closed) return;
     const savedAt = this.tools.clock.now();
     const { revision, record, isDone } = await this.#put(() => this.#record(), savedAt);
-    // What was dropped meanwhile is not written after all.
+    // Dropped edits must not be written.
     this.#written = Math.max(this.#written, revision);
     if (record === undefined) this.#outcome = NOTHING;
     else this.#outcome = isDone ? { kept: 'kept', savedAt } : REFUSED;
     this.#sayWhatIsKept();
   }
 
-  /** Says nothing as long as a call of the device is to come: it says so itself. */
+  /** Reports nothing while calls are queued: each reports its own result. */
   #sayWhatIsKept(): void {
     const { files } = this.#state.value;
-    // A file that is still being copied is written as soon as it has been.
+    // A file being copied is written when the copy is done.
     const isCopying = files.some(({ state }) => state === 'copying');
     if (this.#hasNews || this.#errands > 0 || isCopying) return;
     const isRefused = files.some(({ id }) => this.#refused.has(id)) && this.#outcome.kept === 'kept';
     this.#state.next({ ...this.#state.value, ...(isRefused ? REFUSED : this.#outcome) });
   }
 
-  /** What is to be on the device; `undefined`: nothing. */
   #record(): unknown {
     const { value, files } = this.#state.value;
     if (this.kind.isEmpty(value) && !files.some(({ content }) => content)) return undefined;
     return this.kind.merging === undefined ? value : toRecord({ value, files });
   }
 
-  /** Writes upon what the device is known to have: what another tab has written meanwhile is merged first. */
+  /** Writes only over the known stored value; merges other tabs' writes first. */
   async #put(next: () => unknown, savedAt = this.tools.clock.now()) {
     const { store, onKept } = this.tools;
     for (let attempt = 1; ; attempt += 1) {
@@ -457,7 +449,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   }
 
   #queue(work: () => Promise<void>): void {
-    // A store never rejects. If one does all the same, what comes later is written nevertheless.
+    // If a store rejects against its contract, later writes must still run.
     this.#queued += 1;
     this.#writes = this.#writes
       .catch(() => undefined)

@@ -1,19 +1,15 @@
 import type { WriterClaim, WriterLocks } from '../ports/drafts.ts';
 
-/**
- * Whether this tab may write: `unknown` until the browser has said which tab does, `handing-over` while this tab finishes
- * because another one has asked.
- */
+/** `unknown`: the browser has not answered yet; `handing-over`: this tab finishes its writes for another one. */
 export type LockState = 'unknown' | 'held' | 'handing-over' | 'elsewhere';
 
 export interface LockTools {
   readonly locks: WriterLocks;
   readonly onChange: (state: LockState) => void;
-  /** Called when another tab asks for the lock. It gets it when this has settled. */
+  /** Called when another tab asks for the lock, which is handed over when the promise settles. */
   readonly onAsked: () => Promise<void>;
 }
 
-/** The lock by which one tab among those of this browser writes a draft. */
 export class WriterLock {
   #held: boolean | undefined;
   #isOver = false;
@@ -42,7 +38,6 @@ export class WriterLock {
     if (this.#held === false && !this.#isOver) this.#claim?.takeOver();
   }
 
-  /** This tab writes nothing any more, and no other one may write yet. */
   end(): void {
     this.#isOver = true;
   }

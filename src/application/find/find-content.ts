@@ -14,7 +14,7 @@ import {
   isFailedShelf,
 } from './find-source.ts';
 
-/** What main menu and footer show to the present user. */
+/** Main menu and footer items visible to the user. */
 @injectable()
 export class FindMenu implements FindSource {
   readonly group = 'menu';
@@ -58,7 +58,7 @@ function entriesOf({ label, link, sub }: MenuItem, above: readonly FindDetail[])
   return [...own, ...sub.flatMap((item) => entriesOf(item, [{ text: label }]))];
 }
 
-/** The footer repeats some of the menu. */
+/** Removes footer items that repeat menu items. */
 function onePerPlace(entries: readonly FindEntry[]): readonly FindEntry[] {
   const places = new Set<string>();
   return entries.filter(({ title, target }) => {
@@ -69,7 +69,6 @@ function onePerPlace(entries: readonly FindEntry[]): readonly FindEntry[] {
   });
 }
 
-/** What one source has of a group. */
 export interface FindShelf {
   readonly part: FindPart;
   readonly group: FindGroup;
@@ -77,8 +76,8 @@ export interface FindShelf {
 }
 
 /**
- * Brings together what can be found, for as long as the box is open: what has been read already, and what is read for
- * it. Whatever is a person's goes with the person, as in every reading; a source that fails leaves the others as they are.
+ * Collects find entries from cached and fetched data while the box is open. Personal entries are dropped when the user
+ * changes; a failing source does not affect the others.
  */
 @injectable()
 export class FindContent {
@@ -95,7 +94,7 @@ export class FindContent {
     this.#sources = [{ part: 'find', source: menu }];
   }
 
-  /** Looks there as well, from now on: what has been added stays, and is not added twice. */
+  /** Adds sources; each part is added once. */
   add(part: FindPart, sources: readonly FindSource[]): void {
     const added = sources.filter((source) => !this.#sources.some((known) => known.source === source));
     this.#sources = [...this.#sources, ...added.map((source) => ({ part, source }))].toSorted(
@@ -105,8 +104,9 @@ export class FindContent {
   }
 
   /**
-   * Somebody begins to look: what is not known yet is asked for, but for what is costly. @returns what ends it; nothing is
-   * held afterwards.
+   * Loads all sources that are not costly.
+   *
+   * @returns a function that stops and releases everything.
    */
   open(): () => void {
     this.#isOpen = true;
@@ -120,13 +120,12 @@ export class FindContent {
     };
   }
 
-  /** Somebody looks for something: until the end, what is costly is asked for as well. */
+  /** Loads costly sources, too, until the box is closed. */
   ask(): void {
     this.#isAsked = true;
     for (const { source } of this.#sources) this.#follow(source);
   }
 
-  /** Asks again for whatever could not be had. */
   retry(): void {
     for (const source of this.#following.keys()) {
       if (isFailedShelf({ state: source.state$.value })) void source.load();
@@ -142,7 +141,7 @@ export class FindContent {
           this.#sources.map(({ part, source: each }) => ({
             part,
             group: each.group,
-            // The user has typed nothing yet: what became of it the last time does not count.
+            // The user has typed nothing yet: results of costly sources from last time are ignored.
             state: this.#isWanted(each) ? each.state$.value : idle,
           })),
         );

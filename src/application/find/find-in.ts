@@ -11,32 +11,31 @@ import {
 import type { FindShelf } from './find-content.ts';
 import type { FindEntry, FindTarget } from './find-source.ts';
 
-/** How many of a group are shown. */
+/** Entries shown per group. */
 export const MOST_OF_A_GROUP = 6;
 
-/** Something that was found, where it is, and what of it answers to what was looked for. */
 export interface Found {
   readonly entry: FindEntry;
   readonly link: Link;
-  /** In its title, and in each of its details. */
+  /** In the title, then in each detail. */
   readonly ranges: readonly (readonly TextRange[])[];
 }
 
 export interface FoundGroup {
   readonly group: FindGroup;
-  /** The best of them first; of those that are as good, as the systems have them. */
+  /** Best first; ties keep the server's order. */
   readonly found: readonly Found[];
-  /** How many there are, those that are not shown included. */
+  /** Includes matches that are not shown. */
   readonly total: number;
 }
 
-/** Entries are looked through with every key that is pressed. */
+/** Folding is cached because entries are searched on every key press. */
 const folded = new WeakMap<FindEntry, readonly FoldedText[]>();
 
 /**
- * What is found on the shelves, by group; groups without anything are left out.
+ * Matches by group, without empty groups.
  *
- * @param addressOf says where something can be opened.
+ * @param addressOf returns an entry's address.
  */
 export function findIn(
   shelves: readonly FindShelf[],
@@ -58,7 +57,7 @@ export function findIn(
   });
 }
 
-/** What the device keeps of a proposal, and what the proposal system has of it, are the same thing: as the latter says. */
+/** Merges a local proposal draft with the same proposal on the server, whose entry wins. */
 function onePerProposal(entries: readonly FindEntry[]): readonly FindEntry[] {
   const placeOf = ({ target }: FindEntry) =>
     target.kind === 'proposal' ? JSON.stringify([target.place.eventId, target.place.kind]) : undefined;
@@ -66,7 +65,7 @@ function onePerProposal(entries: readonly FindEntry[]): readonly FindEntry[] {
   return entries.filter((entry) => entry.proposal !== undefined || !known.has(placeOf(entry) ?? ''));
 }
 
-/** The year last: it is never shown as a text of its own. */
+/** The year comes last: it is never shown as text. */
 function textsOf(entry: FindEntry): readonly FoldedText[] {
   const known = folded.get(entry);
   if (known !== undefined) return known;

@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 import { FindKey } from '../storage/preferences.ts';
 import { FindContent, FindMenu } from './find-content.ts';
 
-/** The find box: loaded when the browser is idle. */
 export const findModule = new ContainerModule(({ bind }) => {
   bind(FindKey).toSelf();
   bind(FindMenu).toSelf();

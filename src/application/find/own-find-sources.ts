@@ -20,7 +20,6 @@ import {
   readPages,
 } from './find-source.ts';
 
-/** What members find: the working groups, and their own drafts on this device. */
 @injectable()
 export class OwnFindSources implements FindSources {
   readonly sources: readonly FindSource[];

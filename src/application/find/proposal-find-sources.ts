@@ -17,10 +17,10 @@ import {
   read,
 } from './find-source.ts';
 
-/** For how many milliseconds proposals count as fresh, unless one is written. */
+/** Milliseconds for which proposals are fresh, unless one is written. */
 export const FRESH = 60_000;
 
-/** One's own proposals, wherever they were written: those that the proposal system has, of every event that is known. */
+/** The user's own proposals: from the proposal system, for every known event. */
 @injectable()
 export class ProposalFindSources implements FindSources {
   readonly sources: readonly FindSource[];
@@ -52,7 +52,7 @@ export class ProposalFindSources implements FindSources {
     const events = await read(this.events.events());
     const told = events.status === 'ready' ? events.value : [];
     const ofEvents: Omit<FindStock, 'isPart'>[] = [];
-    // One after the other: each is a request for every kind. Nobody waits for those of a session that is over.
+    // Sequential, because each event needs a request per kind; stops when the session ends.
     for (const eventId of knownEventIds(told, this.settings.proposalSystem.events)) {
       if (!this.session.isCurrent(ticket)) break;
       ofEvents.push(await this.#ofEvent(eventId, told.find((each) => each.eventId === eventId)?.title ?? ''));
@@ -64,10 +64,10 @@ export class ProposalFindSources implements FindSources {
     };
   }
 
-  /** @param event its title; empty when it is not known. */
+  /** @param event its title; empty when unknown. */
   async #ofEvent(eventId: string, event: string): Promise<Omit<FindStock, 'isPart'>> {
     const own = this.own.of(eventId);
-    // The person may have written since the cached answer.
+    // The member may have written since the cached answer.
     await own.refresh();
     const { value: state } = own.state$;
     const proposals = state.status === 'ready' ? state.value : [];
@@ -75,7 +75,7 @@ export class ProposalFindSources implements FindSources {
   }
 }
 
-/** @param event its title; empty when it is not known. */
+/** @param event its title; empty when unknown. */
 function ofProposal({ kind, state, title }: OwnProposal, eventId: string, event: string): readonly FindEntry[] {
   const name = title || event;
   if (state === 'none' || name === '') return [];

@@ -20,7 +20,7 @@ import {
   readPages,
 } from './find-source.ts';
 
-/** What everybody can read: the first pages of news and conferences, other news that are here already, the timeline. */
+/** Public entries: first pages of news and conferences, other cached news, the timeline. */
 @injectable()
 export class PublicFindSources implements FindSources {
   readonly sources: readonly FindSource[];
@@ -42,7 +42,7 @@ export class PublicFindSources implements FindSources {
   async #news(): Promise<FindStock> {
     const from = this.settings.lists.news;
     const { rows, ...known } = await readPages((page) => this.news.items({ ...allNews, page }, from));
-    // The same item may be in several lists, each time with another place-holder for an id.
+    // Removes duplicates: an item in several lists may have a different placeholder id in each.
     const items = new Map(
       [...rows, ...this.news.cached].map((item) => [JSON.stringify([item.title, item.link]), item]),
     );
@@ -68,7 +68,6 @@ export class PublicFindSources implements FindSources {
   }
 }
 
-/** What is said of something in its own language. */
 const detailsOf = (texts: readonly string[], language: string | undefined): readonly FindDetail[] =>
   texts.filter((text) => text.trim() !== '').map((text) => ({ text, language }));
 
@@ -83,7 +82,11 @@ function ofConference({ title, language, link, date, place }: Conference): reado
   return [{ title, language, details: detailsOf([place], language), date, target: { kind: 'link', link } }];
 }
 
-/** They have no pages of their own: it is their year that is opened. @param path of the timeline. */
+/**
+ * Timeline entries have no pages, so their year is opened.
+ *
+ * @param path of the timeline.
+ */
 function ofTimelineEntry({ title, language, html, date, tags }: TimelineEntry, path: string): readonly FindEntry[] {
   const text = title || htmlToText(html).replace(/\s+/g, ' ').trim();
   if (text === '') return [];

@@ -8,7 +8,7 @@ import { SessionState } from '../session/session-state.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { LoadGroup, LoadGroups } from './load-groups.ts';
 
-/** How somebody is about to stand in a group: what is shown until the content system has said it itself. */
+/** A pending membership status, shown until the server reports it. */
 export interface MembershipChange {
   readonly joins: boolean;
   readonly running: boolean;
@@ -17,16 +17,15 @@ export interface MembershipChange {
 export type MembershipOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason: RemoteErrorKind }
-  /** Nobody is logged in any more. */
+  /** No user is logged in any more. */
   | { readonly kind: 'session-gone' };
 
 /**
- * Joining and leaving groups. What is shown follows at once; when the content system does not accept, it goes back
- * silently (specification, section 8).
+ * Joins and leaves groups with optimistic updates, rolled back silently on errors (docs/specification.md, section 8).
  */
 @injectable()
 export class ChangeMembership {
-  /** By group id: how membership differs from what was last read. */
+  /** By group id: differences from the last membership read. */
   readonly changes$: StateStream<ReadonlyMap<number, MembershipChange>>;
   readonly #changes = new BehaviorSubject<ReadonlyMap<number, MembershipChange>>(new Map());
 
@@ -55,7 +54,7 @@ export class ChangeMembership {
   }
 
   async #change(groupId: number, joins: boolean): Promise<MembershipOutcome> {
-    // One change at a time: the buttons of a group wait for it.
+    // One change at a time per group.
     if (this.#changes.value.get(groupId)?.running === true) return { kind: 'done' };
     const { ticket } = this.session;
     this.#show(groupId, { joins, running: true });
@@ -82,12 +81,12 @@ export class ChangeMembership {
     ]);
   }
 
-  /** Until the group has been read anew, however late that is, what was accepted is the newest that is known. */
+  /** Keeps the accepted change until the group has been read again. */
   #showUntilRead(groupId: number): void {
     const accepted = this.#changes.value.get(groupId);
     if (accepted === undefined) return;
     const { state$ } = this.group.group(groupId);
-    // An answer that does not say who is in the group does not say it of this person either.
+    // An answer without member data says nothing about this user either.
     const says = (state: typeof state$.value) => state.status === 'ready' && !state.stale && state.value.users;
     const read = state$.pipe(filter((state) => Boolean(says(state))));
     read.pipe(take(1)).subscribe(() => {

@@ -9,7 +9,7 @@ const clear: ReadonlySet<RemoteErrorKind> = new Set([
   RemoteErrorKind.refused,
 ]);
 
-/** Whether a failure says that nothing was stored. Maintenance does; a gateway that has lost patience does not. */
+/** Whether an error proves that nothing was stored. Maintenance does; a gateway timeout does not. */
 export function isClearFailure(error: unknown): boolean {
   return clear.has(kindOf(error)) || (error instanceof RemoteError && error.status === 503);
 }

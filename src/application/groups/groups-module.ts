@@ -8,7 +8,7 @@ import { PostComment } from './post-comment.ts';
 import { PostTopic } from './post-topic.ts';
 import { SendTopic } from './send-topic.ts';
 
-/** Working groups and topics: loaded with the `groups` feature. Needs what comes with `session`. */
+/** Loaded with the `groups` feature; needs the `session` feature. */
 export const groupsModule = new ContainerModule(({ bind }) => {
   bind(LoadGroups).toSelf();
   bind(LoadGroup).toSelf();

@@ -17,23 +17,20 @@ import { PortalSettings } from '../ports/portal-settings.ts';
 import { SessionCalls } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
 
-/** How many pages are walked to find the groups of one person. */
+/** Pages read to find the groups of one user. */
 export const MOST_PAGES = 20;
 
-/** How many of them are asked for at the same time: the content system has others to serve. */
+/** Limits parallel requests to spare the server. */
 const PAGES_AT_ONCE = 4;
 
-/** The groups that a person is in, as far as the content system says who is in which. */
 export interface OwnGroups {
-  /** In the server's order. */
   readonly groups: readonly Workgroup[];
-  /** False when there were more pages than are walked, or it is not said how many there are. */
+  /** False if there are more pages than are read, or the page count is unknown. */
   readonly complete: boolean;
-  /** False when not one group says who is in it. */
+  /** False if no group lists its members. */
   readonly known: boolean;
 }
 
-/** Working groups by query, and those of the person who is signed in. */
 @injectable()
 export class LoadGroups {
   readonly #groups: QueryCache<List<Workgroup>>;
@@ -47,7 +44,7 @@ export class LoadGroups {
     @injected(PortalSettings) private readonly settings: PortalSettings,
   ) {
     this.#groups = new QueryCache(context, 'groups');
-    // Walking all pages is costly: the answer is fresh until the person joins or leaves a group, see `reloadOwn`.
+    // Reading all pages is costly: the answer stays fresh until the user joins or leaves a group, see `reloadOwn`.
     const walks = new QueryCache<OwnGroups>(context, 'own-groups', { of: 'user', freshFor: () => Infinity });
     this.#own = walks.query('', (as) =>
       this.calls.read(
@@ -61,12 +58,11 @@ export class LoadGroups {
     return this.#groups.query(JSON.stringify(query), (as) => this.calls.read(() => this.#read(query, as), hasNoRows));
   }
 
-  /** The groups of the person who is signed in. */
   own(): Query<OwnGroups> {
     return this.#own;
   }
 
-  /** Walks the pages again, if they have been walked: the person has joined or left a group. */
+  /** Reads the pages again, if they were read, after the user has joined or left a group. */
   async reloadOwn(): Promise<void> {
     if (this.#own.state$.value.status !== 'idle') await this.#own.refresh();
   }
@@ -95,7 +91,6 @@ export class LoadGroups {
   }
 }
 
-/** One working group: itself, who leads it, what is discussed in it. */
 @injectable()
 export class LoadGroup {
   readonly #groups: QueryCache<Workgroup>;
@@ -114,7 +109,7 @@ export class LoadGroup {
     this.#topics = new QueryCache(context, 'group-topics');
   }
 
-  /** @param groupId positive integer, as for the others here. */
+  /** @param groupId positive integer, as in all methods here. */
   group(groupId: number): Query<Workgroup> {
     return this.#groups.query(String(groupId), (as) => this.calls.read(() => this.directory.group(groupId, as)));
   }
@@ -128,7 +123,7 @@ export class LoadGroup {
     );
   }
 
-  /** `undefined` where the settings name no list of topics: then there is no such section. */
+  /** `undefined` if the settings name no list of topics. */
   topics(groupId: number, page: number): Query<List<TopicRow>> | undefined {
     const url = listUrlAt(this.settings.lists.groupTopics, groupId, this.settings);
     return url === undefined

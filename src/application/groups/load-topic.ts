@@ -11,7 +11,6 @@ import { TopicSource } from '../ports/workgroups.ts';
 import { SessionCalls } from '../session/session-calls.ts';
 import { LoadGroup, LoadGroups, type OwnGroups } from './load-groups.ts';
 
-/** One topic, and what was said about it. */
 @injectable()
 export class LoadTopic {
   readonly #topics: QueryCache<Topic>;
@@ -32,7 +31,7 @@ export class LoadTopic {
     return this.#topics.query(String(topicId), (as) => this.calls.read(() => this.source.topic(topicId, as)));
   }
 
-  /** `undefined` where the settings name no list of comments: then there is no such section. */
+  /** `undefined` if the settings name no list of comments. */
   comments(topicId: number, page: number): Query<List<TopicComment>> | undefined {
     const url = listUrlAt(this.settings.lists.topicComments, topicId, this.settings);
     return url === undefined
@@ -43,7 +42,7 @@ export class LoadTopic {
   }
 }
 
-/** Of how many groups the topics are read, and how many of them are shown. */
+/** Maximum of groups whose topics are read, and of topics shown. */
 const MOST_GROUPS = 5;
 const MOST_TOPICS = 6;
 
@@ -55,15 +54,13 @@ export interface LatestTopic {
 }
 
 interface LatestTopics {
-  /** The newest first; those without a date last. */
   readonly topics: readonly LatestTopic[];
-  /** Groups whose topics could not be read. */
+  /** Groups whose topics failed to load. */
   readonly missing: readonly Workgroup[];
-  /** The person is known to be in no group at all. */
+  /** The user is known to be in no group. */
   readonly isInNone: boolean;
 }
 
-/** What was discussed last in the groups of the person who is signed in. */
 @injectable()
 export class LoadLatestTopics {
   readonly latest: Query<LatestTopics>;
@@ -78,7 +75,7 @@ export class LoadLatestTopics {
     );
   }
 
-  /** @throws RemoteError when it is not known which groups these are. */
+  /** @throws RemoteError when the user's groups are unknown. */
   async #collect(): Promise<LatestTopics> {
     const own = this.groups.own();
     await own.load();
@@ -97,7 +94,7 @@ export class LoadLatestTopics {
     };
   }
 
-  /** `undefined` when they could not be read. */
+  /** `undefined` on error. */
   async #topicsOf(group: Workgroup): Promise<readonly LatestTopic[] | undefined> {
     const topics = group.groupId === undefined ? undefined : this.group.topics(group.groupId, 0);
     if (topics === undefined) return [];

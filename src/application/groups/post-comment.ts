@@ -16,59 +16,53 @@ import { isClearFailure } from './clear-failures.ts';
 import { LoadTopic } from './load-topic.ts';
 
 export type PostCommentOutcome =
-  /** `comment` as it was stored, if the answer could be read; what that leaves out is as it was sent. */
+  /** `comment` as stored, if the answer could be read; fields it lacks are as sent. */
   | { readonly kind: 'posted'; readonly comment: TopicComment | undefined }
   | { readonly kind: 'failed'; readonly reason: RemoteErrorKind }
   | { readonly kind: 'session-gone' };
 
-/** How it went for a topic. */
 export interface CommentPostEnded {
   readonly topicId: number;
   readonly outcome: PostCommentOutcome;
 }
 
-/** The text of a comment, without the blanks and line breaks that filters of the content system add and remove. */
+/** Ignores whitespace, which the server's filters add and remove. */
 const saidIn = (html: string): string => htmlToText(html).replace(/\s+/g, ' ').trim();
 
-/** How far the content system's clock may be behind this one, in milliseconds, for a comment to count as the one that was posted. */
+/** Milliseconds the server's clock may be behind when matching a posted comment. */
 const CLOCK_SLACK = 10 * 60_000;
 
-/** Failures to look for a comment that leave open whether it is there. After others there is no list to look in. */
+/** Errors after which the comment may exist. After others there is no list to search. */
 const passing: ReadonlySet<RemoteErrorKind> = new Set([
   RemoteErrorKind.offline,
   RemoteErrorKind.unavailable,
   RemoteErrorKind.rateLimited,
 ]);
 
-/** What may have been posted already: that text, or whatever was found on the device, not before a moment. */
+/** An unconfirmed send: this text, or any found on the device, posted after `since`. */
 interface Doubt {
   readonly html: string | undefined;
-  /** In milliseconds since 1970. */
   readonly since: number;
 }
 
 /**
- * Comments on topics. All that it shows is of whoever is signed in, and goes with them.
- *
- * A comment whose answer never came may have arrived, also when the tab has been left meanwhile: then the text was found on
- * the device. So the next attempt looks for it first, and takes what is there for what was to be posted: the very text, by
- * this person, since the attempt. A comment that nobody has approved yet is in no list, and is posted a second time.
+ * Posts comments on topics; its state belongs to the logged-in user. After an unconfirmed send, also from before a
+ * reload, the next attempt first searches the topic for the same text by this user since then, and takes a match as
+ * posted. A comment awaiting approval is in no list, so it is posted twice.
  */
 @injectable()
 export class PostComment {
-  /** The topics to which a comment is being posted. */
   readonly posting$: StateStream<ReadonlySet<number>>;
-  /** By topic id: what was posted, the oldest first, as long as no list is known to have it (see `listed`). */
+  /** By topic id: posted comments, oldest first, until a list contains them (see `listed`). */
   readonly posted$: StateStream<ReadonlyMap<number, readonly TopicComment[]>>;
-  /** Tells how each attempt went, once the states above say so, too. */
+  /** Emits after the states above have changed. */
   readonly ended$: Observable<CommentPostEnded>;
 
   readonly #posting = new BehaviorSubject<ReadonlySet<number>>(new Set());
   readonly #posted = new BehaviorSubject<ReadonlyMap<number, readonly TopicComment[]>>(new Map());
   readonly #ended = new Subject<CommentPostEnded>();
-  /** By topic id: an attempt that had no clear answer. */
   readonly #doubts = new Map<number, Doubt>();
-  /** What has been posted from here: none of these is what a later attempt has left. */
+  /** Comments posted here, which a later search must not match. */
   #accepted: readonly TopicComment[] = [];
 
   constructor(
@@ -93,9 +87,9 @@ export class PostComment {
   }
 
   /**
-   * Posts once, however often it is called meanwhile. A failure is silent (specification, section 8). Never rejects.
+   * Posts once, even if called repeatedly. Errors are silent (docs/specification.md, section 8). Never rejects.
    *
-   * @returns `undefined` for a topic to which a comment is being posted already.
+   * @returns `undefined` if a comment on the topic is being posted already.
    */
   async post(comment: CommentPost): Promise<PostCommentOutcome | undefined> {
     const { topicId } = comment;
@@ -103,12 +97,11 @@ export class PostComment {
     const { ticket } = this.session;
     this.#posting.next(new Set(this.#posting.value).add(topicId));
     const outcome = await this.#post(comment);
-    // It is nobody else's business.
+    // The outcome belongs to the user who posted.
     if (this.session.isCurrent(ticket)) this.#end({ topicId, outcome });
     return outcome;
   }
 
-  /** A list has these: those that were posted here need not be shown beside it any more. */
   listed(topicId: number, rows: readonly TopicComment[]): void {
     const posted = this.#posted.value.get(topicId) ?? [];
     const left = posted.filter((one) => !rows.some((row) => isSameComment(row, one)));
@@ -119,7 +112,7 @@ export class PostComment {
     const doubt = this.#doubtAbout(comment);
     if (doubt !== undefined) {
       const found = await this.#find(comment, doubt.since);
-      // What was merely found on the device has most likely never been posted.
+      // Text merely found on the device was probably never posted.
       if (found === 'unknown' && doubt.html !== undefined) {
         return { kind: 'failed', reason: RemoteErrorKind.unavailable };
       }
@@ -135,9 +128,9 @@ export class PostComment {
     const { topicId, html } = comment;
     const author = this.#ownName();
     const { ticket } = this.session;
-    // Before an attempt it has not been posted, whatever comes of it.
+    // Taken before the attempt, as the start of the search.
     const doubt: Doubt = { html, since: this.clock.now() };
-    // Set within the call, by whatever comes of it.
+    // Set by the call below.
     const attempt = { isUnclear: false };
     try {
       const stored = await this.calls.write(async (csrfToken) => {
@@ -163,8 +156,8 @@ export class PostComment {
   }
 
   /**
-   * What to make of an answer that accepts and cannot be read. The content system answers with the comment, so this was
-   * something else, or the end is missing: the list has the last word, and where there is none, the answer is believed.
+   * Handles an accepted but unreadable answer, which may be cut off or from something else: searches the list and
+   * trusts the answer only if there is none.
    */
   async #believe(comment: CommentPost, doubt: Doubt, ticket: number): Promise<PostCommentOutcome> {
     if (this.topic.comments(comment.topicId, 0) === undefined) return { kind: 'posted', comment: undefined };
@@ -174,7 +167,7 @@ export class PostComment {
     return { kind: 'failed', reason: RemoteErrorKind.invalidAnswer };
   }
 
-  /** Absent where the comment cannot have been posted before. */
+  /** Absent if the comment cannot have been posted before. */
   #doubtAbout({ topicId, html }: CommentPost): Doubt | undefined {
     const doubt = this.#doubts.get(topicId);
     if (doubt?.html === html) return doubt;
@@ -182,7 +175,7 @@ export class PostComment {
     return restored > 0 && savedAt !== undefined ? { html: undefined, since: savedAt } : undefined;
   }
 
-  /** The comment among the newest of its topic, if it is there; `unknown` when nothing can be asked at the moment. */
+  /** Searches the newest comments of the topic; `unknown` if they cannot be read now. */
   async #find({ topicId, html }: CommentPost, since: number): Promise<TopicComment | 'unknown' | undefined> {
     const text = saidIn(html);
     const own = this.#ownNames();
@@ -202,7 +195,6 @@ export class PostComment {
       if (state.status !== 'ready' || state.stale) return 'unknown';
       const { rows, pager } = state.value;
       const found = rows.findLast(isIt);
-      // The newest comments are on the last page.
       const last = (pager?.totalPages ?? 1) - 1;
       if (found !== undefined || page >= last) return found;
       page = last;
@@ -227,7 +219,6 @@ export class PostComment {
     return ownName(account, this.session.session$.value.userName);
   }
 
-  /** All that a list may call this person. */
   #ownNames(): ReadonlySet<string> {
     const account = this.account.account$.value;
     return new Set([this.#ownName(), this.session.session$.value.userName, account?.loginName ?? '']);

@@ -8,24 +8,23 @@ import { isClearFailure } from './clear-failures.ts';
 import { LoadGroup } from './load-groups.ts';
 
 export type PostTopicOutcome =
-  /** `topicId` if the answer had one. */
   | { readonly kind: 'posted'; readonly topicId: number | undefined }
-  /** `perhapsPosted`: there was no clear answer after everything had been handed over, so it may have arrived. */
+  /** `perhapsPosted`: everything was sent without a clear answer. */
   | { readonly kind: 'failed'; readonly reason: RemoteErrorKind; readonly perhapsPosted: boolean }
   | { readonly kind: 'cancelled'; readonly perhapsPosted: boolean }
-  /** Nobody is logged in any more; nothing was posted. */
+  /** No user is logged in any more; nothing was posted. */
   | { readonly kind: 'session-gone' }
-  /** Nothing was sent: a former attempt may have arrived, and has, most likely, if a topic of that title was `found`. */
+  /** Nothing was sent: an earlier attempt may have succeeded, most likely if a topic with this title was `found`. */
   | { readonly kind: 'ask'; readonly found: TopicRow | undefined };
 
 export interface PostTopicOptions extends Pick<Sending, 'signal' | 'onProgress'> {
-  /** A former attempt may have arrived: whoever posts is asked before another one is made. */
+  /** An earlier attempt may have succeeded: the user is asked before another one. */
   readonly perhapsPosted: boolean;
 }
 
 const none: ReadonlySet<number> = new Set();
 
-/** Comes true when somebody cancels, and never otherwise. */
+/** Resolves when the signal aborts, otherwise never. */
 export function abortOf(signal: AbortSignal): Promise<'cancelled'> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {
@@ -34,7 +33,7 @@ export function abortOf(signal: AbortSignal): Promise<'cancelled'> {
   });
 }
 
-/** Posts topics. In the place of the store action `postTopic` (specification, section 7; product). */
+/** Replaces the store action `postTopic` (docs/specification.md, section 7; product). */
 @injectable()
 export class PostTopic {
   readonly #running = new Set<number>();
@@ -47,10 +46,10 @@ export class PostTopic {
   ) {}
 
   /**
-   * Posts once, however often it is called meanwhile. A failure is silent (specification, section 8): the outcome is for
-   * the form, which keeps everything. Never rejects.
+   * Posts once, even if called repeatedly. Errors are silent (docs/specification.md, section 8): the form gets the
+   * outcome and keeps its contents. Never rejects.
    *
-   * @returns `undefined` for a group to which a topic is being posted already.
+   * @returns `undefined` if a topic is being posted to the group already.
    */
   async post(topic: TopicPost, options: PostTopicOptions): Promise<PostTopicOutcome | undefined> {
     const { groupId } = topic;
@@ -68,13 +67,13 @@ export class PostTopic {
       const found = await Promise.race([this.#find(topic), abortOf(signal)]);
       return found === 'cancelled' ? { kind: 'cancelled', perhapsPosted: true } : { kind: 'ask', found };
     }
-    // Of the last call that was made: what goes wrong before or between calls leaves nothing behind.
+    // True only for the last call: errors before or between calls leave nothing posted.
     let unclear = false;
     let isUnderWay = false;
     const before = this.#known(topic.groupId);
     try {
       const accepted = await this.calls.write(async (csrfToken) => {
-        // Cancelled while the session or its token was renewed: nothing is handed over any more.
+        // Cancelled while the session or token was renewed: send nothing.
         signal.throwIfAborted();
         isUnderWay = true;
         let handedOver = 0;
@@ -97,7 +96,7 @@ export class PostTopic {
     } catch (error) {
       if (error instanceof SessionGone) return { kind: 'session-gone' };
       const reason = kindOf(error);
-      // The browser tells how far it has got with a delay: what is cancelled may have left as a whole.
+      // Progress events lag: a cancelled upload may be complete.
       if (signal.aborted) return { kind: 'cancelled', perhapsPosted: isUnderWay };
       this.failures.record('post-topic', error);
       return { kind: 'failed', reason, perhapsPosted: unclear };
@@ -105,11 +104,11 @@ export class PostTopic {
   }
 
   /**
-   * What to make of an answer that accepts and names no topic: the group's list may say which one it has become. One that
-   * could not even be read may come from something that knows nothing of topics; there the list has the last word, and what
-   * cannot be seen in it is not given up: it may have arrived all the same. Where there is no list every answer is believed.
+   * Handles an accepted answer without a topic id by searching the group's list. An unreadable answer may be from
+   * something else, so the list decides; a topic not in it may still have been posted. Without a list the answer is
+   * trusted.
    *
-   * @param before the topics that were known before: one of the same title among them is another one.
+   * @param before topics known before, which are not matches.
    */
   async #believe(
     topic: TopicPost,
@@ -128,7 +127,7 @@ export class PostTopic {
     return { kind: 'failed', reason: RemoteErrorKind.invalidAnswer, perhapsPosted: true };
   }
 
-  /** The topics of a group that are known without asking. */
+  /** Cached topics of a group. */
   #known(groupId: number): ReadonlySet<number> {
     const state = this.group.topics(groupId, 0)?.state$.value;
     const rows = state?.status === 'ready' ? state.value.rows : [];
@@ -136,8 +135,8 @@ export class PostTopic {
   }
 
   /**
-   * A topic of that title among the group's newest. That there is none says nothing: it may have been stored under another
-   * title, and the list may be older than it.
+   * Searches the group's newest topics by title. Finding none proves nothing: the title may have changed, or the list
+   * may be outdated.
    */
   async #find({ groupId, title }: TopicPost, except: ReadonlySet<number> = none): Promise<TopicRow | undefined> {
     const reading = this.group.topics(groupId, 0);

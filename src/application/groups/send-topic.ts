@@ -4,14 +4,12 @@ import { injectable, injected } from '../ports/injection.ts';
 import { PostTopic } from './post-topic.ts';
 import { TopicSending } from './topic-sending.ts';
 
-/** Sends the drafts of topics. */
 @injectable()
 export class SendTopic {
   readonly #sendings = new WeakMap<OpenDraft<TopicText>, TopicSending>();
 
   constructor(@injected(PostTopic) private readonly postTopic: PostTopic) {}
 
-  /** The one sending of that draft, whoever asks. */
   of(draft: OpenDraft<TopicText>): TopicSending {
     const sending = this.#sendings.get(draft) ?? new TopicSending(draft, this.postTopic);
     this.#sendings.set(draft, sending);

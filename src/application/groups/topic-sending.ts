@@ -5,24 +5,21 @@ import type { TopicPost } from '../ports/workgroups.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { abortOf, type PostTopic, type PostTopicOutcome } from './post-topic.ts';
 
-/** How the sending of a draft goes on. */
 export interface SendingState {
-  /** What has been handed over so far, 0 to 1; absent before the first of it. */
+  /** Share uploaded, 0 to 1; absent before the first progress event. */
   readonly part: number | undefined;
 }
 
 export type SendingOutcome =
   | PostTopicOutcome
-  /** Nothing was sent: this file's contents are not to be had. */
+  /** Nothing was sent: this file cannot be read. */
   | { readonly kind: 'unreadable'; readonly file: DraftFile }
-  /** Nothing was sent: another topic is on its way to the group. */
+  /** Nothing was sent: another topic is being posted to the group. */
   | { readonly kind: 'busy' };
 
-/** The sending of one draft. It belongs to the draft, not to the form: a form that comes back meanwhile finds it. */
+/** Sends one draft. Belongs to the draft, so a form that is reopened finds it. */
 export class TopicSending {
-  /** Absent while nothing is being sent. */
   readonly state$: StateStream<SendingState | undefined>;
-  /** How each sending ended. */
   readonly outcome$: Observable<SendingOutcome>;
 
   readonly #state = new BehaviorSubject<SendingState | undefined>(undefined);
@@ -38,10 +35,8 @@ export class TopicSending {
   }
 
   /**
-   * Posts a topic with the files of the draft, once all of them are copied, and leaves the draft as what has become of it:
-   * gone when it was posted, unless somebody has gone on with it, and else with the mark that it may have been. Does
-   * nothing while something is being sent: whatever is pressed how often, it is sent once. Goes on without a form. Never
-   * rejects.
+   * Posts the topic once all files are copied. Then removes the draft, unless the user has changed it meanwhile, or
+   * marks it as possibly posted. Ignored while sending; continues without a form. Never rejects.
    *
    * @param perhapsPosted see `PostTopicOptions`.
    */
@@ -71,11 +66,11 @@ export class TopicSending {
 
     const contents = files.flatMap(({ name, content }) => (content ? [{ name, content }] : []));
     const onProgress = (part: number) => {
-      // A call that was given up may still tell.
+      // An aborted call may still report progress.
       if (this.#state.value) this.#state.next({ part });
     };
     const posting = this.postTopic.post({ ...topic, files: contents }, { perhapsPosted, signal, onProgress });
-    // From now on nobody knows, also when the tab is closed before there is an answer.
+    // From here the result is unknown, also if the tab is closed before an answer.
     this.#mark(true);
     const outcome = await posting;
     if (outcome?.kind === 'posted' && !this.#hasChangedSince(sent, files)) this.draft.discard('posted');
@@ -84,11 +79,10 @@ export class TopicSending {
     return outcome ?? { kind: 'busy' };
   }
 
-  /** The files, once none is being copied any more, or nobody waits. */
   async #copiedFiles(signal: AbortSignal): Promise<readonly DraftFile[]> {
     const { state$ } = this.draft;
     const copied$ = state$.pipe(filter(({ files }) => files.every(({ state }) => state !== 'copying')));
-    // Ended by hand: a draft that is watched is not let go of.
+    // Unsubscribed explicitly: a subscribed draft is never released.
     const watching = new Subscription();
     const copied = new Promise<void>((resolve) => {
       watching.add(
@@ -102,14 +96,14 @@ export class TopicSending {
     return state$.value.files;
   }
 
-  /** Somebody has gone on writing meanwhile, in another tab: what has not been sent is not to go with what has. */
+  /** Whether the draft was edited meanwhile in another tab: unsent changes must stay. */
   #hasChangedSince({ title, message }: TopicText, files: readonly DraftFile[]): boolean {
     const now = this.draft.state$.value;
     const isSame = now.value.title === title && now.value.message === message && now.files.length === files.length;
     return !isSame || now.files.some(({ id }, index) => id !== files[index]?.id);
   }
 
-  /** Leaves the mark on the device at once: it is what the next attempt goes by. */
+  /** Saves the mark at once for the next attempt. */
   #mark(perhapsPosted: boolean): void {
     const { value } = this.draft.state$.value;
     if (value.perhapsPosted === perhapsPosted) return;

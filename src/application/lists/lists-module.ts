@@ -1,7 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { KnownConferences, LoadConferences, LoadNews, LoadTimeline, LoadView } from './load-lists.ts';
 
-/** What visitors come for besides pages: loaded with the `lists` feature. */
 export const listsModule = new ContainerModule(({ bind }) => {
   bind(LoadNews).toSelf();
   bind(KnownConferences).toSelf();

@@ -11,7 +11,7 @@ import { ConferenceSource, NewsSource, type RowsWanted, TimelineSource, ViewSour
 import { injectable, injected } from '../ports/injection.ts';
 import { knownConferencesKey } from '../storage/storage-keys.ts';
 
-/** News by query, and what one can filter them by. Every query is kept apart, so that answers never take turns. */
+/** Loads news and filter terms. Each query has its own cache entry, so answers never mix. */
 @injectable()
 export class LoadNews {
   readonly #items: QueryCache<List<NewsItem>>;
@@ -30,7 +30,7 @@ export class LoadNews {
     return this.#items.query(JSON.stringify([query, from]), (as) => this.source.items(query, from, as));
   }
 
-  /** The items of every cached list: one that is in several lists is there several times. */
+  /** Items of all cached lists, with duplicates. */
   get cached(): readonly NewsItem[] {
     return this.#items.values.flatMap(({ rows }) => rows);
   }
@@ -41,9 +41,9 @@ export class LoadNews {
 }
 
 /**
- * Remembers on this device since when it has had which conference in a list: most do not say when they were published.
- * It keeps a number for each, which is shorter than its address and hides nothing: a reader of it can try addresses. It
- * stays after a logout; it is deleted in the account, or by a visitor with what else the browser has of this site.
+ * Remembers when each conference first appeared in a list, since most have no date. Stores a hash per address: shorter,
+ * but not secret, since addresses can be guessed. Survives logout; deleted in the account screen or with the browser's
+ * site data.
  */
 @injectable()
 export class KnownConferences {
@@ -54,7 +54,7 @@ export class KnownConferences {
     @injected(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @param page names a page of a list, as it has just been read. */
+  /** @param page identifies a page of a list that has just been read. */
   note(page: string, conferences: readonly Conference[]): void {
     const known: KnownRows = this.storage.read(knownConferencesKey) ?? [];
     const after = withPage(known, nameOf(page), conferences.map(nameOfConference), this.clock.now());
@@ -62,20 +62,19 @@ export class KnownConferences {
     this.#since = new Map([...this.#since, ...after]);
   }
 
-  /** When a conference was published, else since when it is known here, in milliseconds since 1970. */
+  /** Publication date, else first seen here, in milliseconds since 1970. */
   since(conference: Conference): number | undefined {
     return conference.created?.at ?? this.#since.get(nameOfConference(conference));
   }
 }
 
-/** Its address is the same in every display; of ids some have one and some another, or a place-holder. */
+/** The address is the same in every display; ids differ or are placeholders. */
 function nameOfConference({ id, link }: Conference): string {
   return nameOf(link === undefined ? id : link.kind === 'internal' ? link.path : link.url);
 }
 
 const nameOf = (text: string): string => textHash(text).toString(36);
 
-/** Conferences, page by page. */
 @injectable()
 export class LoadConferences {
   readonly #conferences: QueryCache<List<Conference>>;
@@ -100,7 +99,6 @@ export class LoadConferences {
   }
 }
 
-/** The timeline, whole. */
 @injectable()
 export class LoadTimeline {
   readonly #entries: QueryCache<readonly TimelineEntry[]>;
@@ -117,7 +115,6 @@ export class LoadTimeline {
   }
 }
 
-/** Any list that content or the settings name, page by page. */
 @injectable()
 export class LoadView {
   readonly #rows: QueryCache<List<ListRow>>;

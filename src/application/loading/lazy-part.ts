@@ -1,16 +1,16 @@
 import type { Clock } from '../ports/browser.ts';
 
-/** How long a part of the program may take to arrive (specification, section 9). */
+/** Timeout for loading a chunk (docs/specification.md, section 9), in milliseconds. */
 export const LAZY_PART_TIMEOUT = 120_000;
 
-/** A part of the program, code or style, that did not arrive (specification, section 8). */
+/** A chunk, code or style, that failed to load (docs/specification.md, section 8). */
 export class PartMissing extends Error {
   override readonly name = 'PartMissing';
 }
 
 /**
- * The one way to a dynamic import. Rejects with `PartMissing` when the part cannot be had, or has not come within
- * `LAZY_PART_TIMEOUT` milliseconds; a failed style of the part fails it too.
+ * All dynamic imports use this. Rejects with `PartMissing` on errors, failed styles, or after `LAZY_PART_TIMEOUT`
+ * milliseconds.
  */
 export function lazyPart<Part>(clock: Clock, load: () => Promise<Part>): Promise<Part> {
   return new Promise((resolve, reject) => {
@@ -26,8 +26,8 @@ export function lazyPart<Part>(clock: Clock, load: () => Promise<Part>): Promise
 }
 
 /**
- * What a promise brings, or `otherwise` when it has brought nothing after that many milliseconds. The promise goes on:
- * HTTP has no timeout here (specification, section 7), only people's patience has.
+ * Resolves with `otherwise` after the timeout. The promise itself continues: HTTP has no timeout here
+ * (docs/specification.md, section 7).
  */
 export function withPatience<T>(clock: Clock, milliseconds: number, promise: Promise<T>, otherwise: T): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import { token } from '../ports/injection.ts';
 
 /**
- * A service that has to run although nothing calls it. Every one that a module binds under this token is started once, as
- * soon as the module's feature has arrived, and runs for as long as the portal is open. The bindings are dynamic values:
- * inversify plans services at once, when not everything that they are made of has been bound.
+ * A service that runs without being called. Each binding of this token starts once, when its feature has loaded, and
+ * runs while the portal is open. Use dynamic values: inversify plans other services at once, before all dependencies
+ * are bound.
  */
 export interface Startable {
   start(): void;

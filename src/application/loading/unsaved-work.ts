@@ -3,19 +3,19 @@ import { Clock, PageReload } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { SessionState } from '../session/session-state.ts';
 
-/** Something that a reload would take along as long as it is not safe: a text, an upload. */
+/** Unsaved text or an upload that a reload would lose. */
 export interface HeldWork {
-  /** Writes what has not been written yet. Must not reject. */
+  /** Must not reject. */
   flush?(): Promise<void>;
-  /** Whether it is kept outside of this tab, as it is now. */
+  /** Whether its current state is saved outside this tab. */
   isSafe(): boolean;
 }
 
-/** Unsaved changes in this tab, for code that knows nothing of drafts, which come with a later part. */
+/** Unsaved changes in this tab, for code without access to drafts, which load later. */
 @injectable()
 export class UnsavedWork {
   readonly #held = new Set<HeldWork>();
-  /** Those of them that are in no view any more. */
+  /** Those whose view has been closed. */
   readonly #unseen = new Set<HeldWork>();
 
   constructor(@injected(SessionState) private readonly session: SessionState) {
@@ -26,8 +26,8 @@ export class UnsavedWork {
   }
 
   /**
-   * Counts work as unsaved until it is safe, even when the view that holds it calls the returned function before: what is
-   * in no view can be lost all the same. It is dropped when another user signs in.
+   * Counts work as unsaved until it is safe, even after its view has called the returned function. Dropped when another
+   * user logs in.
    */
   hold(work: HeldWork): () => void {
     const { userId } = this.session.session$.value;
@@ -40,27 +40,23 @@ export class UnsavedWork {
     };
   }
 
-  /** Whether nothing would be lost with this tab. */
   get isNone(): boolean {
     return [...this.#held].every((work) => work.isSafe());
   }
 
-  /** Writes what can be written. Never rejects. */
+  /** Never rejects. */
   async flush(): Promise<void> {
     await Promise.all([...this.#held].map(async (work) => work.flush?.()));
   }
 }
 
-/** How long what is unsaved may take to be written, in milliseconds, before it is asked whether it has been. */
+/** Milliseconds to wait for unsaved changes to be written before checking them. */
 export const FLUSH_PATIENCE = 1_000;
 
-/** How long a reload may take, in milliseconds, before it counts as stopped by the user. */
+/** Milliseconds after which a reload counts as stopped by the user. */
 export const RELOAD_PATIENCE = 10_000;
 
-/**
- * Gets a part of the program that is gone after a deploy, by reloading the portal: once, and never where the user would
- * lose something.
- */
+/** Reloads the portal when a chunk is gone after a deploy: once, and never if the user would lose something. */
 @injectable()
 export class RecoverParts {
   constructor(
@@ -70,14 +66,14 @@ export class RecoverParts {
   ) {}
 
   /**
-   * Somebody waits for something, and getting it has failed. If a part was missing, this ends when there is nothing to be
-   * done about it: not as long as the page is being reloaded. Never rejects.
+   * Call when loading has failed. If a chunk is missing, resolves only if no reload is possible; pending while the page
+   * reloads. Never rejects.
    */
   async recover(error: unknown): Promise<void> {
     const { page, unsaved } = this;
     if (!(error instanceof PartMissing) || !(await page.isPossible())) return;
     await withPatience(this.clock, FLUSH_PATIENCE, unsaved.flush(), undefined);
-    // At the last moment: the user may have begun to type.
+    // Checked last: the user may have begun to type.
     if (!unsaved.isNone || page.isInterrupting || !page.reload()) return;
     await new Promise<void>((resolve) => {
       this.clock.after(RELOAD_PATIENCE, resolve);

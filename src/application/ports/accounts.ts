@@ -1,13 +1,13 @@
 import type { Account } from '../../domain/session/session.ts';
 import { token } from './injection.ts';
 
-/** What a person types on the login screen. Lives in memory for the length of the call, nowhere else. */
+/** Login form values; kept in memory for the call only. */
 export interface Credentials {
   readonly name: string;
   readonly password: string;
 }
 
-/** The content system's tokens of one session (specification, section 3). */
+/** The content system's session tokens (docs/specification.md, section 3). */
 export interface ContentTokens {
   readonly csrfToken: string | undefined;
   readonly logoutToken: string | undefined;
@@ -15,20 +15,20 @@ export interface ContentTokens {
 
 export type LoginAnswer =
   | { readonly kind: 'accepted'; readonly userId: number; readonly userName: string; readonly tokens: ContentTokens }
-  /** Wrong credentials, blocked, too many attempts. `message` is the content system's own text, if it gave one. */
+  /** Wrong credentials, blocked, too many attempts. `message` is the server's text, if any. */
   | { readonly kind: 'refused'; readonly message: string | undefined }
-  /** The browser's cookie still belongs to a session, so the content system will not log anybody in. */
+  /** The browser's cookie still belongs to a session, so the server refuses a login. */
   | { readonly kind: 'already-signed-in'; readonly message: string };
 
-/** Login, logout and session of the content system (specification, section 7). */
+/** Login, logout and session of the content system (docs/specification.md, section 7). */
 export interface LoginDesk {
-  /** @throws RemoteError when the content system could not decide: offline, unavailable, not JSON. */
+  /** @throws RemoteError when the server could not decide: offline, unavailable, not JSON. */
   signIn(credentials: Credentials): Promise<LoginAnswer>;
   /**
-   * Ends the session at the content system.
+   * Ends the server session.
    *
-   * @throws RemoteError `forbidden` when the token is not of this session or nobody is logged in (the wire says the
-   * same for both), other kinds when the call did not get through.
+   * @throws RemoteError `forbidden` for a wrong token or without a login (the server does not distinguish them), other
+   * kinds when the call failed.
    */
   signOut(tokens: ContentTokens): Promise<void>;
   /** Keeps the session alive (`get/nothing`). @throws RemoteError */
@@ -36,7 +36,7 @@ export interface LoginDesk {
   /** Whether the browser's cookie belongs to a session (`user/login_status`). @throws RemoteError */
   isSignedIn(): Promise<boolean>;
   /**
-   * A CSRF token for the session of the browser's cookie (`session/token`). Nobody gets one too, of no use.
+   * CSRF token for the cookie's session (`session/token`). Visitors get a useless one.
    *
    * @throws RemoteError
    */
@@ -44,34 +44,33 @@ export interface LoginDesk {
 }
 export const LoginDesk = token<LoginDesk>('LoginDesk');
 
-/** User records of the content system (specification, section 7: `user/{uid}`). */
+/** User records (docs/specification.md, section 7: `user/{uid}`). */
 export interface AccountDirectory {
   /**
-   * @param userId a positive integer; who asks for another is refused before any call is made.
+   * @param userId a positive integer; other values are rejected without a call.
+   *
    * @throws RemoteError
    */
   load(userId: number): Promise<Account>;
 }
 export const AccountDirectory = token<AccountDirectory>('AccountDirectory');
 
-/** Where editors edit and delete a thing of the content system, and create another of its kind. */
 export interface AdminUrls {
-  /** Absent where there is nothing with an id. */
+  /** Absent without an id. */
   readonly edit: string | undefined;
   readonly delete: string | undefined;
   readonly create: string;
 }
 
-/** Places at the content system that people go to themselves. Ids that cannot be one count as absent. */
+/** The server's own pages for editors. Invalid ids count as absent. */
 export interface EditorUrls {
-  /** The list of all content (specification, section 2: Header, CMS). */
+  /** All content (docs/specification.md, section 2: Header, CMS). */
   readonly content: string;
-  /** Of a page, by its node (specification, sections 2 and 6). */
+  /** By node (docs/specification.md, sections 2 and 6). */
   ofNode(nodeId?: number): AdminUrls;
-  /** Of a working group. */
   ofGroup(groupId?: number): AdminUrls;
   /**
-   * Where a user gets a new password, and changes it; each absent where the settings turn it off or the reader is a visitor.
+   * Password reset and change; absent if turned off in the settings or for visitors.
    *
    * @param userId 0 for a visitor.
    */

@@ -9,21 +9,22 @@ import type { ListDisplay, ViewReference } from '../../domain/lists/view-referen
 import type { ReportedSession } from '../../domain/session/session.ts';
 import { token } from './injection.ts';
 
-/** In whose name a read is made: with the browser's cookies, or deliberately without. */
+/** Reads with the browser's cookies, or deliberately without. */
 export type ReadAs = 'session' | 'visitor';
 
 export interface PageAnswer {
   readonly page: Page;
-  /** Who the content system says is asking; absent when the answer did not say. */
+  /** The reader according to the server; absent if the answer did not say. */
   readonly session: ReportedSession | undefined;
 }
 
-/** Pages of the content system by path (specification, section 7: `get/page?uri={route}`). */
+/** Pages by path (docs/specification.md, section 7: `get/page?uri={route}`). */
 export interface PageSource {
   /**
-   * @param path the route, starting with a slash, without query and hash.
-   * @param as `visitor` leaves the cookies out: used while a failed logout is still to be repeated.
-   * @throws RemoteError when there is no such page, it is not allowed, or the content system is in trouble.
+   * @param path the route with a leading slash, without query and hash.
+   *
+   * @param as `visitor` omits the cookies while a failed logout is being retried.
+   * @throws RemoteError when the page is missing or forbidden, or the server fails.
    */
   load(path: string, as: ReadAs): Promise<PageAnswer>;
 }
@@ -31,10 +32,10 @@ export const PageSource = token<PageSource>('PageSource');
 
 export type MenuName = 'main' | 'footer';
 
-/** The menus of the content system (specification, section 7: `get-menu/{type}`). */
+/** Menus (docs/specification.md, section 7: `get-menu/{type}`). */
 export interface MenuSource {
   /**
-   * All items in the server's order, with hrefs already judged safe; nothing is filtered by role here.
+   * All items in the server's order, with safe hrefs, not filtered by role.
    *
    * @throws RemoteError
    */
@@ -42,19 +43,19 @@ export interface MenuSource {
 }
 export const MenuSource = token<MenuSource>('MenuSource');
 
-/** The news of the content system (specification, section 7: public_news, vocab_news, vocab_tags). */
+/** News (docs/specification.md, section 7: public_news, vocab_news, vocab_tags). */
 export interface NewsSource {
   /**
-   * One page of news. Filters that the content system refuses make an empty list that says so, a page past the end an
-   * empty list whose pager is clamped.
+   * One page of news. Refused filters yield an empty list that says so; a page past the end an empty list with a
+   * clamped pager.
    *
-   * @param from which display of which view; the view's URL overrides both.
-   * @throws RemoteError `not-found` also for a category that is none, `invalid-answer` also when there are no rows in the answer, or none of them can be read.
+   * @param from the view's display; its URL overrides both.
+   * @throws RemoteError `not-found` also for an unknown category, `invalid-answer` also without any readable row.
    */
   items(query: NewsQuery, from: ListDisplay, as: ReadAs): Promise<List<NewsItem>>;
 
   /**
-   * The terms one can filter by, and whether these are all.
+   * Filter terms, and whether they are complete.
    *
    * @throws RemoteError
    */
@@ -62,45 +63,43 @@ export interface NewsSource {
 }
 export const NewsSource = token<NewsSource>('NewsSource');
 
-/** The association's conferences (specification, section 7: public_conferences). */
+/** Conferences (docs/specification.md, section 7: public_conferences). */
 export interface ConferenceSource {
   /**
-   * One page of conferences in the content system's order.
+   * In the server's order.
    *
    * @param page counts from 0.
-   * @throws RemoteError `invalid-answer` also when there are no rows in the answer, or none of them can be read.
+   * @throws RemoteError `invalid-answer` also without any readable row.
    */
   conferences(from: ListDisplay, page: number, as: ReadAs): Promise<List<Conference>>;
 }
 export const ConferenceSource = token<ConferenceSource>('ConferenceSource');
 
-/** The association's timeline (specification, section 7: public_timeline). */
+/** Timeline (docs/specification.md, section 7: public_timeline). */
 export interface TimelineSource {
   /**
-   * Every entry, in the content system's order: `orderTimeline` puts them in theirs.
+   * All entries in the server's order; `orderTimeline` sorts them.
    *
-   * @throws RemoteError `invalid-answer` also when there are no rows in the answer, or none of them can be read.
+   * @throws RemoteError `invalid-answer` also without any readable row.
    */
   entries(as: ReadAs): Promise<readonly TimelineEntry[]>;
 }
 export const TimelineSource = token<TimelineSource>('TimelineSource');
 
-/** What is wanted of a list besides a page of it. */
 export interface RowsWanted {
-  /** Exposed sorts and filters, by their names; the view's own order and everything when absent. */
+  /** Exposed sorts and filters by name; the view's defaults when absent. */
   readonly parameters?: readonly (readonly [name: string, value: string])[];
-  /** Which fields are what; what is not said is found out. */
+  /** Field mapping; missing entries are detected. */
   readonly fields?: RowFields;
 }
 
-/** Lists that the portal has no words of its own for (specification, section 7: any view and display, a given URL). */
+/** Generic lists (docs/specification.md, section 7: any view and display, a given URL). */
 export interface ViewSource {
   /**
-   * One page of a list.
-   *
    * @param page counts from 0.
-   * @returns a list that is `refused` when the content system does not accept one of the parameters.
-   * @throws RemoteError `invalid-answer` also when there are no rows in the answer, or none of them can be read.
+   *
+   * @returns a `refused` list if the server rejects a parameter.
+   * @throws RemoteError `invalid-answer` also without any readable row.
    */
   rows(from: ViewReference, page: number, as: ReadAs, wanted?: RowsWanted): Promise<List<ListRow>>;
 }

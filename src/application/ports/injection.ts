@@ -2,13 +2,9 @@ import { inject, injectable, type ServiceIdentifier } from 'inversify';
 
 export { injectable };
 
-/** Names a port at run time and carries its type at compile time. */
 export type Token<T> = ServiceIdentifier<T>;
 
-/**
- * Makes the token of a port. It has the port's own name and stands in the port's file, so that one import brings both
- * the type and the token.
- */
+/** Has the port's name and lives in its file, so that one import brings type and token. */
 export function token<T>(name: string): Token<T> {
   return Symbol.for(name);
 }
@@ -17,10 +13,7 @@ type ParameterAt<Target, Index extends number> = Target extends abstract new (..
   ? Args[Index]
   : never;
 
-/**
- * Injects a service into a constructor parameter. Unlike inversify's own `inject` it compiles only where the service's
- * type fits the parameter's.
- */
+/** Like inversify's `inject`, but compiles only if the service's type fits the parameter. */
 export function injected<T>(service: Token<T>) {
   return <Target extends object, Index extends number>(
     target: T extends ParameterAt<Target, Index> ? Target : never,

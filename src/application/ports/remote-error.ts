@@ -1,4 +1,4 @@
-/** The three systems the portal talks to (specification, section 7). */
+/** The three systems (docs/specification.md, section 7). */
 export const RemoteSystem = {
   content: 'content-system',
   membership: 'membership-system',
@@ -6,9 +6,9 @@ export const RemoteSystem = {
 } as const;
 export type RemoteSystem = (typeof RemoteSystem)[keyof typeof RemoteSystem];
 
-/** Why a call did not bring what it was made for. Codes, never sentences: words for people are the views' business. */
+/** Why a call failed. Views translate the codes. */
 export const RemoteErrorKind = {
-  /** No answer at all: no connection, a dead host, a refused cross-origin answer. */
+  /** No answer: no connection, dead host, CORS refusal. */
   offline: 'offline',
   /** 401 */
   unauthorised: 'unauthorised',
@@ -26,7 +26,7 @@ export const RemoteErrorKind = {
   unavailable: 'unavailable',
   /** Any other status outside 2xx. */
   refused: 'refused',
-  /** A 2xx whose body is not what the call answers: HTML instead of JSON, cut JSON, garbage. */
+  /** A 2xx with an unexpected body: HTML instead of JSON, cut JSON, garbage. */
   invalidAnswer: 'invalid-answer',
 } as const;
 export type RemoteErrorKind = (typeof RemoteErrorKind)[keyof typeof RemoteErrorKind];
@@ -34,17 +34,16 @@ export type RemoteErrorKind = (typeof RemoteErrorKind)[keyof typeof RemoteErrorK
 export interface RemoteErrorDetails {
   readonly system: RemoteSystem;
   readonly kind: RemoteErrorKind;
-  /** The HTTP status, when there was an answer. */
   readonly status?: number | undefined;
-  /** How long the system asks to be left alone, in milliseconds; at most ten minutes. Absent when it has not said so. */
+  /** The requested pause in milliseconds, at most ten minutes. */
   readonly retryAfter?: number | undefined;
   readonly message: string;
   readonly cause?: unknown;
 }
 
 /**
- * The one error that adapters reject with. For a status outside 2xx its message is
- * `Request failed with status code <status>` (specification, section 8).
+ * The only error adapters reject with. Its message for a status outside 2xx is `Request failed with status code
+ * <status>` (docs/specification.md, section 8).
  */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
@@ -62,12 +61,12 @@ export class RemoteError extends Error {
   }
 }
 
-/** The kind of any caught value; what is no `RemoteError` is a fault of ours and counts as an invalid answer. */
+/** Other errors are our own bugs and count as an invalid answer. */
 export function kindOf(error: unknown): RemoteErrorKind {
   return error instanceof RemoteError ? error.kind : RemoteErrorKind.invalidAnswer;
 }
 
-/** Whether a failure says that the reader is not admitted: 401 or 403. */
+/** 401 or 403. */
 export function isAccessDenied(kind: RemoteErrorKind): boolean {
   return kind === RemoteErrorKind.unauthorised || kind === RemoteErrorKind.forbidden;
 }

@@ -31,17 +31,13 @@ import {
 } from './draft-transition.ts';
 import { isAcknowledged, type ProposalCopy } from './proposal-copy.ts';
 
-/** From the click to the sending, in milliseconds, when there is nothing to be saved before. */
+/** Milliseconds from the click to sending if there is nothing to save. */
 const SEND_DELAY = 100;
-/** How long the member waits for the server's answer before they may write, in milliseconds. */
+/** Milliseconds to wait for the server before the member may write. */
 const LOAD_TIMEOUT = 4_000;
-/** How many texts without an acknowledgement are remembered. */
 const MOST_ATTEMPTED = 10;
 
-/**
- * Refusals that say for certain that nothing has been handed in. A conflict may say that it has been before, and so may a
- * login that was replaced while the answer was on its way.
- */
+/** Errors proving that nothing was submitted. A conflict does not, nor does a login replaced during the request. */
 const certain: ReadonlySet<RemoteErrorKind> = new Set([
   RemoteErrorKind.forbidden,
   RemoteErrorKind.notFound,
@@ -52,13 +48,12 @@ const certain: ReadonlySet<RemoteErrorKind> = new Set([
 
 export interface Transition {
   readonly draft: DraftModel;
-  /** To be carried out in this order. */
   readonly effects: readonly DraftEffect[];
 }
 
 /**
- * All rules of a draft: what becomes of it by an event, and what is to be done then. The tab with the writer lock writes,
- * one call at a time, and only upon a text of the server that it knows; any other tab shows what that one has written.
+ * All rules of a draft: its next state and effects after an event. The tab with the writer lock writes, one call at a
+ * time and only over a known server text; other tabs show its text.
  */
 export function reduceDraft(before: DraftModel, event: DraftEvent, moment: Moment, rules: TextRules): Transition {
   const next = new DraftReducer(before, moment, rules);
@@ -93,7 +88,7 @@ class DraftReducer extends DraftTransition {
     device: (next, { state }) => (next.draft.device = state),
     lock: (next, { state }) => next.#lockChanged(state),
     online: (next) => next.#resume(),
-    // No sooner than the server wants to be asked.
+    // Respects the server's requested pause.
     visible: (next) => (next.asked > 0 ? next.invalidate() : next.#resume()),
     'other-tab-wrote': (next) => next.#otherTabWrote(),
     'save-now': (next) => next.#saveNow(),
@@ -107,7 +102,7 @@ class DraftReducer extends DraftTransition {
     handle(this, event);
   }
 
-  /** Begins the next call, unless one is under way. */
+  /** Starts the next call unless one is running. */
   goOn(): void {
     const { draft } = this;
     if (draft.running !== undefined || draft.isClosed) return;
@@ -115,7 +110,7 @@ class DraftReducer extends DraftTransition {
     else if (isWriter(draft)) this.#write();
   }
 
-  // What the writer does next
+  // Writer
 
   #write(): void {
     const { draft } = this;
@@ -182,7 +177,7 @@ class DraftReducer extends DraftTransition {
     this.#run({ kind: 'clarify' }, { kind: 'read', epoch: this.draft.epoch });
   }
 
-  // What members do; what cannot be done where things stand is ignored
+  // The member; actions not allowed in the current phase are ignored
 
   #edit(text: string): void {
     const { draft } = this;
@@ -198,7 +193,7 @@ class DraftReducer extends DraftTransition {
       return;
     }
     this.saveSoon();
-    // The server's text is read before the first write, so that a page that is left soon can still save.
+    // Reads before the first write, so that leaving the page soon can still save.
     const isReadAheadDue = !this.isWithin(FRESH_ENOUGH_TO_LEAVE) && !this.isRunning('retry') && this.asked === 0;
     if (draft.isServerKnown && isReadAheadDue && draft.running === undefined) draft.isReadDue = true;
   }
@@ -220,7 +215,7 @@ class DraftReducer extends DraftTransition {
     this.startTimer('send', this.isDirty ? SAVE_DELAY : SEND_DELAY);
   }
 
-  /** What is not taken of a conflict is kept as a version. */
+  /** Rejected sides of a conflict are saved as versions. */
   #resolve(resolutionOf: (conflict: FieldConflict) => Resolution): void {
     const { draft } = this;
     if (!this.isHere || draft.phase.kind !== 'conflict') return;
@@ -285,7 +280,7 @@ class DraftReducer extends DraftTransition {
     this.draft.left = undefined;
   }
 
-  /** The member has deleted what the device has: what the server has is shown instead. */
+  /** The member deleted the local copy: shows the server's text. */
   #delete(): void {
     const { draft } = this;
     this.#discardUnsent();
@@ -302,7 +297,7 @@ class DraftReducer extends DraftTransition {
     this.drop();
   }
 
-  // What tab and time tell
+  // Tab and timers
 
   #lockChanged(lock: DraftModel['lock']): void {
     const { draft } = this;
@@ -311,7 +306,6 @@ class DraftReducer extends DraftTransition {
     if (lock === 'elsewhere') this.#leave();
   }
 
-  /** Everything begins with what device and server have. */
   #begin(): void {
     const { draft } = this;
     this.drop();
@@ -334,16 +328,16 @@ class DraftReducer extends DraftTransition {
     const unsaved: LeftText | undefined = text === undefined ? undefined : { text, common: draft.common };
     const isKept = draft.device === 'kept';
     draft.entrusted = isKept ? unsaved : undefined;
-    // What has been left before and not been taken up again is still nowhere else.
+    // Earlier leftovers not yet restored exist nowhere else.
     if (!isKept) draft.left = unsaved ?? draft.left;
     if (draft.phase.kind === 'sending') draft.phase = { kind: 'draft', autosave: false };
-    // What this tab has not written yet is older than what the other one is about to write.
+    // Unwritten edits are older than the other tab's next write.
     this.do({ kind: 'drop-copy' });
     draft.hasLooked = false;
     draft.isLookDue = true;
   }
 
-  /** There is a connection again: what failed is tried, what is there checked. */
+  /** Reconnected: retries failures and revalidates. */
   #resume(): void {
     this.invalidate();
     this.#retry();
@@ -359,12 +353,12 @@ class DraftReducer extends DraftTransition {
 
   #saveNow(): void {
     const { draft } = this;
-    // What is on the device can wait as long as the server has asked for.
+    // A local copy can wait for the server's requested pause.
     const canWait = this.asked > 0 && draft.device === 'kept';
     if (this.isDirty && draft.isServerKnown && !canWait) draft.isSaveDue = true;
   }
 
-  /** What has been saved is read at the server, so that the device's copy can go. */
+  /** Reads back the saved text, so that the local copy can be removed. */
   #verifyNow(): void {
     const { draft } = this;
     if (!this.isDirty && draft.isServerKnown && this.isUnverified) draft.isReadDue = true;
@@ -382,7 +376,7 @@ class DraftReducer extends DraftTransition {
     draft.timers = without(draft.timers, timer);
     switch (timer) {
       case 'save':
-        // The next attempt is waited for anyway.
+        // Otherwise the pending retry saves.
         if (!this.isRunning('retry')) draft.isSaveDue = true;
         return;
       case 'send':
@@ -403,12 +397,12 @@ class DraftReducer extends DraftTransition {
     }
   }
 
-  // What the device answers
+  // Device
 
   #deviceRead(step: DraftStep | undefined, found: ProposalCopy | undefined, isUnknown: boolean): void {
     const { draft, rules } = this;
     if (step === undefined) return;
-    // What it had is in this tab alone when it cannot say so any more.
+    // If the device cannot answer, its former copy exists in this tab alone.
     if (isUnknown) draft.left = draft.entrusted ?? draft.left;
     if (found?.text !== draft.entrusted?.text) draft.entrusted = undefined;
     const copy = found && rules.isReadable(found.text) ? found : undefined;
@@ -420,12 +414,12 @@ class DraftReducer extends DraftTransition {
     if (copy !== undefined) {
       this.do({ kind: 'found-copy', copy });
       this.#reopen(copy);
-      // Another text of another tab leaves what is left where it is: beside.
+      // Another tab's different text does not replace the leftovers.
       this.release(copy.text);
     } else if (found === undefined) this.#takeUpLeft();
   }
 
-  /** Shows what the tab that writes has, on the device, else at the server. */
+  /** Shows the writing tab's text from the device, else from the server. */
   #showElsewhere(copy: ProposalCopy | undefined): void {
     const { draft } = this;
     if (copy !== undefined) this.release(copy.text);
@@ -433,7 +427,6 @@ class DraftReducer extends DraftTransition {
     else this.#run({ kind: 'look-at-record', copy }, { kind: 'read', epoch: draft.epoch });
   }
 
-  /** Goes on with what the device has. */
   #reopen({ text, rev, base, seen }: ProposalCopy): void {
     const { draft } = this;
     this.show(text);
@@ -443,17 +436,17 @@ class DraftReducer extends DraftTransition {
     draft.seen = seen;
   }
 
-  /** Goes on with what was written in this tab before another one took its lock, and is nowhere else. */
+  /** Restores edits from before another tab took the lock. */
   #takeUpLeft(): void {
     const { left, revision } = this.draft;
     if (left === undefined || !this.rules.isReadable(left.text)) return;
     this.draft.left = undefined;
     this.#reopen({ rev: revision, text: left.text, base: left.common, seen: left.common });
-    // The device may have room by now.
+    // The device may have room again.
     this.putCopy();
   }
 
-  /** A copy that was deleted in another tab is written again as long as the draft is open here. */
+  /** Writes the copy again if another tab deleted it while the draft is open here. */
   #deviceChecked(epoch: number, copy: ProposalCopy | undefined): void {
     if (copy === undefined && epoch === this.draft.epoch && this.isDirty) this.putCopy();
   }
@@ -462,11 +455,11 @@ class DraftReducer extends DraftTransition {
     const { draft } = this;
     if (epoch !== draft.epoch) return;
     if (draft.lock === 'elsewhere') draft.isLookDue = true;
-    // As long as the member has not written anything it is not too late.
+    // A restart is safe while the member has not typed.
     else if (!this.isDirty && !draft.sending && draft.phase.kind !== 'sent') this.#begin();
   }
 
-  // What the server answers
+  // Server
 
   #recordAnswered(step: DraftStep | undefined, answer: Answer<ProposalRecord>): void {
     const { draft } = this;
@@ -479,7 +472,7 @@ class DraftReducer extends DraftTransition {
     this.heed(answer);
     if (step.kind === 'clarify') this.#clarified(answer);
     else if (answer.kind === 'done') this.#meetRecord(answer.value);
-    // Nothing is sent upon a record that the member has not seen.
+    // A submission requires a record the member has seen.
     else if (draft.sending) this.refuse(answer.reason);
     else this.fail(answer.reason);
   }
@@ -502,7 +495,7 @@ class DraftReducer extends DraftTransition {
     } else if (copy === undefined && isUnreadableRecord(record, this.rules)) {
       draft.phase = { kind: 'unreadable', original: originalOf(record) };
     } else {
-      // What the server has acknowledged may be older than what another device has saved since.
+      // Another device may have saved after the acknowledged text.
       this.showLocked(copy !== undefined && !isAcknowledged(copy) ? copy.text : text);
     }
   }
@@ -523,7 +516,7 @@ class DraftReducer extends DraftTransition {
     }
     const { server } = meaning;
     const isUnseen = isSending && !this.rules.isSame(server, draft.text);
-    // What has been read before anything is written may be old by then.
+    // A read without a following write may be outdated by the next one.
     if (meaning.kind !== 'shown' || isSending) this.trust();
     switch (meaning.kind) {
       case 'shown':
@@ -532,7 +525,7 @@ class DraftReducer extends DraftTransition {
       case 'lost':
         this.rewrite();
         this.continue(server);
-        // A server that loses what it acknowledges is not written to again and again without a pause.
+        // Pauses when the server loses acknowledged texts, to avoid a write loop.
         if (isUnverified && !isSending) this.fail(RemoteErrorKind.invalidAnswer);
         return;
       case 'acknowledged':
@@ -549,7 +542,7 @@ class DraftReducer extends DraftTransition {
         this.ask(meaning.merge, server);
         return;
     }
-    // A text that the member has not seen is not sent.
+    // The member must see a text before it is submitted.
     if (isUnseen) this.refuse(RemoteErrorKind.conflict);
   }
 
@@ -561,9 +554,9 @@ class DraftReducer extends DraftTransition {
       this.acknowledged(handed);
       return;
     }
-    // What could not be saved before it is sent goes along with the sending.
+    // A failed save is included in the submission.
     this.fail(answer.reason);
-    // It may be there all the same: the record decides, at once for the first time.
+    // The save may have succeeded: reads the record, the first time at once.
     const isFirst = draft.failures <= 1 && !draft.sending;
     if (answer.reason === RemoteErrorKind.invalidAnswer && isFirst) {
       this.endPause();
@@ -578,7 +571,7 @@ class DraftReducer extends DraftTransition {
     else if (draft.sending) draft.sending = { ...draft.sending, why: answer.reason, isClarifyDue: true };
   }
 
-  /** The record decides whether it has been handed in. As long as it cannot be read, nothing is written. */
+  /** The record tells whether it was submitted. Nothing is written until it can be read. */
   #clarified(answer: Answer<ProposalRecord>): void {
     const { draft } = this;
     if (draft.sending === undefined) return;

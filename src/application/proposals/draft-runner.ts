@@ -27,13 +27,12 @@ import type { OpenProposal, ProposalState } from './open-proposal.ts';
 import type { ProposalAccess } from './proposal-access.ts';
 import type { ProposalCopy } from './proposal-copy.ts';
 
-/** How long a request may take, in milliseconds: HTTP has no timeout. */
+/** Milliseconds; HTTP itself has no timeout. */
 const REQUEST_TIMEOUT = 30_000;
 
-/** How long the device may take to write the last text, in milliseconds, before another tab may have the lock. */
+/** Milliseconds for the last local write before another tab may get the lock. */
 const CLOSE_TIMEOUT = 2_000;
 
-/** What goes with every text that is handed over. */
 export interface Author {
   readonly userName: string;
   readonly userEmail: string;
@@ -43,23 +42,21 @@ export interface RunnerTools extends DraftTools, TextRules {
   readonly access: Pick<ProposalAccess, 'use'>;
   readonly failures: FailureLog;
   readonly locks: WriterLocks;
-  /** Asked for before each text; never rejects. */
+  /** Called before each save; never rejects. */
   readonly author: () => Promise<Author>;
-  /** Whether the page may be gone before an answer comes. */
   readonly isLeaving: () => boolean;
 }
 
 const nothing = Symbol('no answer');
 
-/** Runs one proposal: carries out what the reducer wants, and tells it what has come of that. */
+/** Runs the reducer for one proposal: executes its effects and dispatches the results. */
 export class DraftRunner implements OpenProposal {
   readonly state$: StateStream<ProposalState>;
   readonly #view = new BehaviorSubject(viewOf(initialDraft));
   #draft: DraftModel = initialDraft;
-  /** Events that wait for the one that is being taken in. */
+  /** Events queued while another one is handled. */
   readonly #events: DraftEvent[] = [];
   #isReducing = false;
-  /** Called when no call is under way any more. */
   #waiting: (() => void)[] = [];
   readonly #timers = new Map<DraftTimer, Timer>();
   #request: AbortController | undefined;
@@ -126,7 +123,7 @@ export class DraftRunner implements OpenProposal {
     this.dispatch({ kind: 'discard-left' });
   }
 
-  /** Writes to the device, and saves, what has not been written yet, and reads whether it is there. Never rejects. */
+  /** Writes to device and server, then reads back. Never rejects. */
   async flush(): Promise<void> {
     this.dispatch({ kind: 'save-now' });
     await Promise.all([this.#flushLocal(), this.#idle()]);
@@ -135,34 +132,31 @@ export class DraftRunner implements OpenProposal {
     await this.#flushLocal();
   }
 
-  /** As `flush`, but hands the copy to the device before it returns: the tab is hidden, and may never run again. */
+  /** Like `flush`, but starts the local write before it returns: a hidden tab may never run again. */
   flushNow(): void {
     this.#local.flushNow();
     void this.flush();
   }
 
-  /** What is here and nowhere else. */
   get unkept(): ProposalCopy | undefined {
     return unkeptCopy(this.#draft);
   }
 
-  /** Whether nothing is left to be done, and no view shows it. */
   get isIdle(): boolean {
     return isSettled(this.#draft) && !this.#view.observed;
   }
 
-  /** Ends it, once the device has what is here. */
   async close(): Promise<void> {
     if (this.#draft.isClosed) return;
     this.dispatch({ kind: 'close' });
     this.#lock.end();
-    // The next tab is to find what was written here, unless the device does not answer.
+    // The next tab must find this text, unless the device does not answer.
     const closed = this.#flushLocal().then(() => this.#local.close());
     await withPatience(this.tools.clock, CLOSE_TIMEOUT, closed, undefined);
     this.#lock.release();
   }
 
-  /** Takes an event in. Views hear of it once its effects have been carried out. */
+  /** Notifies views after the effects have run. */
   dispatch(event: DraftEvent): void {
     this.#events.push(event);
     if (this.#isReducing) return;
@@ -262,17 +256,17 @@ export class DraftRunner implements OpenProposal {
     this.dispatch({ kind: 'write-answered', epoch, answer });
   }
 
-  /** Never rejects. The answer to a call of a former epoch means nothing: the reducer drops it. */
+  /** Never rejects. The reducer drops answers of a former epoch. */
   async #ask<T>(epoch: number, call: (desk: ProposalDesk, signal: AbortSignal) => Promise<T>): Promise<Answer<T>> {
     const { access, clock, failures } = this.tools;
     const unavailable = { kind: 'failed', reason: RemoteErrorKind.unavailable } as const;
-    // While the author was asked for, the call may have lost its sense.
+    // The epoch may have changed while the author was loaded.
     if (epoch !== this.#draft.epoch) return unavailable;
     const request = new AbortController();
     this.#request = request;
     try {
       const asked = access.use((desk) => {
-        // The login may have taken its time, and what was true before it need not be true now.
+        // The login may have been slow: check again.
         request.signal.throwIfAborted();
         return call(desk, request.signal);
       });
@@ -292,7 +286,6 @@ export class DraftRunner implements OpenProposal {
     return this.#local.flush().catch(() => undefined);
   }
 
-  /** Resolves when no call is under way. */
   #idle(): Promise<void> {
     if (this.#draft.running === undefined) return Promise.resolve();
     return new Promise((resolve) => {

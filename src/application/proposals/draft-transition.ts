@@ -16,26 +16,22 @@ import {
   type TextRules,
 } from './draft-model.ts';
 
-/** Debounce of saves at the server, in milliseconds. */
+/** Debounce of server saves, in milliseconds. */
 export const SAVE_DELAY = 2_000;
-/** From an acknowledgement to the read that shows whether the server has the text, in milliseconds. */
+/** Milliseconds from an acknowledgement to the read that confirms it. */
 export const VERIFY_DELAY = 5_000;
 /**
- * How long the server's last word is relied upon, in milliseconds: another device may write, too. Longer than from an edit to
- * its save, so that what is typed in a moment costs one question. The longer one counts where the page may be gone before
- * an answer comes.
+ * Milliseconds a server answer is trusted, since other devices write, too. Longer than the save debounce, so that a
+ * burst of typing costs one read. The longer value applies while leaving the page.
  */
 const FRESH = 5_000;
 export const FRESH_ENOUGH_TO_LEAVE = 30_000;
-/** What surrounds an event. */
 export interface Moment {
-  /** Milliseconds since 1970. It may be wrong: revisions order texts, and timers say when something is due. */
+  /** Milliseconds since 1970. May be wrong: revisions order texts, timers decide when something is due. */
   readonly now: number;
-  /** Whether the page may be gone before an answer comes. */
   readonly isLeaving: boolean;
 }
 
-/** A draft on the way to its next state: what can become of its text, of its calls and of its timers. */
 export class DraftTransition {
   readonly effects: DraftEffect[] = [];
   readonly draft: { -readonly [Key in keyof DraftModel]: DraftModel[Key] };
@@ -50,7 +46,7 @@ export class DraftTransition {
 
   // What becomes of the text
 
-  /** The server has what is shown, and nothing here is newer. */
+  /** The server has the shown text, and nothing newer exists here. */
   protected adopt(server: string): void {
     const { draft, rules } = this;
     this.release(server);
@@ -60,20 +56,20 @@ export class DraftTransition {
       else this.show(server);
       draft.savedAt = undefined;
     }
-    // A read has shown it there.
+    // A read has confirmed it.
     this.do({ kind: 'forget-copy' });
     this.recover();
     this.enableAutosave();
   }
 
-  /** What is here may be saved upon what the server has. */
+  /** The local text may be saved over the server's. */
   protected continue(server: string): void {
     this.meet(server);
     this.saveUnlessTyping();
     this.enableAutosave();
   }
 
-  /** The server has that very revision; the device's copy stays until a read has shown it there. */
+  /** The server has this revision; the local copy stays until a read confirms it. */
   protected acknowledged(handed: HandedText): void {
     this.markSaved(handed);
     this.release(handed.text);
@@ -85,7 +81,7 @@ export class DraftTransition {
     else this.startTimer('verify', VERIFY_DELAY);
   }
 
-  /** A read has shown that the server has what is here: the device's copy goes. */
+  /** A read has confirmed the text: the local copy goes. */
   protected verified(server: string): void {
     this.markSaved({ revision: this.draft.revision, text: server });
     this.meet(server);
@@ -95,7 +91,7 @@ export class DraftTransition {
     this.do({ kind: 'forget-copy' });
   }
 
-  /** The text here becomes one that has the changes of both sides; what it was is kept as a version. */
+  /** Replaces the text by a merge; the former text is saved as a version. */
   protected takeIn(text: string, server: string, reason: VersionReason = VersionReason.written): void {
     this.replaceText(text, reason);
     if (this.rules.isSame(text, server)) {
@@ -110,14 +106,14 @@ export class DraftTransition {
     this.enableAutosave();
   }
 
-  /** Fields were changed on both sides: nothing is written before the member has said what is to stay. */
+  /** Conflict: nothing is written until the member has resolved it. */
   protected ask(merge: ProposalMerge, server: string): void {
     this.recover();
     this.stopSending();
     this.draft.phase = { kind: 'conflict', merge, mine: versionOf(this.draft.text), theirs: versionOf(server) };
   }
 
-  /** The text was edited during a conflict, which may be none any more. */
+  /** Merges again, because an edit may have resolved the conflict. */
   protected mergeAgain(server: string): void {
     const { text, seen, common } = this.draft;
     const merge = this.rules.merge({ base: seen, acknowledged: common, mine: text, theirs: server });
@@ -125,7 +121,7 @@ export class DraftTransition {
     else this.takeIn(merge.text, server);
   }
 
-  /** The server has what is no proposal: it stays untouched. */
+  /** The server's data is not a proposal and stays untouched. */
   protected stayAway(original: string): void {
     this.recover();
     this.stopSending();
@@ -133,7 +129,7 @@ export class DraftTransition {
     this.draft.isServerKnown = false;
   }
 
-  /** It has been sent, for good. What was written here and is not in it is offered. */
+  /** Submitted for good. Local text that was not submitted is offered. */
   protected submitted(text: string): void {
     const { draft } = this;
     this.stop();
@@ -144,7 +140,7 @@ export class DraftTransition {
     this.release(text);
     const unsent = isMissing ? versionOf(draft.text) : undefined;
     draft.phase = { kind: 'sent', at: documentTimes(text).sentAt, unsent };
-    // Also what had been saved, and was replaced elsewhere before it was sent there.
+    // Includes saved text that another device replaced before submitting.
     if (isOther) this.keepVersion(VersionReason.notTaken);
     draft.savedRevision = draft.revision;
     this.meet(text);
@@ -154,7 +150,6 @@ export class DraftTransition {
     this.do({ kind: 'tell-tabs' });
   }
 
-  /** It has not been handed in, for certain. */
   protected refuse(reason: RemoteErrorKind): void {
     const { draft } = this;
     this.stopSending();
@@ -165,13 +160,13 @@ export class DraftTransition {
     if (this.isDirty) this.saveSoon();
   }
 
-  /** Loading or saving has failed: it is tried again after a pause. */
+  /** A load or save failed: retries after a pause. */
   protected fail(reason: RemoteErrorKind): void {
     const { draft } = this;
     this.invalidate();
     draft.isSaveDue = false;
     this.showUnknown();
-    // Nothing waits for a look at what has been saved already.
+    // A failed confirmation of saved text needs no retry.
     if (draft.isServerKnown && !this.isDirty) return;
     draft.failure = reason;
     this.tryLater();
@@ -186,14 +181,14 @@ export class DraftTransition {
     draft.overwrites = false;
   }
 
-  /** A read has shown this text at the server; empty: it has none. */
+  /** A read has returned this text; empty: none. */
   protected meet(server: string): void {
     this.draft.common = server;
     this.draft.seen = server;
     this.draft.isServerKnown = true;
   }
 
-  /** Nothing is known of the server, and nothing is to be saved. */
+  /** Resets what is known of the server; nothing to save. */
   protected forgetServer(): void {
     const { draft } = this;
     draft.isServerKnown = false;
@@ -202,33 +197,31 @@ export class DraftTransition {
     draft.savedRevision = draft.revision;
   }
 
-  /** Shows another text, which is no edit. */
+  /** Shows another text without an edit. */
   protected show(text: string): void {
     if (text === this.draft.text) return;
     this.draft.text = text;
     this.draft.generation += 1;
   }
 
-  /** Shows a text that cannot be edited at the moment. */
   protected showLocked(text: string): void {
     this.show(text);
     this.draft.phase = { kind: 'draft', autosave: false };
   }
 
-  /** Shows a text with changes of another device. */
+  /** Shows a text merged from another device. */
   protected replaceText(text: string, reason: VersionReason): void {
     this.keepVersion(reason);
     this.show(text);
     this.draft.takenInAt = this.moment.now;
   }
 
-  /** What is shown is to be saved, although the member has not edited it. */
+  /** Saves the shown text without an edit. */
   protected rewrite(): void {
     this.draft.revision += 1;
     this.putCopy();
   }
 
-  /** It can be written, although it is not known yet what the server has. */
   protected showUnknown(): void {
     const { draft } = this;
     if (draft.phase.kind === 'loading' && !draft.isDeviceReadDue) draft.phase = { kind: 'draft', autosave: false };
@@ -238,7 +231,7 @@ export class DraftTransition {
     if (this.draft.phase.kind !== 'sending') this.draft.phase = { kind: 'draft', autosave: true };
   }
 
-  /** Device or server has this text: what is left here is safe if it says the same. */
+  /** Drops the leftovers if device or server has the same text. */
   protected release(text: string): void {
     const { left } = this.draft;
     if (left !== undefined && this.rules.isSame(left.text, text)) this.draft.left = undefined;
@@ -252,26 +245,24 @@ export class DraftTransition {
     this.do({ kind: 'keep-version', copy: { ...copyOf(this.draft), text }, reason });
   }
 
-  // Calls and time
+  // Calls and timers
 
   protected do(effect: DraftEffect): void {
     this.effects.push(effect);
   }
 
-  /** The call under way has ended. `undefined`: it belongs to a former epoch, and its answer is dropped. */
+  /** Ends the running call; `undefined` for a former epoch, whose answer is dropped. */
   protected ended(epoch: number): DraftStep | undefined {
     const { running } = this.draft;
     this.draft.running = undefined;
     return epoch === this.draft.epoch ? running : undefined;
   }
 
-  /** Ends what is under way. */
   protected drop(): void {
     this.draft.epoch += 1;
     this.do({ kind: 'abort' });
   }
 
-  /** Nothing happens in time any more, and no answer is waited for. */
   protected stop(): void {
     this.draft.sending = undefined;
     this.draft.isSaving = false;
@@ -285,12 +276,12 @@ export class DraftTransition {
     this.stopTimer('send');
   }
 
-  /** Two seconds after the last edit, unless the server has asked for more. */
+  /** Two seconds after the last edit, or after the server's requested pause. */
   protected saveSoon(): void {
     this.startTimer('save', Math.max(SAVE_DELAY, this.asked));
   }
 
-  /** What is being typed waits for its own time. */
+  /** Text being typed has its own debounce. */
   protected saveUnlessTyping(): void {
     if (!this.isRunning('save')) this.draft.isSaveDue = true;
   }
@@ -304,7 +295,7 @@ export class DraftTransition {
     if (answer.kind === 'failed') this.draft.asked = { milliseconds: answer.retryAfter ?? 0, at: this.moment.now };
   }
 
-  /** No attempt is waited for any longer; the next pause is none the shorter for that. */
+  /** Cancels the retry without resetting the backoff. */
   protected endPause(): void {
     this.draft.asked = { milliseconds: 0, at: 0 };
     this.stopTimer('retry');
@@ -316,13 +307,12 @@ export class DraftTransition {
     this.endPause();
   }
 
-  /** The server has just said what it has. */
   protected trust(): void {
     this.draft.freshAt = this.moment.now;
     this.startTimer('fresh', FRESH_ENOUGH_TO_LEAVE);
   }
 
-  /** The server may have been told anything since: it is asked before the next write. */
+  /** The server's text may have changed: read it before the next write. */
   protected invalidate(): void {
     this.draft.freshAt = undefined;
     this.stopTimer('fresh');
@@ -343,21 +333,21 @@ export class DraftTransition {
     return this.draft.timers.has(timer);
   }
 
-  /** Whether what the server has is known well enough to write without asking. */
+  /** Whether it is safe to write without a read. */
   protected get isFresh(): boolean {
     return this.isWithin(this.moment.isLeaving ? FRESH_ENOUGH_TO_LEAVE : FRESH);
   }
 
   /**
-   * Whether the server has said something within that time, in milliseconds. Timer and time of day have to agree: a tab that
-   * was frozen had no timers, and the time of day may be set. An error costs one question too many.
+   * Whether the server answered within that many milliseconds. Timer and clock must agree: a frozen tab runs no timers,
+   * and the clock may be set. A wrong result costs one read.
    */
   protected isWithin(milliseconds: number): boolean {
     const { freshAt } = this.draft;
     return freshAt !== undefined && Math.abs(this.moment.now - freshAt) < milliseconds;
   }
 
-  /** How long the server wants to be left alone, in milliseconds. */
+  /** Remaining milliseconds of the server's requested pause. */
   protected get asked(): number {
     return leftOf(this.draft.asked, this.moment.now);
   }
@@ -366,12 +356,11 @@ export class DraftTransition {
     return isDirty(this.draft);
   }
 
-  /** Whether the server has acknowledged the last common text, and no read has shown it there yet. */
+  /** The server acknowledged the text, and no read has confirmed it yet. */
   protected get isUnverified(): boolean {
     return this.draft.common !== this.draft.seen;
   }
 
-  /** Whether the member may write here. */
   protected get isHere(): boolean {
     return this.draft.lock === 'held' && !this.draft.isClosed;
   }

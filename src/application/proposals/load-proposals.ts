@@ -12,10 +12,9 @@ import { QueryContext } from '../cache/query-context.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { isAcknowledged, parseProposalCopy, proposalAddress } from './proposal-copy.ts';
 
-/** How many proposals of each kind there are; `undefined` where the proposal system does not say. */
+/** `undefined` where the server does not say. */
 type ProposalCounts = Readonly<Record<ProposalKind, number | undefined>>;
 
-/** Counts per event (specification, section 3: counts per type are kept per event). */
 @injectable()
 export class LoadProposalCounts {
   readonly #counts: QueryCache<ProposalCounts>;
@@ -41,8 +40,8 @@ export class LoadProposalCounts {
 }
 
 /**
- * Events to which one can propose. That they cannot be had says nothing on the screen but three hyphens where their texts
- * would be (specification, section 8; product, "Failures are silent"): the forms stay usable.
+ * Events open for proposals. On errors the forms stay usable and show three hyphens for the event's texts
+ * (docs/specification.md, section 8; product, "Failures are silent").
  */
 @injectable()
 export class LoadEvents {
@@ -60,17 +59,15 @@ export class LoadEvents {
   }
 }
 
-/** What there is of one kind. */
 export interface OwnProposal {
   readonly kind: ProposalKind;
   readonly state: 'none' | 'draft' | 'sent';
-  /** Whether this device has something that the proposal system has not. */
+  /** Whether the device has text that the server does not. */
   readonly isOnDevice: boolean;
-  /** As text; empty when it has none yet. */
+  /** May be empty. */
   readonly title: string;
 }
 
-/** One's own proposals for an event, of all kinds, in their order. */
 @injectable()
 export class LoadOwnProposals {
   readonly #own: QueryCache<readonly OwnProposal[]>;

@@ -6,12 +6,12 @@ import { RemoteError, RemoteErrorKind, RemoteSystem } from '../ports/remote-erro
 import { SessionState } from '../session/session-state.ts';
 import { withPatience } from '../loading/lazy-part.ts';
 
-/** How long a login may take, in milliseconds, before the next call begins another one. */
+/** Milliseconds before the next call starts another login. */
 const LOGIN_TIMEOUT = 30_000;
 
 /**
- * The proposal system for the member who is signed in. The first call of a session logs in there; calls at the same time share
- * that login, and one that has failed is tried again by the next call.
+ * Proposal system access for the logged-in member. The first call logs in; concurrent calls share the login, and the
+ * next call retries a failed one.
  */
 @injectable()
 export class ProposalAccess {
@@ -25,9 +25,9 @@ export class ProposalAccess {
   ) {}
 
   /**
-   * Makes a call once the member is logged in there.
+   * Runs the call after the login.
    *
-   * @throws RemoteError as the call does; `unauthorised` for a visitor, and when the person has changed meanwhile.
+   * @throws RemoteError as the call does; `unauthorised` for visitors and after a user change.
    */
   async use<T>(call: (desk: ProposalDesk) => Promise<T>): Promise<T> {
     const { ticket } = this.session;
@@ -39,9 +39,9 @@ export class ProposalAccess {
   }
 
   /**
-   * Logs out there after a login. A call while that is under way waits for it, too.
+   * Logs out after a login; concurrent calls share it.
    *
-   * @throws RemoteError to the first caller: a failure is told once.
+   * @throws RemoteError to the first caller only.
    */
   leave(): Promise<void> {
     if (this.#entered === undefined) return this.#left;
@@ -55,7 +55,7 @@ export class ProposalAccess {
     const { userId, roles } = this.session.session$.value;
     if (userId === 0) throw notLoggedIn();
     const isOrganizer = holdsRole(roles, Role.organizer);
-    // Roles may come after the person: then it is another login.
+    // Roles may arrive after the user and require another login.
     if (this.#entered?.ticket !== ticket || this.#entered.isOrganizer !== isOrganizer) {
       this.#entered = { ticket, isOrganizer, login: this.desk.signIn({ userId, isOrganizer }) };
     }

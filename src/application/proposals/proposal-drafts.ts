@@ -31,18 +31,17 @@ import { proposalAddress } from './proposal-copy.ts';
 import { DraftRunner, type Author } from './draft-runner.ts';
 import type { Startable } from '../loading/startable.ts';
 
-/** How long a text waits for the account's mail address, in milliseconds. */
+/** Milliseconds to wait for the account's mail address. */
 const ACCOUNT_PATIENCE = 2_000;
 
 const keyOf = ({ owner, place }: DraftAddress): string => JSON.stringify([owner, place]);
 
 /**
- * One's own proposals, as they are worked on. They belong to one login: the next one begins with none (specification,
- * section 4), and what the device has kept is offered to the same person only.
+ * The user's open proposals. Each login begins with none (docs/specification.md, section 4); local copies are offered
+ * to their owner only.
  */
 @injectable()
 export class ProposalDrafts implements OpenProposals, Startable {
-  /** Something has been written on or sent, in this tab or another. */
   readonly changed$: Observable<void>;
   readonly #changed = new Subject<void>();
   readonly #definitions = new Map<ProposalKind, FormDefinition>();
@@ -68,7 +67,7 @@ export class ProposalDrafts implements OpenProposals, Startable {
     this.changed$ = this.#changed;
   }
 
-  /** Saves and closes in time, and follows what happens around them: for as long as the portal lives. */
+  /** Saves and closes proposals on tab, connection and session events. */
   start(): void {
     this.keeper.addProvider({
       flush: () => this.flush(),
@@ -112,7 +111,7 @@ export class ProposalDrafts implements OpenProposals, Startable {
     return open;
   }
 
-  /** Writes to the device, and to the server, what has not been written yet. Never rejects. */
+  /** Saves locally and at the server. Never rejects. */
   async flush(): Promise<void> {
     await Promise.all([...this.#open.values()].map((proposal) => proposal.flush()));
   }
@@ -121,7 +120,7 @@ export class ProposalDrafts implements OpenProposals, Startable {
     const key = keyOf(proposalAddress(this.session.session$.value.userId, place));
     const proposal = this.#open.get(key);
     await proposal?.flush();
-    // With something unsaved it goes on trying, and keeps its writer lock.
+    // With unsaved text it keeps retrying and holds its writer lock.
     if (proposal === undefined || !proposal.isIdle || this.#open.get(key) !== proposal) return;
     this.#open.delete(key);
     await proposal.close();
@@ -154,7 +153,7 @@ export class ProposalDrafts implements OpenProposals, Startable {
     return this.#read(kind, text) !== undefined;
   }
 
-  /** Numbers that have become text, a list that has become a map: what the proposal system makes of a text, it still says. */
+  /** Tolerates the server's conversions: numbers to text, lists to maps. */
   #isSame(kind: ProposalKind, one: string, other: string): boolean {
     if (isSameDocument(one, other)) return true;
     const [read, otherRead] = [this.#read(kind, one), this.#read(kind, other)];

@@ -7,7 +7,7 @@ import { OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { ProposalDrafts } from './proposal-drafts.ts';
 
-/** Proposals and the events they are for. Needs the session's services, those of drafts and the clock. */
+/** Needs the modules for sessions, drafts and the clock. */
 export const proposalsModule = new ContainerModule(({ bind }) => {
   bind(ProposalAccess).toSelf();
   bind(ProposalDrafts).toSelf();

@@ -5,10 +5,10 @@ import { type MembershipCheck, MembershipSystem } from '../ports/membership-syst
 import { StateStorage } from '../ports/browser.ts';
 import { membershipSessionKey } from '../storage/storage-keys.ts';
 
-/** Asks the membership system whether the session that it opened for this tab still stands (specification, section 7). */
+/** Asks the membership system whether this tab's session is valid (docs/specification.md, section 7). */
 @injectable()
 export class CheckMembership {
-  /** Belongs to who is signed in: another person's is never shown. */
+  /** Belongs to the logged-in user: never shown to another. */
   readonly check: Query<MembershipCheck>;
 
   constructor(

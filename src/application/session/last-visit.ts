@@ -7,28 +7,25 @@ import { injectable, injected, token } from '../ports/injection.ts';
 import { lastVisitKey, type Visit } from '../storage/storage-keys.ts';
 import { SessionState } from './session-state.ts';
 
-/** When the present visitor or member was here last, on this device. */
 export interface Visits {
-  /** When the visit before this one ended, in milliseconds since 1970; absent when that is not known, as on a first visit. */
+  /** End of the previous visit, in milliseconds since 1970; absent if unknown, as on a first visit. */
   readonly before$: StateStream<number | undefined>;
-  /** Says that the visit goes on. */
   stay(): void;
-  /** Takes what is remembered away; counting begins again with the next visit. */
   forget(): void;
 }
-/** Known to views by this, so that what counts visits comes with what is read, not with what shows it. */
+/** A token for views, so that the code loads with the lists, not with the views. */
 export const Visits = token<Visits>('Visits');
 
 /**
- * Remembers on this device when a person was here last, so that what is new since then can be said: of visitors, and of
- * the member who was here last. There is no visit as long as it is not known whose it is. All tabs are one visit, which lasts as long as one of them is looked at.
+ * Remembers the last visit on this device, of visitors and of the last member, to mark news since then. No visit begins
+ * while the user is unknown. All tabs share one visit, which lasts while one of them is visible.
  */
 @injectable()
 export class LastVisit implements Visits {
   readonly before$: StateStream<number | undefined>;
 
   readonly #before = new BehaviorSubject<number | undefined>(undefined);
-  /** Whose visit it is, 0 for a visitor; absent while there is none in this tab. */
+  /** 0 for a visitor; absent without a visit in this tab. */
   #userId: number | undefined;
   #notedAt = 0;
 
@@ -39,7 +36,7 @@ export class LastVisit implements Visits {
     @injected(TabVisibility) visibility: TabVisibility,
   ) {
     this.before$ = this.#before;
-    // Nothing else tells for sure that a tab is about to be left.
+    // No other event reliably precedes closing a tab.
     visibility.visible$.subscribe((visible) => {
       if (visible) this.#begin();
       else this.#note();
@@ -68,12 +65,12 @@ export class LastVisit implements Visits {
   #note(): void {
     if (this.#userId === undefined) return;
     const stored = this.#stored(this.#userId);
-    // It has been deleted, in this tab or another.
+    // Deleted, in this tab or another.
     if (stored === undefined) this.#end();
     else this.#become({ ...stored, at: this.clock.now() });
   }
 
-  /** Whose visit a visit is, 0 for a visitor; absent while a person is only remembered. */
+  /** 0 for a visitor; absent while a user is only remembered. */
   get #visitorId(): number | undefined {
     const { login, userId } = this.session.access$.value;
     return login === 'visitor' || login === 'confirmed' ? userId : undefined;
@@ -93,7 +90,7 @@ export class LastVisit implements Visits {
 
   #become(visit: Visit): void {
     const isVisitor = ({ userId }: Visit) => userId === 0;
-    // A member leaves nothing to the next one.
+    // A member's visit is not passed on to the next member.
     const other = this.#all.find((one) => isVisitor(one) !== isVisitor(visit));
     this.#notedAt = visit.at;
     this.storage.write(lastVisitKey, other ? [other, visit] : [visit]);

@@ -10,15 +10,15 @@ import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
 
 /**
- * The signed-in person's own record. A failure is silent: what is known stays (specification, section 8). After a refusal
- * the person is only remembered until the content system has been asked whose session it is.
+ * The user's own record. Errors are silent and keep the known record (docs/specification.md, section 8). A refusal
+ * makes the user only remembered until the session is checked.
  */
 @injectable()
 export class LoadAccount implements Startable {
-  /** `undefined` for a visitor, and until the record is there. */
+  /** `undefined` for visitors and until loaded. */
   readonly account$: StateStream<Account | undefined>;
   readonly #account = new BehaviorSubject<Account | undefined>(undefined);
-  /** Whose session has been doubted because their record was refused, and has not been had since. */
+  /** The user whose session was doubted after a refusal and not loaded since. */
   #doubtedId: number | undefined;
 
   constructor(
@@ -33,7 +33,7 @@ export class LoadAccount implements Startable {
     });
   }
 
-  /** Loads the record of whoever is signed in, now and whenever that changes (specification, section 4). */
+  /** Loads the logged-in user's record, now and after each change (docs/specification.md, section 4). */
   start(): void {
     void this.#load();
     this.session.userChanged$.subscribe(() => {
@@ -50,7 +50,7 @@ export class LoadAccount implements Startable {
       if (!this.session.isCurrent(ticket)) return;
       this.#doubtedId = undefined;
       this.#account.next(account);
-      // What the next login form is filled with: the session may be one that was not begun here.
+      // Fills the next login form: the session may have begun elsewhere.
       if (account.mail !== '') this.storage.write(loginNameKey, { userId, name: account.mail });
     } catch (error) {
       this.failures.record('load-account', error);
@@ -58,7 +58,10 @@ export class LoadAccount implements Startable {
     }
   }
 
-  /** Everyone may read their own record: the session is gone, or another person's, unless it has just been confirmed. */
+  /**
+   * Every user may read their own record, so a refusal means the session is gone or another user's, unless just
+   * confirmed.
+   */
   #doubt(userId: number): void {
     if (userId === this.#doubtedId) return;
     this.#doubtedId = userId;

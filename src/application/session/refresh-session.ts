@@ -15,21 +15,18 @@ import { withPatience } from '../loading/lazy-part.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
 
-/** A page whose answer says who reads it. */
+/** Its answer tells the current user. */
 const HOME = '/';
 
-/** What has come of asking. */
 export type Refreshed =
-  /** The session stands. */
   | 'seen'
-  /** There is none any more, or somebody else's. */
+  /** There is no session, or it is another user's. */
   | 'gone'
-  /** The content system could not be asked. */
   | 'unknown';
 
 /**
- * Asks the content system whether the session stands: of a person who is only remembered (product, "Who is logged in"), and
- * of one who is signed in, whose session it keeps alive (product, "Session refresh").
+ * Checks the session of a remembered user (product, "Who is logged in") and keeps that of a logged-in user alive
+ * (product, "Session refresh").
  */
 @injectable()
 export class RefreshSession implements Startable {
@@ -50,10 +47,9 @@ export class RefreshSession implements Startable {
   }
 
   /**
-   * Asks about a remembered person at once, and again until there is an answer: when there is a connection again, when
-   * the tab comes to the front, and after 2, 4, 8 … 60 seconds; never sooner than the content system has asked for.
-   * Refreshes whenever the tab comes back after five minutes, or from the back-forward cache after however long. For as long
-   * as the portal lives.
+   * Checks a remembered user at once, then on reconnect, when the tab becomes visible, and after 2, 4, 8 … 60 seconds;
+   * never sooner than the server asks for. Refreshes when the tab returns after five minutes, or from the back-forward
+   * cache.
    */
   start(): void {
     this.session.access$.subscribe(({ login }) => {
@@ -77,28 +73,28 @@ export class RefreshSession implements Startable {
     });
   }
 
-  /** To be waited for before a write. Never rejects, and never takes longer than five seconds. */
+  /** Await before a write. Never rejects; takes at most five seconds. */
   async refreshIfOld(): Promise<void> {
     const since = this.clock.now() - (this.session.lastSeen ?? 0);
-    // A clock that was set back says nothing about how long ago it was.
+    // After the clock was set back the age is unknown.
     if (since >= 0 && since < SESSION_CHECK_BEFORE_WRITE) return;
     await withPatience<unknown>(this.clock, WRITE_AFTER_CHECK_TIMEOUT, this.refresh(), undefined);
   }
 
-  /** A failure is silent (specification, section 8). A session that is gone ends here too. Never rejects. */
+  /** Errors are silent (docs/specification.md, section 8). Ends a session that is gone. Never rejects. */
   async refresh(): Promise<Refreshed> {
     if (this.session.session$.value.userId === 0) return 'gone';
     return this.#ask(() => this.desk.refresh());
   }
 
   /**
-   * Asks whether the session stands of the person who is remembered, or signed in. Once at a time; an answer that comes
-   * later than ten seconds counts all the same. Never rejects.
+   * Checks the session of the remembered or logged-in user. Concurrent calls share a request; answers after the
+   * ten-second timeout still count. Never rejects.
    */
   confirm(): Promise<Refreshed> {
     this.#confirming ??= this.#confirm().finally(() => {
       this.#confirming = undefined;
-      // Another person may have come to be remembered meanwhile.
+      // Another user may be remembered by now.
       if (this.session.access$.value.login === 'checking') void this.confirm();
     });
     return this.#confirming;
@@ -118,17 +114,16 @@ export class RefreshSession implements Startable {
     return answer;
   }
 
-  /** Asks again about a remembered person about whom the content system could not be asked. */
   #confirmAgain(): void {
     if (this.session.access$.value.login === 'unchecked') void this.confirm();
   }
 
-  /** The same, unless the content system wants no question yet. */
+  /** Like `#confirmAgain`, but respects the server's requested pause. */
   #confirmSooner(): void {
     if (this.#pause.asked === 0) this.#confirmAgain();
   }
 
-  /** @param before what is asked for first. */
+  /** @param before the first request. */
   async #ask(before?: () => Promise<void>): Promise<Refreshed> {
     const { ticket, readerId } = this.session;
     const isShown = () => this.session.session$.value.userId === readerId;
@@ -154,8 +149,8 @@ export class RefreshSession implements Startable {
   }
 
   /**
-   * A session that stands may be another person's: `user/login_status` does not say whose it is, a page does. Nothing more
-   * can be had from a site that has no home page, or whose pages do not say it.
+   * Reads a page to learn whose session it is: `user/login_status` does not say. Nothing is learned if the site has no
+   * home page or its pages omit the user.
    *
    * @returns whether there was an answer, which `SessionState` has followed by then.
    */
@@ -164,7 +159,7 @@ export class RefreshSession implements Startable {
     const before = state$.value;
     if (before.status !== 'loading') await refresh();
     const state = await firstValueFrom(state$.pipe(filter(({ status }) => status !== 'loading')));
-    // Another reading of it has overtaken this one.
+    // A newer read has replaced this one.
     if (state === before) return false;
     return state.status === 'failed'
       ? state.reason === RemoteErrorKind.notFound

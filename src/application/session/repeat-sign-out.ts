@@ -11,15 +11,13 @@ import { withPatience } from '../loading/lazy-part.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
 
-/** What is left to be logged out, after an attempt has failed. */
 export type Unfinished =
   | 'nothing'
-  /** The content system could not be told; that is repeated. */
+  /** The server could not be reached; the logout is retried. */
   | 'pending'
-  /** There is no token to tell it with: only the content system's own page can end its session. */
+  /** No token: only the server's own page can end the session. */
   | 'no-token';
 
-/** Ends the content system's session after a sign-out, and repeats that until it has succeeded. */
 @injectable()
 export class RepeatSignOut implements Startable {
   readonly unfinished$: StateStream<Unfinished>;
@@ -41,7 +39,7 @@ export class RepeatSignOut implements Startable {
     void this.attempt();
   }
 
-  /** Whether nothing is left to be logged out. Shares an attempt that is under way; never rejects. */
+  /** Whether the logout is complete. Shares a running attempt; never rejects. */
   attempt(): Promise<boolean> {
     this.#running ??= this.tell(undefined).finally(() => {
       this.#running = undefined;
@@ -50,9 +48,9 @@ export class RepeatSignOut implements Startable {
   }
 
   /**
-   * An attempt of its own, whatever else is under way. Never rejects.
+   * Makes an attempt of its own. Never rejects.
    *
-   * @param before what has to happen before the content system is told; must not reject.
+   * @param before must settle first; must not reject.
    */
   async tell(csrfToken: string | undefined, before?: Promise<void>): Promise<boolean> {
     const pending = this.session.pendingSignOut;
@@ -63,14 +61,14 @@ export class RepeatSignOut implements Startable {
     return done;
   }
 
-  /** Clears the mark itself as soon as it may, also when the answer comes after everybody has lost patience. */
+  /** Clears the mark itself, even after the callers' timeout. */
   async #end(pending: PendingSignOut, csrfToken: string | undefined): Promise<boolean> {
     try {
       if (pending.logoutToken !== '') await this.desk.signOut({ logoutToken: pending.logoutToken, csrfToken });
       else if (await this.#stillSignedIn()) return false;
     } catch (error) {
       this.#note(error);
-      // The wire says 403 both for a dead token and for nobody being logged in; only the probe tells them apart.
+      // The server answers 403 for a dead token and for a missing login; only the probe distinguishes them.
       if (kindOf(error) !== RemoteErrorKind.forbidden || (await this.#stillSignedIn())) return false;
     }
     this.session.clearPendingSignOut(pending);

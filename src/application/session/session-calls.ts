@@ -6,27 +6,26 @@ import { contentTokensKey } from '../storage/storage-keys.ts';
 import { RefreshSession } from './refresh-session.ts';
 import { SessionState } from './session-state.ts';
 
-/** Nobody is logged in (any more), so the call was not carried out. Whoever made it offers the login. */
+/** No user is logged in, so the call was not carried out. The caller offers the login. */
 export class SessionGone extends Error {
   override readonly name = 'SessionGone';
 }
 
-/** A call that goes with the session's CSRF token. */
 type CsrfCall<T> = (csrfToken: string | undefined) => Promise<T>;
 
-/** Refusals that may be about the token or the session; Drupal says 403 for both, and for a lack of rights. */
+/** Refusals that may be about token, session or rights: Drupal answers 403 for all. */
 const refusals: ReadonlySet<RemoteErrorKind> = new Set([RemoteErrorKind.forbidden, RemoteErrorKind.unauthorised]);
-/** What Drupal answers to visitors about what is for members: as often that it is not there. */
+/** Drupal's answers to visitors for members' content, often "not found". */
 const closed: ReadonlySet<RemoteErrorKind> = new Set([...refusals, RemoteErrorKind.notFound]);
 
 /**
- * Calls of somebody who is logged in. What Drupal refuses may be a stale CSRF token, a session that is gone or a lack of
- * rights, and its answer does not tell them apart: only the probe does (`user/login_status`). A refused call has not been
- * carried out, so it may be repeated once with a new token; any other failure may have been, and is not.
+ * Calls for a logged-in user. Drupal's refusal may mean a stale CSRF token, a lost session or missing rights; only the
+ * probe (`user/login_status`) distinguishes them. A refused call was not carried out, so it is retried once with a new
+ * token; other failures are not retried.
  */
 @injectable()
 export class SessionCalls {
-  /** The question that is under way: of several calls of one reader that are refused at once, one asks. */
+  /** The running probe, shared by concurrent refused calls of one reader. */
   #probe: { readonly ticket: number; readonly answer: Promise<boolean> } | undefined;
 
   constructor(
@@ -38,8 +37,7 @@ export class SessionCalls {
   ) {}
 
   /**
-   * Something that changes the content system. A session that has not been heard of for fifteen minutes is refreshed before
-   * (product, "Session refresh").
+   * A write. Refreshes the session first if it was not confirmed for fifteen minutes (product, "Session refresh").
    *
    * @throws SessionGone
    * @throws RemoteError as the call does
@@ -50,7 +48,7 @@ export class SessionCalls {
   }
 
   /**
-   * The same for a call that takes no token, so that none is asked for.
+   * A write without a CSRF token.
    *
    * @throws SessionGone
    * @throws RemoteError as the call does
@@ -67,13 +65,12 @@ export class SessionCalls {
   }
 
   /**
-   * A read of what is for members. Drupal answers visitors with a refusal, that there is no such thing, or an empty list: of a
-   * person who is logged in each of them may mean that their session has ended. So it is not taken for an answer before the
-   * session is known to stand: each time, as maintenance ends sessions at any moment.
+   * Reads members' content. Drupal answers visitors with a refusal, "not found" or an empty list, so each of these
+   * triggers a session check: maintenance ends sessions at any moment.
    *
-   * @param isEmpty whether there is nothing in an answer; what is one thing is there, or it is not found.
+   * @param isEmpty whether an answer is empty; for lists only.
    * @throws SessionGone
-   * @throws RemoteError as the call does, or as the question whether the session stands does
+   * @throws RemoteError as the call or the session check does
    */
   async read<T>(call: () => Promise<T>, isEmpty: (answer: T) => boolean = () => false): Promise<T> {
     const { ticket } = this.session;
@@ -89,7 +86,7 @@ export class SessionCalls {
   }
 
   /**
-   * A call with the token of whoever is logged in; a visitor's goes without one.
+   * A call with the user's token; visitors have none.
    *
    * @throws SessionGone
    * @throws RemoteError as the call does
@@ -103,7 +100,7 @@ export class SessionCalls {
     } catch (error) {
       if (!refusals.has(kindOf(error))) throw error;
       await this.#expectSession(ticket, error);
-      // A token that has just been fetched need not be fetched again.
+      // A fresh token need not be fetched again.
       if (kept === undefined) throw error;
       return call(await this.#newToken(ticket));
     }
@@ -113,7 +110,7 @@ export class SessionCalls {
   async #expectWriter(): Promise<void> {
     const { ticket } = this.session;
     await this.refresh.refreshIfOld();
-    // Whoever is logged in by then may be somebody else, in whose name nothing is to be written.
+    // Another user may be logged in by now, in whose name nothing may be written.
     if (!this.session.isCurrent(ticket) || this.session.session$.value.userId === 0) throw new SessionGone();
   }
 
@@ -124,10 +121,10 @@ export class SessionCalls {
     return csrfToken;
   }
 
-  /** @throws SessionGone, or when the content system does not answer the refusal, without one what went wrong. */
+  /** @throws SessionGone, or when the check fails, or the check's error without a refusal. */
   async #expectSession(ticket: number, refusal?: unknown): Promise<void> {
     if (!this.session.isCurrent(ticket)) throw new SessionGone();
-    // A visitor has none, and about a person who is only remembered it is being asked.
+    // Visitors have no session, and a remembered user is being checked.
     if (this.session.session$.value.userId === 0) return;
     let signedIn: boolean;
     try {

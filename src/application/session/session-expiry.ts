@@ -15,29 +15,26 @@ import type { Startable } from '../loading/startable.ts';
 
 const MINUTE = 60_000;
 
-/** By how much the clocks of two tabs may differ, in milliseconds, and one may be set back without anybody minding. */
+/** Tolerated clock differences between tabs, and setbacks, in milliseconds. */
 const SLACK = 10_000;
 
-/** How late a look may come, in milliseconds, in a tab that nobody looks at: browsers slow its timers down. */
+/** Tolerated delay of a check in milliseconds: browsers throttle timers of hidden tabs. */
 const LATE = MINUTE;
 
-/** What is to be said about the end of the session. */
 export type SessionWarning =
   | { readonly kind: 'none' }
-  /** It ends in less than that many minutes, unless the content system is asked for something. */
+  /** It ends in less than that many minutes unless the server is called. */
   | { readonly kind: 'ending'; readonly minutesLeft: number }
-  /** Its time is over, and whether it still stands has not been asked, or not been answered. */
+  /** Its time is over, and it was not checked, or not answered. */
   | { readonly kind: 'unknown' };
 
 const none: SessionWarning = { kind: 'none' };
 
 /**
- * Warns before the session ends for want of calls (product, "session-expiry warning across tabs"). When it was last seen is
- * noted for all tabs (`SessionState.lastSeen`), so all of them warn at the same moment, and what keeps it alive in one of them
- * takes the warning away in all. The settings say how long its time is, and without them nobody is warned.
- *
- * Asking keeps a session alive. So nothing is asked by itself as long as nobody is known to be there: a tab that was left
- * open must not keep its owner logged in for ever. Who comes back to it, or wakes the device, is there.
+ * Warns before the session expires (product, "session-expiry warning across tabs"). All tabs share
+ * `SessionState.lastSeen`, so they warn together, and a refresh in one clears all warnings. Without a session length in
+ * the settings there is no warning. A check keeps the session alive, so none is made without user activity: an
+ * abandoned tab must not keep its owner logged in.
  */
 @injectable()
 export class SessionExpiry implements Startable {
@@ -45,7 +42,7 @@ export class SessionExpiry implements Startable {
   readonly #warning = new BehaviorSubject<SessionWarning>(none);
   readonly #lifetime: number | undefined;
   #lookedAt: number | undefined;
-  /** Whether what the clock says may be wrong, so that the content system has to be asked. */
+  /** The clock may be wrong, so the server must be asked. */
   #doubtful = false;
   #asking: Promise<Refreshed> | undefined;
   #cancelNext: (() => void) | undefined;
@@ -63,7 +60,6 @@ export class SessionExpiry implements Startable {
     this.warning$ = this.#warning;
   }
 
-  /** Looks at the clock from now on, for as long as the portal lives. */
   start(): void {
     const look = () => {
       this.#look();
@@ -73,11 +69,11 @@ export class SessionExpiry implements Startable {
       if (visible && this.#isOver) this.#doubtful = true;
       look();
     });
-    // Also that other tabs have stored something: when they saw the session, for instance.
+    // Other tabs may have stored a newer `lastSeen`.
     this.tabs.messages$.subscribe(look);
   }
 
-  /** Asks the content system, which keeps the session alive. Never rejects, and takes no longer than ten seconds. */
+  /** Asks the server, which extends the session. Never rejects; takes at most ten seconds. */
   stayLoggedIn(): Promise<Refreshed> {
     this.#asking ??= this.#ask();
     return this.#asking;
@@ -85,7 +81,7 @@ export class SessionExpiry implements Startable {
 
   async #ask(): Promise<Refreshed> {
     const asked = this.refresh.refresh().then((answer) => {
-      // Also when it comes after everybody has lost patience.
+      // Also for answers after the timeout.
       if (answer !== 'unknown') this.#trust();
       return answer;
     });
@@ -102,7 +98,7 @@ export class SessionExpiry implements Startable {
     this.#look();
   }
 
-  /** In milliseconds; nothing when nobody knows when the session was last seen, or the clock has been set back since. */
+  /** Milliseconds; absent if `lastSeen` is unknown or the clock was set back. */
   get #left(): number {
     const passed = this.clock.now() - (this.session.lastSeen ?? 0);
     return passed < -SLACK ? 0 : (this.#lifetime ?? 0) - passed;
@@ -146,8 +142,8 @@ export class SessionExpiry implements Startable {
   }
 
   /**
-   * Whether this tab has slept, or the clock has been set. Who has only just come knows no more than what other tabs have
-   * noted, perhaps long ago, and the page has been asked for since.
+   * Whether this tab slept or the clock was set. A new tab knows only the stored `lastSeen`, which may be outdated,
+   * since the page was requested later.
    */
   #isDoubtful(endsSoon: boolean): boolean {
     const now = this.clock.now();

@@ -11,7 +11,7 @@ import { SessionExpiry } from './session-expiry.ts';
 import { SignIn } from './sign-in.ts';
 import { SignOut } from './sign-out.ts';
 
-/** Signing in and out, and calls of who is signed in: loaded with the `session` feature, not with the first screen. */
+/** Loaded with the `session` feature, not with the first screen. */
 export const sessionModule = new ContainerModule(({ bind }) => {
   bind(LoadAccount).toSelf();
   bind(RepeatSignOut).toSelf();

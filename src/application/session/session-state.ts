@@ -26,38 +26,34 @@ import {
   type StoredSession,
 } from '../storage/storage-keys.ts';
 
-/** A person whose session is stored and has not been confirmed, and how it stands with the question. */
+/** A user with a stored, unconfirmed session, and the state of the check. */
 interface Remembered {
   readonly session: Session;
   readonly check: 'checking' | 'unchecked';
-  /** When the session had last been seen as it was remembered; see `lastSeen`. */
+  /** `lastSeen` when the session was remembered. */
   readonly seen: number | undefined;
 }
 
-/** Who is to be shown now. */
 interface Person {
   readonly session: Session;
   readonly remembered?: Remembered | undefined;
 }
 
 /**
- * Who is signed in, for all tabs of this browser. The one place where the state of a person begins and ends, and the one
- * that decides whether a person is confirmed or only remembered (product, "Who is logged in"): what is stored says who
- * was here last, and opens nothing. To all that listens here a remembered person is a visitor until the content system
- * has confirmed them.
- *
- * Two things can change, and each is told by itself. The reader is whose cookies requests go with: who holds answers
- * listens to `readerChanged$`. The user is who is shown: who holds something of a person listens to `userChanged$`. A
- * remembered person who is confirmed is another user, and the same reader.
+ * Who is logged in, for all tabs of this browser. Only this class begins and ends sessions and decides whether a user
+ * is confirmed or only remembered (product, "Who is logged in"). A remembered user counts as a visitor until the server
+ * confirms them. The reader is the owner of the requests' cookies: caches listen to `readerChanged$`. The user is who
+ * is shown: holders of personal data listen to `userChanged$`. Confirming a remembered user changes the user, not the
+ * reader.
  */
 @injectable()
 export class SessionState {
   readonly session$: StateStream<Session>;
-  /** What to show to whom. Decides nothing about what is allowed: the servers do. */
+  /** What to show; the servers decide what is allowed. */
   readonly access$: StateStream<Access>;
-  /** Answers that were asked for before are another reader's. Told before `userChanged$`. */
+  /** Earlier answers belong to another reader. Emits before `userChanged$`. */
   readonly readerChanged$: Observable<void>;
-  /** The id of the user that has just replaced another; 0 is a visitor. */
+  /** The new user's id; 0 is a visitor. */
   readonly userChanged$: Observable<number>;
 
   readonly #session: BehaviorSubject<Session>;
@@ -84,7 +80,7 @@ export class SessionState {
     this.access$ = this.#access;
     this.readerChanged$ = this.#readerChanged;
     this.userChanged$ = this.#userChanged;
-    // A tab that slept may have missed a message, so what it shows is held against the stored state when it wakes.
+    // A resumed tab may have missed messages, so it compares with the stored state.
     tabs.messages$.subscribe(() => {
       this.#catchUp();
     });
@@ -93,19 +89,18 @@ export class SessionState {
     });
   }
 
-  /** Stamps a request with the reader that it is made for; see `isCurrent`. */
+  /** Session epoch for a request; see `isCurrent`. */
   get ticket(): number {
     return this.#ticket;
   }
 
-  /** Whether the reader is still the one of that ticket. Answers of a former one are to be dropped. */
+  /** Whether the reader is unchanged; drop the answer otherwise. */
   isCurrent(ticket: number): boolean {
     return ticket === this.#ticket;
   }
 
   /**
-   * Whose cookies requests are expected to go with: who is signed in, or only remembered; 0 for a visitor. Nothing of that
-   * person may be shown because of it.
+   * Expected owner of the cookies: logged-in or remembered user, 0 for a visitor. Must not make personal data visible.
    */
   get readerId(): number {
     return this.#expected.userId;
@@ -116,24 +111,23 @@ export class SessionState {
   }
 
   /**
-   * When an answer last confirmed the session, in milliseconds since 1970, in whichever tab; `undefined` when that is not
-   * known. May lie in the future, where the clock has been set back.
+   * Last confirmation in any tab, in milliseconds since 1970; `undefined` if unknown. In the future if the clock was
+   * set back.
    */
   get lastSeen(): number | undefined {
     return this.storage.read(sessionSeenKey);
   }
 
-  /** The logout that is still to be repeated, if the last one failed. */
   get pendingSignOut(): PendingSignOut | undefined {
     return this.storage.read(pendingSignOutKey);
   }
 
-  /** While a logout is still to be repeated, reads go without cookies: the former user's answers must not come back. */
+  /** Reads omit cookies while a logout is retried: the former user's answers must not come back. */
   get readAs(): ReadAs {
     return this.pendingSignOut === undefined ? 'session' : 'visitor';
   }
 
-  /** A person has signed in here. Everything of the former user goes first. */
+  /** Logs a user in, after removing the former user's state. */
   begin(session: Session, tokens: ContentTokens): void {
     this.#forget();
     this.storage.write(contentTokensKey, tokens);
@@ -141,12 +135,12 @@ export class SessionState {
   }
 
   /**
-   * Lets what an answer says about its reader decide who is signed in (specification, section 4). To be called with
-   * answers of the current session only, see `isCurrent`.
+   * Follows the reader named in an answer (docs/specification.md, section 4). Call it with answers of the current
+   * session only, see `isCurrent`.
    */
   follow(reported: ReportedSession): void {
     const expected = this.#expected;
-    // Another tab has signed somebody in or out, and its message is still on the way: this answer is outdated.
+    // Another tab has changed the session and its message is on the way: this answer is outdated.
     if (this.#stored().userId !== expected.userId) {
       this.#catchUp();
       return;
@@ -159,7 +153,7 @@ export class SessionState {
         this.end();
         break;
       case 'other-user':
-        // Nobody knows this session's tokens, so logout will lead to the content system's own page.
+        // The session's tokens are unknown, so logout leads to the server's own page.
         this.#forget();
         this.#enter(reported, true);
         break;
@@ -169,44 +163,42 @@ export class SessionState {
     }
   }
 
-  /** The content system has been asked, and says that the session stands: a person who was remembered is signed in. */
+  /** The server has confirmed the session: logs the remembered user in. */
   confirm(): void {
     if (this.#remembered !== undefined) this.#enter(this.#remembered.session, false);
     else if (this.readerId > 0) this.#note(this.readerId);
   }
 
-  /** An answer has cast doubt on the session: the person is only remembered until the content system has been asked. */
+  /** Makes the user only remembered until the server is asked. */
   doubt(): void {
     if (this.readerId === 0) return;
     this.storage.remove(confirmedKey);
     this.#become(this.#remember(this.#expected), false);
   }
 
-  /** The content system could not be asked about the remembered person, if there is one. */
+  /** The server could not be asked about the remembered user. */
   leaveUnchecked(): void {
     if (this.#remembered === undefined) return;
     this.#become({ session: visitor, remembered: { ...this.#remembered, check: 'unchecked' } }, false);
   }
 
-  /** The session ended, by the person or at the content system. Other tabs follow. */
+  /** Ends the session in all tabs. */
   end(): void {
     this.#forget();
     this.#become({ session: visitor }, this.readerId > 0);
     this.tabs.post(TabMessage.signedOut);
   }
 
-  /** Remembers that the content system still has to be told about a logout. */
   markPendingSignOut(pending: PendingSignOut): void {
     this.storage.write(pendingSignOutKey, pending);
   }
 
-  /** Forgets that mark, unless another sign-out has left a mark of its own meanwhile. */
+  /** Clears the mark unless another logout has replaced it. */
   clearPendingSignOut({ userId, logoutToken }: PendingSignOut): void {
     const left = this.pendingSignOut;
     if (left?.userId === userId && left.logoutToken === logoutToken) this.storage.remove(pendingSignOutKey);
   }
 
-  /** Who is signed in, or remembered. */
   get #expected(): Session {
     return this.#remembered?.session ?? this.#session.value;
   }
@@ -215,17 +207,16 @@ export class SessionState {
     return accessOf(this.#session.value, this.#isLocal, this.#remembered?.check);
   }
 
-  /** @param isOtherReader whether what has been read is to be read again, as it is for a person who was left unchecked. */
+  /** @param isOtherReader whether to reload everything, as for an unchecked user. */
   #enter(session: Session, isOtherReader: boolean): void {
     const changed = JSON.stringify(toStored(session)) !== JSON.stringify(toStored(this.#expected));
-    // Before the session itself: other tabs that read it believe it by this.
+    // Written before the session: other tabs trust the session by it.
     this.#note(session.userId);
     this.storage.write(sessionKey, toStored(session));
     this.#become({ session }, isOtherReader || this.#remembered?.check === 'unchecked');
     if (changed) this.tabs.post(TabMessage.signedIn);
   }
 
-  /** That the session has been confirmed now. */
   #note(userId: number): void {
     const at = this.clock.now();
     this.storage.write(sessionSeenKey, at);
@@ -242,7 +233,7 @@ export class SessionState {
     if (isOtherUser) this.#userChanged.next(session.userId);
   }
 
-  /** @param place where alone it is forgotten; everywhere when absent. */
+  /** @param place the only place to clear; all when absent. */
   #forget(place?: 'tab'): void {
     for (const key of storageKeys) {
       if (key.lifetime === 'until-sign-out' && key.place === (place ?? key.place)) this.storage.remove(key);
@@ -254,13 +245,13 @@ export class SessionState {
     return stored === undefined ? visitor : { ...stored, roles: new Map(stored.roles) };
   }
 
-  /** A clock that was set back says nothing about how long ago it was. */
+  /** False after the clock was set back. */
   #isRecent(at: number | undefined): boolean {
     const since = this.clock.now() - (at ?? 0);
     return since >= 0 && since <= SESSION_FRESH_FOR;
   }
 
-  /** The stored session, which this tab believes if it has had it confirmed itself a moment ago, as before a reload. */
+  /** The stored session, trusted if this tab confirmed it a moment ago, as before a reload. */
   #atStart(): Person {
     const session = this.#stored();
     const confirmed = this.storage.read(confirmedKey);
@@ -273,8 +264,8 @@ export class SessionState {
   }
 
   /**
-   * Another tab has signed a person in or out, or has had them confirmed. It is believed if it has noted that a moment
-   * ago; otherwise the content system is asked. What this tab has kept of a former person goes.
+   * Follows a login, logout or confirmation in another tab. Trusts a recent confirmation, otherwise asks the server.
+   * Removes the former user's state.
    */
   #catchUp(): void {
     const stored = this.#stored();
@@ -285,14 +276,14 @@ export class SessionState {
     if (isOtherReader) {
       const isBelieved = stored.userId === 0 || this.#isRecent(lastSeen);
       this.#become(isBelieved ? { session: stored } : this.#remember(stored), true);
-      // Last, because a session at another system is ended with what the tab has kept of it.
+      // Last: ending sessions at other systems needs this tab's stored data.
       if (expected.userId > 0) this.#forget('tab');
     } else if (remembered === undefined) {
       if (JSON.stringify(toStored(stored)) !== JSON.stringify(toStored(expected))) {
         this.#become({ session: stored }, false);
       }
     } else if (remembered.check === 'unchecked' && lastSeen !== remembered.seen && this.#isRecent(lastSeen)) {
-      // What this tab has read meanwhile may have been answered to a visitor, if at all.
+      // Earlier reads may have been answered for a visitor.
       this.#become({ session: stored }, true);
     }
   }

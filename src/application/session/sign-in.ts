@@ -13,22 +13,22 @@ import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
 
-/** How the membership system took the login. The content system alone decides who is logged in. */
+/** Result at the membership system. Only the content system decides who is logged in. */
 export type MembershipOutcome = { readonly kind: 'accepted' } | MembershipRefusal;
 
 const NO_ANSWER: MembershipRefusal = { kind: 'refused', reason: 'unclear', said: undefined };
 
 export type SignInOutcome =
   | { readonly kind: 'signed-in'; readonly membership: MembershipOutcome }
-  /** `message` is the content system's own; `reason` says why there may be none. */
+  /** `message` is the server's text; `reason` says why there may be none. */
   | { readonly kind: 'refused'; readonly message: string | undefined; readonly reason: RemoteErrorKind | undefined }
-  /** A session is open at the content system that cannot be ended from here: only its own logout page can. */
+  /** The open server session can only be ended on its own logout page. */
   | { readonly kind: 'still-signed-in'; readonly message: string };
 
-/** The page whose answer says what the content system knows of a person who has just signed in. */
+/** Its answer has the new user's roles. */
 const HOME = '/';
 
-/** Login at both systems (specification, sections 4 and 8; product, "Two logins"). */
+/** Login at both systems (docs/specification.md, sections 4 and 8; product, "Two logins"). */
 @injectable()
 export class SignIn implements Startable {
   constructor(
@@ -42,19 +42,19 @@ export class SignIn implements Startable {
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {}
 
-  /** What the e-mail field of a login form is filled with: of the person who is logged in or was last; empty when unknown. */
+  /** Fills the login form's e-mail field: name of the current or last user; empty when unknown. */
   get knownName(): string {
     const known = this.storage.read(loginNameKey);
     const { readerId } = this.session;
     return known !== undefined && (readerId === 0 || readerId === known.userId) ? known.name : '';
   }
 
-  /** For another person than the one whose name is known. Ends no session. */
+  /** Lets another user log in. Ends no session. */
   forgetName(): void {
     this.storage.remove(loginNameKey);
   }
 
-  /** Never rejects. The password is kept nowhere, and what was accepted with it until the person logs out. */
+  /** Never rejects. The password is not stored. */
   async signIn(credentials: Credentials): Promise<SignInOutcome> {
     const asked = this.#askContentSystem(credentials);
     let answer: LoginAnswer | 'no answer';
@@ -83,7 +83,7 @@ export class SignIn implements Startable {
         this.#askMembershipSystem(credentials),
         NO_ANSWER,
       ),
-      // A login that leads there next takes this answer.
+      // A login that opens this page next uses the answer.
       withPatience(this.clock, LOGIN_FOLLOW_UP_TIMEOUT, this.pages.prefetch(HOME), undefined),
     ]);
     return { kind: 'signed-in', membership };
@@ -94,8 +94,8 @@ export class SignIn implements Startable {
   }
 
   /**
-   * A login that a reload cut short has left a session without membership and roles,
-   * and on a screen that reads no page nothing would ever tell them. Waits until it is known who is logged in. Never rejects.
+   * Completes a login that a reload interrupted: on a screen that reads no page, membership and roles would stay
+   * missing. Waits until the user is known. Never rejects.
    */
   async resume(): Promise<void> {
     const isKnown = ({ login }: Access) => login === 'visitor' || login === 'confirmed';
@@ -110,7 +110,7 @@ export class SignIn implements Startable {
     const answer = await this.desk.signIn(credentials);
     const { tokens } = this.session;
     if (answer.kind !== 'already-signed-in' || tokens?.logoutToken === undefined) return answer;
-    // The open session is one this portal began, so it can be ended here and the login be tried once more.
+    // This portal began the open session, so it can end it and retry the login.
     try {
       await this.desk.signOut(tokens);
     } catch (error) {
@@ -122,12 +122,12 @@ export class SignIn implements Startable {
       again = await this.desk.signIn(credentials);
       return again;
     } finally {
-      // The former person is logged out by now: after a refusal no person is logged in.
+      // The former user is logged out by now.
       if (again?.kind !== 'accepted') this.session.end();
     }
   }
 
-  /** A login that was accepted after the person had been told that it failed must not leave a session behind. */
+  /** A login accepted after the timeout must not leave a session behind. */
   async #undo(asked: Promise<LoginAnswer>): Promise<void> {
     try {
       const late = await asked;

@@ -9,10 +9,10 @@ import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
 
-/** What a person who logs out has chosen for their drafts; `unasked` where they were not asked. */
+/** The user's choice for drafts at logout; `unasked`: no question was needed. */
 export type DraftsAtSignOut = 'keep' | 'delete' | 'unasked';
 
-/** Logout from both systems; local state goes whatever they answer (specification, section 4). */
+/** Logs out of both systems; local state is removed whatever they answer (docs/specification.md, section 4). */
 @injectable()
 export class SignOut implements Startable {
   #running = 0;
@@ -28,18 +28,16 @@ export class SignOut implements Startable {
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {}
 
-  /** Whether somebody is being signed out here: whoever asked for it is going to leave the place where they are. */
+  /** Whether a logout runs here, whose caller navigates afterwards. */
   get isRunning(): boolean {
     return this.#running > 0;
   }
 
   /**
-   * The person is signed out here before any server has been asked; what is left to be done at the content system is
-   * said by `RepeatSignOut.unfinished$`. Never rejects.
+   * Logs out locally before any request; `RepeatSignOut.unfinished$` tells what is left at the server. Never rejects.
    *
-   * @param drafts what the person wants to become of what they have written here and not posted. `unasked`: nothing is known
-   * to be there that they are to be asked about; if there is, all stays. When they were here last stays on the device only
-   * where they chose `keep`.
+   * @param drafts `unasked`: no drafts are known to need a question; any that exist stay. The last visit stays only
+   * with `keep`.
    */
   async signOut(drafts: DraftsAtSignOut = 'unasked'): Promise<void> {
     this.#running += 1;
@@ -47,7 +45,7 @@ export class SignOut implements Startable {
     this.#running -= 1;
   }
 
-  /** Adds a system of which somebody who leaves is to be logged out, too, before the membership system. */
+  /** Adds a sign-out hook that runs before the membership system's logout. */
   addFarewell(farewell: () => Promise<void>): void {
     this.#farewells.push(farewell);
   }
@@ -71,9 +69,8 @@ export class SignOut implements Startable {
   }
 
   /**
-   * Ends this tab's sessions at the other systems whenever its person is replaced from elsewhere: another tab has
-   * signed out, also while this one slept or was closed, or a session that was only remembered is over. For as long as the
-   * portal lives.
+   * Ends this tab's sessions at other systems when its user is replaced elsewhere: by a logout in another tab, also
+   * while this one slept, or by the end of a remembered session.
    */
   start(): void {
     let { readerId } = this.session;
@@ -93,7 +90,7 @@ export class SignOut implements Startable {
     void this.#leaveMembershipSystem(membershipSession);
   }
 
-  /** Before the session ends: every tab notes the visit that ends, unless it has been deleted. */
+  /** Runs before the session ends, because every tab then stores the ending visit unless it was deleted. */
   #forgetVisit(): void {
     const visits = this.storage.read(lastVisitKey);
     if (visits)
@@ -103,7 +100,7 @@ export class SignOut implements Startable {
       );
   }
 
-  /** Leaves whatever else has been entered, but waits no longer than `SIGN_OUT_STEP_TIMEOUT`. Never rejects. */
+  /** Runs the sign-out hooks for at most `SIGN_OUT_STEP_TIMEOUT`. Never rejects. */
   #sayFarewell(): Promise<void> {
     const said = this.#farewells.map((farewell) =>
       farewell().catch((error: unknown) => {
@@ -113,7 +110,7 @@ export class SignOut implements Startable {
     return withPatience<unknown>(this.clock, SIGN_OUT_STEP_TIMEOUT, Promise.all(said), undefined).then(() => undefined);
   }
 
-  /** Tells the membership system, but waits no longer than `SIGN_OUT_STEP_TIMEOUT` for its answer. Never rejects. */
+  /** Waits at most `SIGN_OUT_STEP_TIMEOUT`. Never rejects. */
   #leaveMembershipSystem(membershipSession: MembershipSession | undefined): Promise<void> {
     if (membershipSession === undefined) return Promise.resolve();
     const left = this.membership.signOut(membershipSession).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { LastVisit, Visits } from './last-visit.ts';
 
-/** Counting visits: comes with the first list that is shown. */
+/** Loaded with the first list. */
 export const visitsModule = new ContainerModule(({ bind, isBound }) => {
   if (isBound(Visits)) return;
   bind(LastVisit).toSelf();

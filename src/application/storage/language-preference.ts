@@ -5,11 +5,10 @@ import { StateStorage } from '../ports/browser.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { languageKey } from './storage-keys.ts';
 
-/** The interface language: the association's first, English by default, until the user chooses (docs/specification.md, section 1). */
+/** The association's first language until the user chooses (docs/specification.md, section 1). */
 @injectable()
 export class LanguagePreference {
   readonly language$: StateStream<LanguageCode>;
-  /** The languages this association offers, in its order. */
   readonly offered: readonly LanguageCode[];
   readonly #language: BehaviorSubject<LanguageCode>;
 

@@ -4,7 +4,7 @@ import { injectable, injected } from '../ports/injection.ts';
 import { StateStorage } from '../ports/browser.ts';
 import { findKeyKey, type Theme, themeKey } from './storage-keys.ts';
 
-/** The theme that the user has chosen on this device: the device's own until then. */
+/** The device's theme until the user chooses one. */
 @injectable()
 export class ThemePreference {
   readonly theme$: StateStream<Theme>;
@@ -22,7 +22,7 @@ export class ThemePreference {
   }
 }
 
-/** Whether the key `/` opens the find box on this device: who speaks to the device, or presses keys by mistake, can do without. */
+/** Whether `/` opens the find box; users of speech input can turn it off. */
 @injectable()
 export class FindKey {
   constructor(@injected(StateStorage) private readonly storage: StateStorage) {}

@@ -5,10 +5,7 @@ import type { LanguageCode } from '../ports/portal-settings.ts';
 import type { ContentTokens } from '../ports/accounts.ts';
 import type { StorageKey } from '../ports/browser.ts';
 
-/*
- * Everything the portal keeps in the browser's storage. Passwords and the proposal system's bearer are not here: they
- * live in memory only.
- */
+/* All storage entries. Passwords and the proposal system's bearer token stay in memory only. */
 
 type Stored = Readonly<Record<string, unknown>>;
 
@@ -17,13 +14,12 @@ const isPositive = (value: unknown): value is number => Number.isSafeInteger(val
 const isCount = (value: unknown): value is number => value === 0 || isPositive(value);
 const textOrAbsent = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
-/** Goes into headers, addresses and forms: what cannot be one is not sent. */
+/** Used in headers, addresses and forms: invalid tokens are not sent. */
 const tokenOrAbsent = (value: unknown): string | undefined =>
   typeof value === 'string' && isTokenText(value) ? value : undefined;
-/** Milliseconds since 1970, of a day that calendars have. */
+/** Milliseconds since 1970, within the range of `Date`. */
 const isMoment = (value: unknown): value is number => isPositive(value) && value <= 8.64e15;
 
-/** A session as JSON can hold it: the roles as pairs. */
 export interface StoredSession extends Omit<Session, 'roles'> {
   readonly roles: readonly (readonly [string, string])[];
 }
@@ -48,7 +44,7 @@ export const sessionKey: StorageKey<StoredSession> = {
       : undefined,
 };
 
-/** Persisted, because without the logout token a new tab could neither log out nor log in again. */
+/** Persisted: without the logout token a new tab could neither log out nor log in again. */
 export const contentTokensKey: StorageKey<ContentTokens> = {
   name: 'tokens',
   area: 'site',
@@ -75,7 +71,7 @@ export const membershipSessionKey: StorageKey<MembershipSession> = {
   },
 };
 
-/** The mark of a logout that the content system has not confirmed. It outlives the sign-out that left it. */
+/** A logout that the server has not confirmed. Survives the logout itself. */
 export const pendingSignOutKey: StorageKey<PendingSignOut> = {
   name: 'pending-sign-out',
   area: 'site',
@@ -88,7 +84,7 @@ export const pendingSignOutKey: StorageKey<PendingSignOut> = {
   },
 };
 
-/** When an answer last confirmed the session, in milliseconds since 1970: in whichever tab that was. */
+/** Last confirmation of the session in any tab, in milliseconds since 1970. */
 export const sessionSeenKey: StorageKey<number> = {
   name: 'session-seen',
   area: 'site',
@@ -99,8 +95,8 @@ export const sessionSeenKey: StorageKey<number> = {
 };
 
 /**
- * That the content system has confirmed the session in this tab: whose, and when, in milliseconds since 1970. A session
- * that is stored without a recent mark in the tab is only remembered.
+ * The session confirmed in this tab: user and time in milliseconds since 1970. Without a recent entry a stored session
+ * is only remembered.
  */
 export const confirmedKey: StorageKey<Pick<Visit, 'userId' | 'at'>> = {
   name: 'confirmed',
@@ -111,13 +107,13 @@ export const confirmedKey: StorageKey<Pick<Visit, 'userId' | 'at'>> = {
   parse: (stored) => (isVisit(stored) ? stored : undefined),
 };
 
-/** What a person logged in with last, or the mail address of their account, which the next login form is filled with. */
+/** Last login name or the account's mail address, for the next login form. */
 export interface LoginName {
   readonly userId: number;
   readonly name: string;
 }
 
-/** Outlives a session that ends at the content system; a sign-out of one's own removes it, and the login form on demand. */
+/** Survives a session that the server ends; removed by logout, and by the login form on request. */
 export const loginNameKey: StorageKey<LoginName> = {
   name: 'login-name',
   area: 'site',
@@ -130,7 +126,7 @@ export const loginNameKey: StorageKey<LoginName> = {
       : undefined,
 };
 
-/** Which languages there are is not known here: one that is not offered counts as not chosen. */
+/** A language that is no longer offered counts as not chosen. */
 export const languageKey: StorageKey<LanguageCode> = {
   name: 'language',
   area: 'site',
@@ -140,11 +136,11 @@ export const languageKey: StorageKey<LanguageCode> = {
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 };
 
-/** What the user can choose; `system` follows the device. */
+/** `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Absent where the device's own theme is to be followed. */
+/** Absent: follows the device. */
 export const themeKey: StorageKey<'light' | 'dark'> = {
   name: 'theme',
   area: 'site',
@@ -154,7 +150,7 @@ export const themeKey: StorageKey<'light' | 'dark'> = {
   parse: (stored) => (stored === 'light' || stored === 'dark' ? stored : undefined),
 };
 
-/** Absent where the key `/` opens the find box, as it does unless the user has turned it off. */
+/** Absent: `/` opens the find box, the default. */
 export const findKeyKey: StorageKey<'off'> = {
   name: 'find-key',
   area: 'site',
@@ -164,7 +160,6 @@ export const findKeyKey: StorageKey<'off'> = {
   parse: (stored) => (stored === 'off' ? stored : undefined),
 };
 
-/** When a visitor or a member was here last. */
 export interface Visit extends VisitTimes {
   /** 0 for a visitor. */
   readonly userId: number;
@@ -177,8 +172,8 @@ const isVisit = (value: unknown): value is Visit =>
   (value['before'] === undefined || isMoment(value['before']));
 
 /**
- * The last visit of a visitor, and that of the member who was here last: no more than one of each. The member's goes with a
- * logout, unless they chose to keep their drafts (quality: nothing of the former user after a sign-out).
+ * At most one visit of a visitor and one of the last member, whose entry goes with a logout unless they keep their
+ * drafts (quality: nothing of the former user after a sign-out).
  */
 export const lastVisitKey: StorageKey<readonly Visit[]> = {
   name: 'last-visit',
@@ -189,13 +184,12 @@ export const lastVisitKey: StorageKey<readonly Visit[]> = {
   parse: (stored) => (Array.isArray(stored) ? stored.filter(isVisit) : undefined),
 };
 
-/** A name, and a whole number that is not negative. */
 const isNamedCount = (value: unknown): value is readonly [string, number] =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isCount(value[1]);
 const parseNamedCounts = (stored: unknown): readonly (readonly [string, number])[] | undefined =>
   Array.isArray(stored) ? stored.filter(isNamedCount) : undefined;
 
-/** Since when the conferences of lists are known on this device, in milliseconds since 1970. */
+/** When conferences were first seen on this device, in milliseconds since 1970. */
 export const knownConferencesKey: StorageKey<KnownRows> = {
   name: 'known-conferences',
   area: 'site',
@@ -205,7 +199,7 @@ export const knownConferencesKey: StorageKey<KnownRows> = {
   parse: parseNamedCounts,
 };
 
-/** That drafts have been saved on this device: the portal drops those that have expired when it starts. */
+/** Drafts exist on this device: expired ones are removed at start. */
 export const draftsKey: StorageKey<true> = {
   name: 'drafts',
   area: 'form',
@@ -215,7 +209,7 @@ export const draftsKey: StorageKey<true> = {
   parse: (stored) => (stored === true ? true : undefined),
 };
 
-/** How far places of the history were scrolled, in whole pixels: the place, the position; the last one left is last. */
+/** Scroll positions in pixels by history entry, most recent last. */
 export const scrollPositionsKey: StorageKey<readonly (readonly [string, number])[]> = {
   name: 'scroll',
   area: 'site',
@@ -225,7 +219,7 @@ export const scrollPositionsKey: StorageKey<readonly (readonly [string, number])
   parse: parseNamedCounts,
 };
 
-/** When each build of the portal was reloaded by itself, by its address; written by `BrowserPageReload`. */
+/** Time of each build's automatic reload, by its address; written by `BrowserPageReload`. */
 export const reloadsKey: StorageKey<Readonly<Record<string, number>>> = {
   name: 'reloads',
   area: 'site',

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const LONGEST = 80;
 
 /**
- * A value of a settings file as its author knows it: as JSON, cut where it becomes too long to be read in a sentence. Who
- * reads it may not be the author, in the log of a build: users and passwords of addresses are left out.
+ * Quotes a settings value as JSON, cut to fit into a sentence. Credentials in URLs are left out: the message may land
+ * in a build log.
  */
 export function shownValue(value: unknown): string {
   const json = JSON.stringify(value, (_key, held: unknown) => (typeof held === 'string' ? withoutUser(held) : held));
@@ -12,7 +12,7 @@ export function shownValue(value: unknown): string {
   return characters.length <= LONGEST ? json : `${characters.slice(0, LONGEST).join('')}…`;
 }
 
-/** What is no proper address may hold a password all the same: whatever could be one goes, up to the last @. */
+/** An invalid URL may contain a password too: drops everything up to the last @ wherever credentials are possible. */
 function withoutUser(text: string): string {
   const [, scheme = '', before = '', rest = ''] =
     /^(?!mailto:)((?:[a-z\d+.-]*:)?[\\/]{2,})?(.*)(@.*)$/is.exec(text) ?? [];
@@ -20,8 +20,8 @@ function withoutUser(text: string): string {
 }
 
 /**
- * The one of some names that was most likely meant; `undefined` when none is near. Case, hyphens and underscores
- * do not count, and at most every third letter may be wrong, missing or too many.
+ * The most similar of the given names, or `undefined`. Ignores case, hyphens and underscores; allows one edit per three
+ * letters.
  */
 export function nearestName(written: string, names: readonly string[]): string | undefined {
   const wanted = plain(written);
@@ -34,7 +34,7 @@ export function nearestName(written: string, names: readonly string[]): string |
 
 const plain = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
 
-/** How many letters have to be put in, taken out or replaced (Levenshtein), row by row of the table. */
+/** Levenshtein distance, computed row by row. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let done = 0; done < one.length; done += 1) {
@@ -48,9 +48,6 @@ function editDistance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/* What is wrong with settings, in words: where it is, what was found there, and what was expected. */
-
-/** What of a schema its complaints are made of. */
 export interface Shape {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Shape>>;
@@ -58,25 +55,24 @@ export interface Shape {
   readonly value?: Shape;
   readonly wrapped?: Shape;
   readonly pipe?: readonly Shape[];
-  /** What it is depends on what is there. */
+  /** A lazy schema: it depends on the value. */
   readonly getter?: (held: unknown, ...others: readonly never[]) => Shape;
-  /** One of several objects, told apart by what stands under a key. */
+  /** Discriminator of a variant schema. */
   readonly key?: unknown;
   readonly options?: unknown;
   readonly literal?: unknown;
 }
 
-/** A problem with a value that should be another one. @param expectation what it has to be, "must be …". */
+/** @param expectation completes the message: "must be …". */
 export function wrongValue(path: string, value: unknown, expectation: string): ConfigProblem {
   const message = value === undefined ? `is missing; it ${expectation}` : `${expectation}, but is ${shownValue(value)}`;
   return { path, message };
 }
 
 /**
- * What to say of something that has no meaning where it stands.
+ * Error message for an unknown name.
  *
- * @param name what it is called there.
- * @param known the names of all that would have one.
+ * @param known all valid names.
  */
 export function unknownName(name: string, value: unknown, known: readonly string[], complaint: string): string {
   const nearest = nearestName(name, known);
@@ -84,14 +80,13 @@ export function unknownName(name: string, value: unknown, known: readonly string
   return `${complaint} (found ${shownValue(value)}); ${advice}`;
 }
 
-/** The problems that a validator has found, one for each place. */
 export function complaintsOf(schema: Shape, issues: readonly v.BaseIssue<unknown>[]): readonly ConfigProblem[] {
   return onePerPlace(issues).flatMap((issue) => {
     const keys = (issue.path ?? []).map(({ key }) => String(key));
     const place = keys.join('.');
     const root = issue.path?.[0]?.input;
     if (issue.type === 'strict_object' && issue.expected === 'never') {
-      // The validator names the first one only.
+      // The validator reports only the first unknown name.
       const known = knownKeys(shapeAt(schema, keys.slice(0, -1), root));
       const found = Object.entries(issue.path?.at(-1)?.input as Readonly<Record<string, unknown>>);
       return found
@@ -101,7 +96,7 @@ export function complaintsOf(schema: Shape, issues: readonly v.BaseIssue<unknown
           message: unknownName(key, value, known, 'is not a known setting'),
         }));
     }
-    // An issue with the name of a setting has the name for its input; any other is about what is at its place.
+    // The input of an unknown-key issue is the key; that of other issues is the value.
     const last =
       issue.type === 'strict_object' || issue.path?.at(-1)?.origin !== 'key' ? issue.path?.at(-1) : undefined;
     const value = last === undefined ? issue.input : last.value;
@@ -111,7 +106,7 @@ export function complaintsOf(schema: Shape, issues: readonly v.BaseIssue<unknown
   });
 }
 
-/** A name that may not be is said before what is wrong with the value under it: by another name that may be right. */
+/** Reports an unknown name before errors in its value, which may be valid under another name. */
 function onePerPlace(issues: readonly v.BaseIssue<unknown>[]): readonly v.BaseIssue<unknown>[] {
   const places = new Set<string>();
   return issues.filter(({ path = [] }) => {
@@ -122,7 +117,6 @@ function onePerPlace(issues: readonly v.BaseIssue<unknown>[]): readonly v.BaseIs
   });
 }
 
-/** Which of the possible words was most likely meant, where only some are. */
 function adviceOn({ type, expected }: v.BaseIssue<unknown>, value: unknown): string {
   if (typeof value !== 'string' || (type !== 'picklist' && type !== 'variant')) return '';
   const words = [...(expected ?? '').matchAll(/"([^"]*)"/g)].map(([, word = '']) => word);
@@ -130,13 +124,11 @@ function adviceOn({ type, expected }: v.BaseIssue<unknown>, value: unknown): str
   return nearest === undefined ? '' : `; did you mean ${nearest}?`;
 }
 
-/** What is expected where nothing is. */
 function expectationOf(shape: Shape): string {
   const [issue] = v.safeParse(shape as unknown as v.GenericSchema, undefined).issues ?? [];
   return issue?.message ?? 'must be given';
 }
 
-/** The part of a schema that judges what is at a place. @param held what the schema judges. */
 function shapeAt(schema: Shape, keys: readonly string[], held: unknown): Shape | undefined {
   if (schema.wrapped !== undefined) return shapeAt(schema.wrapped, keys, held);
   if (schema.getter !== undefined) return shapeAt(schema.getter(held), keys, held);
@@ -151,7 +143,6 @@ function shapeAt(schema: Shape, keys: readonly string[], held: unknown): Shape |
   return pipe.map((step) => shapeAt(step, keys, held)).find((shape) => shape !== undefined);
 }
 
-/** Which of several objects something is meant to be. */
 function chosenOf({ type, key, options }: Shape, held: unknown): Shape | undefined {
   if (type !== 'variant') return undefined;
   const told = within(held, String(key));
@@ -163,15 +154,12 @@ const within = (held: unknown, key: string): unknown =>
     ? (held as Readonly<Record<string, unknown>>)[key]
     : undefined;
 
-/** The names of all settings that an object may have. */
 function knownKeys(shape: Shape | undefined): readonly string[] {
   if (shape?.entries !== undefined) return Object.keys(shape.entries);
   return (shape?.pipe ?? []).map(knownKeys).find((keys) => keys.length > 0) ?? [];
 }
 
-/** Something that keeps settings from being used. */
 export interface ConfigProblem {
-  /** Where in the file, `association.contacts.0.mail`; empty for the file as a whole. */
   readonly path: string;
   readonly message: string;
 }

@@ -29,29 +29,26 @@ import {
 import { changeProblems, eventsSchema, formsSchema, kindProblems } from './proposal-config.ts';
 import { type PlacedScreen, placedScreens, screensSchemas } from './screen-config.ts';
 
-/**
- * What never reaches the portal behind a web server as `deploy/nginx` sets it up: files of the build and of the operator,
- * systems behind the portal's host, and what has been uploaded there.
- */
+/** Paths that the web server (`deploy/nginx`) answers itself: build and operator files, proxied systems, uploads. */
 const KEPT = /^\/(?:assets|data|-|sites|system\/files)\/|^\/[^/.][^/]*\.(?:atom|ico|png|svg|txt|webmanifest|xml)$/;
 
-/** Whether the web server answers at a path by itself. @param path as `pagePath` normalises it. */
+/** @param path as `pagePath` normalises it. */
 export function isWebServerPath(path: string): boolean {
-  // One segment that cannot be decoded hides nothing of the others.
+  // One undecodable segment must not hide the others.
   return KEPT.test(path.split('/').map(decoded).join('/'));
 }
 
-/* What is wrong with settings that are each right by themselves: they do not go together, or with the portal. */
+/* Checks settings that are valid by themselves but conflict with each other or with the portal. */
 
 /**
  * @param settings with paths as `pagePath` normalises them.
- * @param placed their screens, with where they stand.
+ *
+ * @param placed their screens and the paths of these in the settings.
  */
 function contradictions(settings: PortalSettings, placed: readonly PlacedScreen[]): readonly ConfigProblem[] {
   return [...listProblems(settings), ...screenProblems(placed), ...eventProblems(settings, placed)];
 }
 
-/** Lists are at the content system. */
 function listProblems(settings: PortalSettings): readonly ConfigProblem[] {
   const { contentSystem, lists } = settings;
   const expectation = `must be a list of the content system, below ${contentSystem.baseUrl}`;
@@ -66,10 +63,10 @@ function listProblems(settings: PortalSettings): readonly ConfigProblem[] {
   ];
 }
 
-/** Each path shows one thing, and some the portal's own. */
+/** Each path shows one screen, and built-in paths are reserved. */
 function screenProblems(placed: readonly PlacedScreen[]): readonly ConfigProblem[] {
   return placed.flatMap((screen) => {
-    // The defaults are right.
+    // Defaults are not checked.
     if (screen.place === undefined) return [];
     const { path } = screen.binding;
     const place = `${screen.place}.path`;
@@ -86,7 +83,7 @@ function screenProblems(placed: readonly PlacedScreen[]): readonly ConfigProblem
   });
 }
 
-/** What two paths have in common that match the same addresses: the names of their parameters do not matter. */
+/** Equal for paths that match the same addresses: parameter names are ignored. */
 const shapeOf = (path: string): string =>
   path
     .split('/')
@@ -136,7 +133,6 @@ const mail = v.pipe(text, v.email('must be a mail address'));
 const MINUTES = 'must be a whole number of minutes, at least 2';
 const sessionMinutes = v.pipe(v.number(MINUTES), v.safeInteger(MINUTES), v.minValue(2, MINUTES));
 
-/** What `false` turns off. */
 const unlessOff = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.lazy((value) => (value === false ? v.literal(false) : schema));
 const passwordAddress = v.pipe(
@@ -147,7 +143,7 @@ const passwordAddress = v.pipe(
   ),
 );
 
-/** Where the content system is administered, with what stands for the id of a thing in those that are about one. */
+/** Editor addresses; those of single items contain an id placeholder. */
 const adminAddresses = (
   id: string,
   defaults: { readonly edit: string; readonly delete: string; readonly create: string },
@@ -248,7 +244,7 @@ const schema = group({
   theme: v.optional(group({ lamp: v.exactOptional(group({ light: colour, dark: colour })) }), {}),
 });
 
-/** Settings that are still read by a former name: where they were, and where they are now. */
+/** Renamed settings that are still read. */
 const formerNames: readonly (readonly [former: string, name: string])[] = [
   ['membershipSystem.mandantKey', 'membershipSystem.sewobe.mandantKey'],
   ['membershipSystem.browserData', 'membershipSystem.sewobe.browserData'],
@@ -256,14 +252,11 @@ const formerNames: readonly (readonly [former: string, name: string])[] = [
 ];
 
 export type ConfigOutcome =
-  /** `notes` are about settings that should be written in another way, and work. */
+  /** `notes` name deprecated settings that still work. */
   | { readonly ok: true; readonly settings: PortalSettings; readonly notes: readonly ConfigProblem[] }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
-/**
- * Reads one association's settings. Everything that is wrong is listed, not just the first. What it returns is itself
- * valid: settings may be written out, edited and read again.
- */
+/** Parses one association's settings and lists all errors. The output is itself valid input. */
 export function parsePortalConfig(json: unknown): ConfigOutcome {
   if (json === undefined) return { ok: false, problems: [{ path: '', message: 'is not JSON' }] };
   const { renamed, notes } = withPresentNames(json);
@@ -282,11 +275,11 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   const { url } = output.lists.news;
   const listed = url && listUrl(url, { contentBaseUrl: output.contentSystem.baseUrl });
   const lists = { ...output.lists, news: { ...output.lists.news, ...(listed && { url: listed }) } };
-  // Always in this order: settings that were written out and read again give the same text and the same checksum.
+  // Fixed key order: settings written out and read again give the same text and checksum.
   return { ok: true, settings: { ...output, screens, lists }, notes };
 }
 
-/** A setting that is there by both names stays, and is refused as unknown. */
+/** Moves renamed settings. One that is present under both names stays and is refused as unknown. */
 function withPresentNames(json: unknown): { readonly renamed: unknown; readonly notes: readonly ConfigProblem[] } {
   return formerNames.reduce<{ renamed: unknown; notes: readonly ConfigProblem[] }>(
     ({ renamed, notes }, [former, name]) => {
@@ -302,7 +295,7 @@ function withPresentNames(json: unknown): { readonly renamed: unknown; readonly 
 const valueAt = (held: unknown, keys: readonly string[]): unknown =>
   keys.reduce<unknown>((inner, key) => (isRecord(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), held);
 
-/** The same with another value at a place, or without it. Objects on the way there are made. */
+/** Returns a copy with the value at a path set or removed; creates missing objects on the way. */
 function withValueAt(held: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
   const { [key]: inner, ...others } = isRecord(held) ? held : {};
   if (rest.length > 0) return { ...others, [key]: withValueAt(inner, rest, value) };

@@ -36,7 +36,7 @@ import {
   textThat,
 } from './config-values.ts';
 
-/** What is wrong with kinds and fields that the settings describe, as far as one depends on others. */
+/** Cross-checks configured kinds and fields. */
 export function kindProblems(forms: ProposalForms): readonly ConfigProblem[] {
   const all = withAllChoices(forms);
   const ids = kindsOf(forms);
@@ -60,7 +60,6 @@ export function kindProblems(forms: ProposalForms): readonly ConfigProblem[] {
   return [...ofKinds, ...ofDefaultKinds];
 }
 
-/** Settings of a form that is not offered have no effect. */
 function uselessProblems(kind: DefaultKind, forms: ProposalForms): readonly ConfigProblem[] {
   if (kindsOf(forms).includes(kind)) return [];
   const expectation = `must not be there, because proposalForms.kinds does not have ${kind}`;
@@ -69,7 +68,7 @@ function uselessProblems(kind: DefaultKind, forms: ProposalForms): readonly Conf
     .map((setting) => wrongValue(`proposalForms.${setting}.${kind}`, forms[setting][kind], expectation));
 }
 
-/** Nothing that forms may ask is left out for want of choices: no field that is added may take its id. */
+/** Includes all optional fields: an added field must not take the id of any. */
 function withAllChoices(forms: ProposalForms): ProposalForms {
   const some = ['-'];
   return {
@@ -97,7 +96,7 @@ function describedProblems(kind: DescribedKind, forms: ProposalForms, within: st
   const title = formDefinition(kind.id, { ...forms, kinds: [{ ...kind, changes: {} }] }).fields.find(
     ({ id }) => id === 'title',
   );
-  // Lists, receipts and what is kept on the device name a proposal by it.
+  // Lists, receipts and local drafts name a proposal by its title.
   const hasTitle = title?.type === 'text' && kind.changes['title']?.asked !== false;
   return hasTitle
     ? problems
@@ -129,7 +128,6 @@ function minProblems(field: DescribedField, path: string): readonly ConfigProble
   return [wrongValue(`${path}.min`, field.min, minComplaint(field.max))];
 }
 
-/** All that a field can be named by. */
 function fieldNames(forms: ProposalForms): readonly string[] {
   const named = (from: string, fields: readonly FieldDefinition[]) => fields.map(({ id }) => `${from}.${id}`);
   const common = namedFields('common', forms);
@@ -143,10 +141,7 @@ function fieldNames(forms: ProposalForms): readonly string[] {
   ];
 }
 
-/* Settings that change fields of proposals. */
-
 const yesOrNo = v.boolean('must be true or false');
-/** By path. */
 const changes = v.optional(
   mapOf(
     group({
@@ -158,7 +153,7 @@ const changes = v.optional(
   ),
   {},
 );
-/** What is wrong with changes of fields, as far as it depends on the fields: there has to be something to change. */
+/** Checks that each changed field exists. */
 export function changeProblems(forms: ProposalForms): readonly ConfigProblem[] {
   const unchanged = unchangedForms(forms);
   const ofKind = (kind: ProposalKind, changed: FieldChanges, at: string) =>
@@ -178,13 +173,11 @@ export function changeProblems(forms: ProposalForms): readonly ConfigProblem[] {
   ];
 }
 
-/** What would be asked if nothing were changed. */
 function unchangedForms(forms: ProposalForms): ProposalForms {
   const kinds = forms.kinds.map((kind) => (typeof kind === 'string' ? kind : { ...kind, changes: {} }));
   return { ...forms, kinds, changes: noChanges };
 }
 
-/** A name that no field has, and those of the fields among which it would have to be. */
 interface UnknownField {
   readonly name: string;
   readonly known: readonly string[];
@@ -224,8 +217,6 @@ function maxProblems(max: number, longest: number): readonly (readonly ['max', s
   return complaint === undefined ? [] : [['max', complaint]];
 }
 
-/* Kinds of proposals and fields that the settings describe (`proposalForms.kinds`, `proposalForms.fields`). */
-
 const FIELD_TYPES = 'text, choice, choices, tick, list or entries';
 
 const kindId = textThat(
@@ -244,7 +235,6 @@ const common = {
   hint: v.exactOptional(localText),
   required: v.optional(yesOrNo, false),
 };
-/** The types of field, each as it is written in the settings. @param more what all of them have besides. */
 const fieldOf = <const More extends v.ObjectEntries>(more: More) => {
   const all = { ...common, ...more };
   return v.variant(
@@ -306,10 +296,7 @@ const kindsSchema = v.optional(
 
 const added = v.optional(v.array(fieldOf({ after: v.exactOptional(text) }), 'must be a list'), []);
 
-/** By default kind. */
 const addedFieldsSchema = v.optional(group({ panel: added, paper: added, workshop: added }), {});
-
-/* Settings of events and forms (`proposalSystem.events`, `proposalForms`). */
 
 const event = group({
   deadline: v.exactOptional(
@@ -319,7 +306,6 @@ const event = group({
   status: v.optional(mapOf(oneOf(['open', 'closed', 'announced']), v.string()), {}),
 });
 
-/** By event id. */
 export const eventsSchema = v.optional(mapOf(event), {});
 
 const names = v.optional(listOfDifferent(text), []);

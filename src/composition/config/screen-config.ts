@@ -4,13 +4,11 @@ import { pagePath } from '../../domain/content/paths.ts';
 import { listParameterNames } from '../../domain/lists/list-screen.ts';
 import { group, localText, oneOf, pathSchema, text, textThat } from './config-values.ts';
 
-/* Settings of a list that is a screen of its own (`list` of an entry of `screens` or `furtherScreens`). */
-
 const machineName = textThat('must be letters, digits and underscores', (value) => /^\w+$/.test(value));
 const PARAMETER = `must be letters, digits and underscores, perhaps with [] behind them, and none of ${listParameterNames.join(', ')}`;
 const fieldName = v.exactOptional(text);
 
-/** Two of one name could not be told apart in an address. */
+/** Items with one name could not be distinguished in a URL. */
 const distinctBy = <Item>(key: (item: Item) => string, message: string) =>
   v.check((items: Item[]) => new Set(items.map(key)).size === items.length, message);
 
@@ -63,9 +61,6 @@ const listSchema = group({
   ),
 });
 
-/* Settings of screens: what is bound to which path (`screens`, `furtherScreens`). */
-
-/** What stands for a segment in the path of a screen, in the order of the names. */
 const parameters: Readonly<Record<BoundScreen, readonly string[]>> = {
   news: [],
   conferences: [],
@@ -116,10 +111,9 @@ function parameterRule(names: readonly string[]): string {
 
 const bindings = v.optional(v.array(binding, 'must be a list'));
 
-/** What is bound to paths, and what besides. */
 export const screensSchemas = { screens: bindings, furtherScreens: bindings };
 
-/** What is bound where `screens` says nothing. */
+/** Default for a missing `screens`. */
 const defaultScreens: readonly ScreenBinding[] = [
   { path: '/news', screen: 'news', layout: 'main' },
   { path: '/conferences', screen: 'conferences', layout: 'main' },
@@ -131,7 +125,6 @@ const defaultScreens: readonly ScreenBinding[] = [
   { path: '/proposals/:eventId/:kind', screen: 'proposal-form', layout: 'main' },
 ];
 
-/** A screen as it is bound, and where the settings say so (`screens.0`): nowhere if it is a default. */
 export interface PlacedScreen {
   readonly binding: ScreenBinding;
   readonly place: string | undefined;
@@ -143,9 +136,9 @@ interface GivenScreens {
 }
 
 /**
- * All screens: those of `screens`, or the defaults without it, and then the further ones.
+ * All screens: `screens` or the defaults, then `furtherScreens`.
  *
- * @param product what `{product}` stands for in their paths.
+ * @param product replaces `{product}` in their paths.
  */
 export function placedScreens(
   { screens, furtherScreens = [] }: GivenScreens,

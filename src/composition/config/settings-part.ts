@@ -3,7 +3,7 @@ import type { PortalSettings } from '../../application/ports/portal-settings.ts'
 export { ConfigProblems } from '../../ui/app/config-problems.tsx';
 export { parsePortalConfig } from './portal-config.ts';
 
-/** Shows an association's own accent where the document does not: its settings have been edited by hand. */
+/** Applies the accent of settings that were edited by hand, which the document does not have yet. */
 export function showAccent({ style }: HTMLElement, { lamp }: PortalSettings['theme']): void {
   if (lamp === undefined) return;
   style.setProperty('--lamp-light', lamp.light);

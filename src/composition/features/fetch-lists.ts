@@ -1,7 +1,7 @@
 import type { LoadedFeature } from './loaded-feature.ts';
 import type { AllFeatures } from '../../ui/features/features.ts';
 
-/** Fetches the lists: the first module does, where they are on the first screen, and each view that shows them. */
+/** Loads the lists chunk; called by the first module if the first screen shows a list, and by list views. */
 export async function fetchLists(): Promise<LoadedFeature<AllFeatures['lists']>> {
   return (await import('./lists-part.ts')).listsPart;
 }

@@ -12,7 +12,7 @@ import { shownPartAt } from '../../ui/head/shown-part.ts';
 import { sanitiserOf } from '../../ui/html/sanitiser.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
-/** Prefetches what the reader is about to open, and keeps the head of the document up to date. */
+/** Prefetches likely next pages and keeps the document's head up to date. */
 export const idlePart: LoadedFeature<Readonly<Record<string, never>>> = {
   views: {},
   modules: [],

@@ -1,7 +1,6 @@
 import type { AllFeatures } from '../../ui/features/features.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
-/** Features that no page begins with, or hardly ever. */
 export type LaterName =
   | 'about'
   | 'calendar'
@@ -15,10 +14,7 @@ export type LaterName =
   | 'proposal-draft'
   | 'topic-form';
 
-/**
- * How they are fetched. The list is a part of its own: each feature's files are named in it, and
- * the first page would carry the names.
- */
+/** Loaders of later features. A chunk of its own keeps their file names out of the first page. */
 export const laterFeatures: { readonly [Name in LaterName]: () => Promise<LoadedFeature<AllFeatures[Name]>> } = {
   about: async () => ({ views: await import('../../ui/features/about/about-feature.ts'), modules: [] }),
   calendar: async () => ({ views: await import('../../ui/features/calendar/calendar-feature.ts'), modules: [] }),

@@ -14,7 +14,6 @@ const later =
   async (): Promise<LoadedFeature<AllFeatures[Name]>> =>
     (await import('./later-modules.ts')).laterFeatures[name]();
 
-/** How each feature is fetched: its views, its use cases and the adapters only it needs. */
 const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<AllFeatures[Name]>> } = {
   session: async () => (await import('./session-part.ts')).sessionPart,
   trouble: async () => ({ views: await import('../../ui/features/trouble/trouble-feature.ts'), modules: [] }),
@@ -47,7 +46,7 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   scrolling: async () => ({ views: await import('../../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
 };
 
-/** Features whose services others are made of. They are fetched side by side. */
+/** Features that others depend on; loaded in parallel. */
 const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
   'find-sources': ['lists'],
   workgroups: ['session'],
@@ -60,7 +59,7 @@ const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
   'proposal-form': ['proposal-desk'],
 };
 
-/** What is most likely shown within a feature as soon as that is there: fetched with it, and not waited for. */
+/** Features prefetched with another one, without waiting for them. */
 const within: Partial<Record<FeatureName, readonly FeatureName[]>> = {
   account: ['groups', 'proposals'],
   'topic-form': ['editor'],
@@ -70,7 +69,7 @@ const within: Partial<Record<FeatureName, readonly FeatureName[]>> = {
 
 export const featureNames = Object.keys(features) as readonly FeatureName[];
 
-/** Loads features once and binds their services into the one container. */
+/** Loads each feature once and binds its services into the container. */
 export function createFeatureLoader(container: Container): FeatureLoader {
   const loaded = new Map<FeatureName, Promise<unknown>>();
   const awaited = new Set<FeatureName>();
@@ -89,7 +88,7 @@ export function createFeatureLoader(container: Container): FeatureLoader {
       return part.views;
     } catch (error) {
       if (awaited.delete(name)) await container.get(RecoverParts).recover(error);
-      // Before the rejection is seen: a caller that tries again at once fetches it again.
+      // Before the rejection is seen, so that an immediate retry fetches it again.
       loaded.delete(name);
       throw error;
     }
@@ -117,7 +116,7 @@ export function createFeatureLoader(container: Container): FeatureLoader {
   return { load };
 }
 
-/** What a promise has brought, where React looks for it: what has been loaded before is shown without any waiting. */
+/** Sets the status and value that React reads from a promise, so that loaded features render without suspending. */
 function markWhenSettled(promise: Promise<unknown>): void {
   promise.then(
     (value) => Object.assign(promise, { status: 'fulfilled', value }),

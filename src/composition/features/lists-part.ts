@@ -4,7 +4,6 @@ import { publicListsModule } from '../../infrastructure/content-system/public-li
 import * as views from '../../ui/features/lists/lists-feature.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
-/** News, conferences, the timeline, and every list that content names. */
 export const listsPart: LoadedFeature<typeof views> = {
   views,
   modules: [listsModule, visitsModule, publicListsModule],

@@ -4,7 +4,6 @@ import { eventDirectoryModule } from '../../infrastructure/content-system/event-
 import { proposalDeskModule } from '../../infrastructure/proposal-system/proposal-desk-module.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
-/** Events, proposals of one's own and what keeps them, as several features show them. */
 export const proposalDeskPart: LoadedFeature<Readonly<Record<string, never>>> = {
   views: {},
   modules: [proposalsModule, proposalDeskModule, eventDirectoryModule, writerLocksModule],

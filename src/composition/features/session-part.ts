@@ -6,7 +6,6 @@ import { membershipSystemModule } from '../../infrastructure/membership-system/m
 import * as views from '../../ui/features/session/session-feature.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
-/** Login and logout, drafts of the user, and what runs for as long as a user is logged in. */
 export const sessionPart: LoadedFeature<typeof views> = {
   views,
   modules: [browserToolsModule, draftsModule, sessionModule, contentAccessModule, membershipSystemModule],

@@ -3,7 +3,6 @@ import { visitsModule } from '../../application/session/visits-module.ts';
 import { workgroupsModule } from '../../infrastructure/content-system/workgroups-module.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
-/** Working groups, topics and comments, as several features show them. */
 export const workgroupsPart: LoadedFeature<Readonly<Record<string, never>>> = {
   views: {},
   modules: [groupsModule, visitsModule, workgroupsModule],

@@ -2,18 +2,15 @@ import { asksNothing } from '../../domain/content/asks-nothing.ts';
 import { pagePath } from '../../domain/content/paths.ts';
 import type { HydrationData } from '../../application/cache/loadable.ts';
 
-/** A page that the document has brought along, rendered (`deploy/prerendered-document.ts`). */
 export interface FirstPage {
   readonly path: string;
-  /** Names of the features that it is made with. */
   readonly features: readonly string[];
-  /** What its views begin with. */
   readonly data: HydrationData;
 }
 
 /**
- * The page that stands in the root element, if it is the one that the address names. Another one goes at once: a server
- * that answers more addresses with a document than it should must not show the wrong page.
+ * The prerendered page, if it belongs to the address. Removes any other at once: a server may answer several addresses
+ * with one document.
  */
 export function firstPageIn(
   root: HTMLElement,

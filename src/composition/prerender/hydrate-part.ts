@@ -19,30 +19,26 @@ export interface HydrateOptions {
   readonly container: Container;
   readonly features: FeatureLoader;
   readonly language: Language;
-  /** Controls that were used before the application could respond, the last one last. */
   readonly touched: ReadonlySet<Element>;
-  /** What the root element is to show: the application. */
   readonly app: ReactNode;
 }
 
 const CONTROLS = 'a[href], button, input, select, summary, textarea, [tabindex]';
 
 /**
- * Renders the application in place of the prerendered page, as soon as it can show the same. For a visitor React hydrates
- * the elements. A member, or a reader of another language, sees other content: for them it renders them again, and the
- * focus, the scroll position and what was typed or chosen stay.
+ * Hydrates the prerendered page as soon as the application can show the same content. For a member, or a reader of
+ * another language, renders again and keeps focus, scroll position and input.
  */
 export async function hydrate(options: HydrateOptions): Promise<void> {
   const { root, page, container, features, language, touched, app } = options;
-  // Members wait for their own page: what a page shows depends on its reader.
+  // Members wait for their own page: content depends on the reader.
   const isForReader = container.get(SessionState).readerId === 0;
   hydrateQueries(container.get(QueryContext), isForReader ? page.data : { ...page.data, [PAGES]: {} });
   container.get(LoadMenus);
   const query = ownRouteAt(page.path) === undefined ? container.get(LoadPage).page(page.path) : undefined;
   await Promise.all([
-    // The view that needs a missing chunk says so.
+    // The view that needs a missing chunk shows the error.
     ...page.features.map((name) => features.load(name as FeatureName).catch(() => undefined)),
-    // Hydration data has it for visitors.
     query?.state$.value.status === 'idle' && query.load(),
   ]);
   document.querySelector('body > .late')?.remove();
@@ -53,18 +49,18 @@ export async function hydrate(options: HydrateOptions): Promise<void> {
   }
   startTransition(() => {
     hydrateRoot(root, app, {
-      // React renders again what has changed since: an event that is over, a day that is today.
+      // React renders again what has changed since prerendering: past events, today's date.
       onRecoverableError: (error) => {
         container.get(FailureLog).record('hydrate', error);
       },
     });
   });
-  // A copy: what is done here touches the controls again.
+  // A copy: the loop touches the controls again.
   const controls = [...touched];
   const lastButton = controls.findLast((control) => control instanceof HTMLButtonElement);
   for (const control of controls) {
     if (control instanceof HTMLButtonElement && control !== lastButton) continue;
-    // React hydrates at once what a user touches, and hears only then of what becomes of it.
+    // React hydrates at once what a user touches, and handles only later events.
     control.dispatchEvent(new Event('mousedown', { bubbles: true }));
     if (control instanceof HTMLButtonElement) control.click();
     else enter(control, control);
@@ -75,7 +71,7 @@ function renderInPlace(root: HTMLElement, app: ReactNode, touched: ReadonlySet<E
   const { activeElement, documentElement } = document;
   const focused = placeOf(root, activeElement);
   const entered = [...touched].map((control) => [control, placeOf(root, control)] as const);
-  // Views show what they read a moment after they are rendered: a page that is shorter in between would scroll.
+  // Views show data a moment after they render: a shorter page in between would scroll.
   documentElement.style.minHeight = `${documentElement.scrollHeight}px`;
   flushSync(() => {
     createRoot(root).render(app);
@@ -87,7 +83,7 @@ function renderInPlace(root: HTMLElement, app: ReactNode, touched: ReadonlySet<E
   });
 }
 
-/** Finds the control that will stand at the same place: by tag, name and link, since texts and ids differ. */
+/** Finds the matching control by tag, name and link, since texts and ids differ. */
 function placeOf(root: HTMLElement, control: Element | null): () => HTMLElement | undefined {
   if (control === null || !root.contains(control)) return () => undefined;
   const keyOf = (one: Element) => [one.tagName, one.getAttribute('name'), one.getAttribute('href')].join(' ');
@@ -97,14 +93,14 @@ function placeOf(root: HTMLElement, control: Element | null): () => HTMLElement 
   return () => alike()[index];
 }
 
-/** Enters in a field what was entered in another one or, before React listened, in itself. */
+/** Copies input from another field, or replays input that the field itself received before hydration. */
 function enter(entered: Element, field: Element | undefined): void {
   if (entered instanceof HTMLInputElement && field instanceof HTMLInputElement && isTicked(field)) {
     const { checked } = entered;
     field.checked = !checked;
     field.click();
   } else if (field && isField(field) && isField(entered)) {
-    // React overrides the setter of the element, and would take the event for none.
+    // React tracks values through its own setter and would ignore the event otherwise.
     Reflect.set(Object.getPrototypeOf(field) as object, 'value', entered.value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -6,10 +6,8 @@ import { createFeatureLoader } from '../features/lazy-modules.ts';
 import type { ReadFeed } from './prerendered-page.ts';
 import { visitorContainer } from './visitor-container.ts';
 
-/** However little there is on each. */
 const MOST_PAGES = 20;
 
-/** See `ReadFeed`. */
 export const readFeed: ReadFeed = async (most, options) => {
   const { settings, portalOrigin, window } = options;
   if (!settings.screens.some(({ screen }) => screen === 'news')) return [];
@@ -29,5 +27,5 @@ export const readFeed: ReadFeed = async (most, options) => {
   return feedEntries(items, portalOrigin, (html) => textsIn(read(html))).slice(0, most);
 };
 
-/* What a script that prerenders a site takes of the application, built for Node. */
+/* Entry point of the prerender script, built for Node. */
 export { prerenderPage } from './prerender-page.tsx';

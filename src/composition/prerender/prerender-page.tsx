@@ -44,10 +44,10 @@ import { createFeatureLoader } from '../features/lazy-modules.ts';
 import type { PrerenderedPage, PrerenderOptions, PrerenderPage } from './prerendered-page.ts';
 import { visitorContainer } from './visitor-container.ts';
 
-/** What a view asks for may lead to another view that asks for more: a page with a list, a conference with its call. */
+/** Loaded data may add views that query more: a list in a page, a call in a conference. */
 const ROUNDS = 6;
 
-/** On a container of its own each time: see `PrerenderPage`. */
+/** Uses a new container each time: see `PrerenderPage`. */
 export const prerenderPage: PrerenderPage = async (path, options) => {
   const { settings, portalOrigin, failures } = options;
   const { container, reads, sanitiser } = visitorContainer(options);
@@ -73,7 +73,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
   const page = ownRouteAt(path) === undefined ? pages.page(path) : undefined;
   await page?.load();
   await Promise.all([menus.main$, menus.footer$].map((menu$) => firstValueFrom(menu$.pipe(filter(isSettled)))));
-  // What begins with a session looks at the home page to learn whose it is: nothing of that is shown.
+  // Views that need a session query the home page to identify the user; that query is not shown.
   const shown = () =>
     [...context.caches.values()]
       .flatMap((queries) => [...queries.values()])
@@ -103,7 +103,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
   };
 };
 
-/** When the page at a path was last changed. With a list on it, it is as new as what is listed, which is not known. */
+/** Date of the last change of a page; unknown for pages with lists, which change with their rows. */
 function changedIn(reads: PublicReads, settings: PortalSettings, path: string): string | undefined {
   const answer = reads.answers.get(pageRequestUrl(settings, path));
   return answer && toPageChange(parseJson(answer.text))?.iso;
@@ -111,13 +111,12 @@ function changedIn(reads: PublicReads, settings: PortalSettings, path: string): 
 
 const isReady = (state: Loadable<unknown>): boolean => state.status === 'ready' && !state.stale;
 
-/** A screen that is bound to the path needs no page there. */
+/** A configured screen needs no page at its path. */
 const isMissing = (state: Loadable<unknown>): boolean =>
   state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
 
 const isSettled = ({ status }: Loadable<unknown>): boolean => status === 'ready' || status === 'failed';
 
-/** A loader that remembers what was asked for. */
 function watched(loader: FeatureLoader): { readonly features: FeatureLoader; readonly used: ReadonlySet<FeatureName> } {
   const used = new Set<FeatureName>();
   return {
@@ -134,7 +133,7 @@ function watched(loader: FeatureLoader): { readonly features: FeatureLoader; rea
 async function rendered(app: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(app, {
-    // What is long would otherwise come later in the document, and be put into its place by a script.
+    // Keeps long content in its place; React would stream it later and move it by script.
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       failures.push(error);
@@ -146,7 +145,6 @@ async function rendered(app: ReactNode): Promise<string> {
   return html;
 }
 
-/** What has been rendered. */
 interface RenderedPage {
   readonly path: string;
   readonly screen: ScreenDescription;
@@ -155,9 +153,9 @@ interface RenderedPage {
 }
 
 /**
- * What a prerendered document says in its head of the page that it shows.
+ * Head elements of a prerendered document.
  *
- * @param container has read what the page shows.
+ * @param container has loaded the page's data.
  */
 function prerenderedHead(
   { path, screen, language, sanitiser }: RenderedPage,
@@ -175,7 +173,7 @@ function prerenderedHead(
     linkedData: page?.article ? articleData(page.article, facts, publisher, site) : listData(),
   };
 
-  /** Of the list that is bound to the path, if it has been read. */
+  /** Linked data of the list at the path, if loaded. */
   function listData(): LinkedData | undefined {
     const bound = patternAt(settings.screens, path)?.screen;
     if (bound === 'news') {

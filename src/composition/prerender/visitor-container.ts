@@ -8,7 +8,7 @@ import { createSanitiser, type Sanitiser } from '../../ui/html/sanitiser.ts';
 import { createContainer } from '../create-container.ts';
 import type { PrerenderOptions } from './prerendered-page.ts';
 
-/** The portal of a new visitor, where there is no browser; what it reads of the content system, and shows of that. */
+/** A new visitor's container without a browser, and the content it reads. */
 export function visitorContainer({ settings, portalOrigin, get, window, failures }: PrerenderOptions): {
   readonly container: Container;
   readonly reads: PublicReads;

@@ -1,16 +1,15 @@
-/** A file that content offers: of a page, or attached to a topic. */
 export interface ContentFile {
-  /** How its editor describes it, else its file name. As the content system has it: not yet fit to be shown, see `shownName`. */
+  /** The editor's description, else the file name. Not yet safe to display: see `shownName`. */
   readonly name: string;
-  /** Absolute http(s) URL; absent when the answer's was none that may be followed. */
+  /** Absolute http(s) URL; absent when the answer had no safe one. */
   readonly url: string | undefined;
   /** Bytes, when known. */
   readonly size: number | undefined;
-  /** Its media type, else its file name where that is not the name; absent when the answer says neither. */
+  /** Media type, else the file name if that differs from `name`. */
   readonly type?: string | undefined;
 }
 
-/** Endings by the media types that Drupal gives to what associations publish. */
+/** File extensions of the media types that Drupal sends. */
 const endings = new Map([
   ['application/pdf', 'pdf'],
   ['application/msword', 'doc'],
@@ -34,16 +33,13 @@ const endings = new Map([
   ['video/mp4', 'mp4'],
 ]);
 
-/** What follows the last full stop, where that can be an ending: numbers are none. */
+/** The extension after the last full stop; numbers are not extensions. */
 const endingOf = (name: string): string => /\.((?=\d?[a-z])[a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/**
- * What kind of file it is, as an ending in lower case: `pdf`. As the content system says, else by its address, else by its
- * name, which may be a description; empty when none of them tells.
- */
+/** The file's extension in lower case (`pdf`), from its type, else its URL, else its name; empty when unknown. */
 export function fileEnding({ name, url, type = '' }: ContentFile): string {
   const path = url === undefined ? '' : new URL(url).pathname;
-  // Media types have full stops too, and no endings.
+  // Media types contain full stops but no extension.
   const own = type.includes('/') ? endings.get(type) : endingOf(type);
   return own || endingOf(path) || endingOf(name);
 }

@@ -1,24 +1,25 @@
 import { pagePath } from './paths.ts';
 
-/** Where a link leads, once it has been judged safe. */
 export type Link =
   /**
-   * A place in this portal: path with query and hash, starting with exactly one slash. A place on whatever page is
-   * shown is its hash alone: `#x`.
+   * A path in this portal with query and hash, starting with exactly one slash; or a hash alone (`#x`) on the current
+   * page.
    */
   | { readonly kind: 'internal'; readonly path: string }
-  /** Somewhere else: http, https, mailto or tel. */
+  /** An http, https, mailto or tel URL. */
   | { readonly kind: 'external'; readonly url: string };
 
-/** What links are judged against. */
 export interface LinkContext {
-  /** As an origin is written: `https://portal.example.org`, without a slash at the end. */
+  /** An origin without trailing slash: `https://portal.example.org`. */
   readonly portalOrigin: string;
   /** Absolute, ends with a slash. */
   readonly contentBaseUrl: string;
 }
 
-/** Browsers drop tabs and line breaks anywhere in a URL and control characters around it; so does who judges one. */
+/**
+ * Browsers drop tabs and line breaks anywhere in a URL and control characters around it; this does the same before
+ * judging.
+ */
 export function cleanUrl(raw: unknown): string {
   return typeof raw === 'string'
     ? raw.replace(/[\t\n\r]/g, '').replace(/^[\s\p{Cc}]+|(?<![\s\p{Cc}])[\s\p{Cc}]+$/gu, '')
@@ -35,10 +36,10 @@ function parseUrl(text: string, base: string): URL | undefined {
 
 const isHttp = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
 
-/** `https://bank.example@evil.example` is made to be misread. */
+/** Rejects misleading URLs such as `https://bank.example@evil.example`. */
 const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
-/** What Drupal's link fields mean by schemes of their own; empty when that is no place. */
+/** Resolves the URL schemes of Drupal's link fields; empty when the target is not a page. */
 function withoutDrupalScheme(href: string): string {
   const [, scheme, rest = ''] = /^(internal|entity|base|route):(.*)$/.exec(href) ?? [];
   switch (scheme) {
@@ -55,35 +56,33 @@ function withoutDrupalScheme(href: string): string {
   }
 }
 
-/** Where the content system keeps uploaded files, whatever stands before that: never a page of the portal. */
+/** Drupal's folders of uploaded files, under any prefix: never a page of the portal. */
 const filePath = /^\/sites\/|\/(sites\/.+|system)\/files(\/|$)/;
 
-/** Whether the path of a URL looks like that of a file: an ending is no number. */
+/** Whether a URL path looks like a file's; a number is not an extension. */
 export const isFilePath = (pathname: string): boolean =>
   filePath.test(pathname) || /\.(?=\d?[a-z])\w{2,5}$/i.test(pathname);
 
 /**
- * What else of the content system is no page, in whichever language, without the hash: administration, accounts, forms,
- * searches, calls of programs that editors may come upon. Where members log in, and their account, are the portal's.
+ * Paths of Drupal that are not pages, in any language, without the hash: administration, accounts, forms, searches, API
+ * calls. Login and account pages belong to the portal.
  */
 const noPage =
   /^(\/[a-z]{2}(-[a-z]+)?)?\/((comment|form|index\.php|media|rest|search|webform|[\w-]+-json|(node|group|taxonomy\/term)\/\d+)\/|(admin|(node|group)\/add|user(?!(?<=^\/user)\/(account|(first-)?login)))(?![\w-]))|[?&]_format=/i;
 
 /**
- * Whether an address is that of a call of the content system that does something, most of them although they are GET
- * (specification, section 7: join, leave, post-topic; logout). Nothing in content may have it made: the reader's cookies
- * would go along.
+ * Whether a URL is a Drupal call with side effects, most of which are GET (docs/specification.md, section 7: join,
+ * leave, post-topic; logout). Content must never trigger one: the reader's cookies would be sent.
  */
 function isAction({ pathname }: URL): boolean {
-  // Web servers make one slash of several, and may decode those within segments.
+  // Web servers merge slashes and may decode percent-encoding within segments.
   const path = pagePath(pathname).replaceAll('%2F', '/');
   return /(-workgroup\/+(join|leave|post-topic)|\/user\/+logout)(\/|$)/i.test(path);
 }
 
 /**
- * Where something is that content has: a file, or a list. Relative addresses are the content system's. `undefined` for
- * other protocols than http and https, for addresses with a user name or password, and for calls that do something, on
- * whatever host.
+ * The URL of a file or list named in content; relative ones resolve against the content system. `undefined` for
+ * protocols other than http(s), URLs with credentials, and calls with side effects on any host.
  */
 export function contentUrl(raw: unknown, { contentBaseUrl }: Pick<LinkContext, 'contentBaseUrl'>): URL | undefined {
   const text = cleanUrl(raw);
@@ -92,11 +91,10 @@ export function contentUrl(raw: unknown, { contentBaseUrl }: Pick<LinkContext, '
 }
 
 /**
- * Judges a link from outside. Relative ones start at the portal's root; absolute ones to a page of the content system lead
- * to that page in the portal. `undefined` for everything that is not known to be safe: protocols besides http, https,
- * mailto and tel (specification, section 5), protocol-relative URLs, paths that would be read as a host once they are
- * normalised, web addresses with a user name or password in them, and calls of the content system that do something: by
- * such a link a reader would leave a group unasked.
+ * Judges an untrusted link. Relative links start at the portal's root; absolute links to pages of the content system
+ * become portal paths. `undefined` for unsafe ones: other protocols than http, https, mailto and tel
+ * (docs/specification.md, section 5), protocol-relative URLs, paths that normalise to a host, web URLs with
+ * credentials, and Drupal calls with side effects, by which a reader could leave a group unintentionally.
  */
 export function toLink(href: unknown, context: LinkContext): Link | undefined {
   const text = withoutDrupalScheme(cleanUrl(href));
@@ -109,12 +107,12 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
   const { portalOrigin, contentBaseUrl } = context;
   const { host, pathname: root } = new URL(contentBaseUrl);
   const isPortal = url.origin === portalOrigin;
-  // Whether by http or https: editors paste old addresses.
+  // Compares hosts only: editors paste old http addresses.
   const isContent = url.host === host;
   if ((isPortal || isContent) && isAction(url)) return undefined;
 
   let { pathname } = url;
-  // Where the two share all addresses, only the router can tell them apart.
+  // When both share one base URL, only the router can tell them apart.
   if (isContent && contentBaseUrl !== `${portalOrigin}/` && `${pathname}/`.startsWith(root)) {
     pathname = pagePath(pathname.slice(root.length));
     if (isFilePath(pathname) || noPage.test(pathname + url.search)) return { kind: 'external', url: url.href };
@@ -125,24 +123,21 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
   return { kind: 'internal', path };
 }
 
-/** What images are judged against. */
 export interface ImageContext extends LinkContext {
-  /** Origins, without a slash at the end, that images are loaded from besides the content system's and the portal's. */
+  /** Further origins, without trailing slash, that images may load from. */
   readonly imageHosts: readonly string[];
 }
 
-/** Where an image is, once its address has been judged safe. */
 interface ImageSource {
-  /** Absolute, http or https. */
   readonly url: string;
   /**
-   * Whether pages load it. An image on any other host could tell a stranger who reads when, and its host could redirect
-   * the browser to a call of the content system that does something: such an image is only ever led to by a link.
+   * Whether pages load it. An image on any other host could track readers or redirect to a call with side effects, so
+   * pages only link to it.
    */
   readonly isLoaded: boolean;
 }
 
-/** What the settings say about images, with the origin of the portal itself. */
+/** The image settings, with the portal's own origin. */
 export function imageContext(
   portalOrigin: string,
   { contentSystem }: { readonly contentSystem: { readonly baseUrl: string; readonly imageHosts: readonly string[] } },
@@ -150,10 +145,7 @@ export function imageContext(
   return { portalOrigin, contentBaseUrl: contentSystem.baseUrl, imageHosts: contentSystem.imageHosts };
 }
 
-/**
- * Judges the address of an image from outside, as that of any file. Plain http becomes https on every host that is not named
- * with http itself.
- */
+/** Judges an untrusted image URL like a file's. Plain http becomes https, except on hosts configured with http. */
 export function toImageSource(src: unknown, context: ImageContext): ImageSource | undefined {
   const url = contentUrl(src, context);
   if (!url) return undefined;
@@ -164,17 +156,16 @@ export function toImageSource(src: unknown, context: ImageContext): ImageSource 
 
 const rasterData = /^data:image\/(?:png|gif|jpeg|webp|bmp|x-icon)[;,]/;
 
-/** Whether an address holds an image of dots, the only kind of `data:` that is shown: others can hold what runs. */
+/** Whether a URL is a `data:` raster image, the only `data:` kind shown: others can run scripts. */
 export function isRasterData(address: string): boolean {
   return rasterData.test(address);
 }
 
-/** The portal's screens that a login never returns to, as the router reads paths: in any case. */
+/** Paths that a login never returns to, case-insensitive like the router. */
 const loginPath = /^\/user\/(login|first-login|logout)$/i;
 
 /**
- * Where to go after a login: the wanted page when it is one of this portal, else the front page. Login and logout
- * themselves are never returned to.
+ * Where to go after a login: the requested page of this portal, else the front page; never the login or logout pages.
  */
 export function returnPath(raw: unknown, portalOrigin: string): string {
   const link = toLink(raw, { portalOrigin, contentBaseUrl: `${portalOrigin}/` });

@@ -2,14 +2,14 @@ import { holdsAnyRole, type RoleMap } from '../session/session.ts';
 import type { Link } from './link.ts';
 import { pagePath } from './paths.ts';
 
-/** An entry of the main menu or the footer (specification, section 3). */
+/** An entry of the main menu or the footer (docs/specification.md, section 3). */
 export interface MenuItem {
   readonly label: string;
-  /** Absent when the entry has none or an unsafe one: it is then shown as text, or only opens its submenu. */
+  /** Absent when missing or unsafe: the entry is then shown as text, or only opens its submenu. */
   readonly link: Link | undefined;
   readonly nodeId: number | undefined;
   readonly sub: readonly MenuItem[];
-  /** `show_item_by_role`, whatever shape it came in: empty means for everybody. */
+  /** `show_item_by_role`, normalised; empty means visible to all. */
   readonly roles: readonly string[];
 }
 
@@ -17,17 +17,23 @@ function keepItems(items: readonly MenuItem[], isVisible: (item: MenuItem) => bo
   return items.filter(isVisible).map((item) => ({ ...item, sub: keepItems(item.sub, isVisible) }));
 }
 
-/** The main menu as shown: what is restricted by role shows to users who are logged in (specification, section 2). */
+/**
+ * The visible main menu: entries restricted by role are shown to all logged-in users (docs/specification.md, section
+ * 2).
+ */
 export function visibleMainMenu(items: readonly MenuItem[], loggedIn: boolean): readonly MenuItem[] {
   return keepItems(items, (item) => loggedIn || item.roles.length === 0);
 }
 
-/** The footer as shown: what is restricted by role shows to holders of the named roles (section 6). */
+/**
+ * The visible footer: entries restricted by role are shown to holders of these roles (docs/specification.md, section
+ * 6).
+ */
 export function visibleFooterMenu(items: readonly MenuItem[], roles: RoleMap): readonly MenuItem[] {
   return keepItems(items, (item) => item.roles.length === 0 || holdsAnyRole(roles, item.roles));
 }
 
-/** As many items as are asked for, in the order in which they are read, with those of their submenus. */
+/** The first `most` items in reading order, submenu items included. */
 export function firstItems(items: readonly MenuItem[], most: number): readonly MenuItem[] {
   const first: MenuItem[] = [];
   let left = most;
@@ -40,27 +46,25 @@ export function firstItems(items: readonly MenuItem[], most: number): readonly M
   return first;
 }
 
-/** How many items there are, with those of their submenus. */
+/** Counts items, submenu items included. */
 export function countItems(items: readonly MenuItem[]): number {
   return items.reduce((count, { sub }) => count + 1 + countItems(sub), 0);
 }
 
 const withoutQuery = (path: string): string => pagePath(path.replace(/[?#].*/s, ''));
 
-/** The portal's pages an item or its submenu leads to. A mere `#place` is on every page, so it tells nothing. */
+/** The portal paths of an item and its submenu. A hash-only link exists on every page and is skipped. */
 function pathsOf({ link, sub }: MenuItem): readonly string[] {
   const own = link?.kind === 'internal' && link.path.startsWith('/') ? [withoutQuery(link.path)] : [];
   return [...own, ...sub.flatMap(pathsOf)];
 }
 
 /**
- * The first-level item that the current path belongs to (specification, section 2: Main menu). An item or sub item of
- * that very path comes first; then, for `/group…` and `/group_topics…`, the community section; then the longest path
- * above the current one. The front page is above nothing.
+ * The first-level item of the current path (docs/specification.md, section 2: Main menu): an exact match first; then,
+ * for `/group…` and `/group_topics…`, the community section; then the longest parent path. The front page is no parent.
  *
- * @param path query and hash do not matter, here and in the items.
- * @param communityPath path of the item that is the community section; without it, or when no item has it, that is
- *   the first one that leads to a path starting with `/group`.
+ * @param path query and hash are ignored, here and in the items.
+ * @param communityPath path of the community section; by default the first item whose path starts with `/group`.
  */
 export function activeItem(
   items: readonly MenuItem[],

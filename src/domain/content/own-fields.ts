@@ -2,21 +2,19 @@ import { parseContentDate, type ContentDate } from '../lists/dates.ts';
 import type { FieldEntry, FieldItem, ParagraphContent } from './page.ts';
 
 /*
- * Readers for fields that only one kind of paragraph has. None of them ever throws: a field that is missing or something
- * else reads as nothing. Pictures and links have been judged and are in the content of a paragraph or an entry.
+ * Readers for fields of one kind of paragraph. None throws: a missing or malformed field reads as empty. Pictures and
+ * links have been judged already and are in `content`.
  */
 
-/** Reads something of a paragraph, or of an entry within one. */
 export type OwnField<Value> = (from: FieldEntry) => Value;
 
-/** How each of several fields is read. */
 export type OwnFields<Own> = { readonly [Name in keyof Own]: OwnField<Own[Name]> };
 
 function itemsOf({ fields }: FieldEntry, name: string): readonly FieldItem[] {
   return Object.hasOwn(fields, name) ? (fields[name] ?? []) : [];
 }
 
-/** Every value as text, without those that say nothing. */
+/** All non-empty values as text. */
 export const ownTexts =
   (name: string): OwnField<readonly string[]> =>
   (from) =>
@@ -30,7 +28,7 @@ export const ownText =
   (from) =>
     ownTexts(name)(from)[0] ?? '';
 
-/** Remote HTML as a text format has made it, not yet sanitised: for `SafeHtml` only. Empty for fields without one. */
+/** Formatted remote HTML, not yet sanitised: for `SafeHtml` only. Empty for fields without a text format. */
 export const ownHtml =
   (name: string): OwnField<string> =>
   (from) =>
@@ -38,7 +36,7 @@ export const ownHtml =
       .flatMap(({ html }) => html ?? [])
       .join('\n');
 
-/** A number, also when it comes as text. */
+/** A number, or a text holding one. */
 export const ownNumber =
   (name: string): OwnField<number | undefined> =>
   (from) => {
@@ -46,7 +44,6 @@ export const ownNumber =
     return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
   };
 
-/** Whether a switch is on. */
 export const ownSwitch =
   (name: string): OwnField<boolean> =>
   (from) =>
@@ -57,18 +54,17 @@ export const ownDate =
   (from) =>
     parseContentDate(ownText(name)(from));
 
-/** What every entry holds: texts, HTML, pictures and links, which have been judged. */
+/** The entry's texts, HTML, and judged pictures and links. */
 export const ownContent: OwnField<ParagraphContent> = ({ content }) => content;
 
-/** The entries of a field, such as cards or tabs, each read by fields of its own; those that editors have hidden are left out. */
+/** The entries of a field, such as cards or tabs, each read by `reads`; entries hidden by editors are left out. */
 export const ownEntries =
   <Own extends object>(name: string, reads: OwnFields<Own>): OwnField<readonly Own[]> =>
   (from) =>
     itemsOf(from, name).flatMap(({ entry }) => (entry ? readOwn(entry, reads) : []));
 
-/** All that the readers find. */
 export function readOwn<Own extends object>(from: FieldEntry, reads: OwnFields<Own>): Own {
   const found = Object.entries<OwnField<unknown>>(reads).map(([name, read]) => [name, read(from)]);
-  // Every name has what its reader returns.
+  // Safe: each name holds its reader's result.
   return Object.fromEntries(found) as Own;
 }

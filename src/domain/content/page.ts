@@ -2,121 +2,113 @@ import type { NamedList } from '../lists/view-reference.ts';
 import type { ContentFile } from './content-file.ts';
 import type { Link } from './link.ts';
 
-/** A page of the content system (specification, section 3: node with nid and field_para_multi). */
+/** A page of the content system (docs/specification.md, section 3: node with nid and field_para_multi). */
 export interface Page {
-  /** Absent when the answer had no usable one; then there is nothing an editor could open. */
+  /** Absent when the answer had no usable one; the page then cannot be edited. */
   readonly nodeId: number | undefined;
-  /** Text. Empty when the node has none. */
   readonly title: string;
-  /** A language tag (BCP 47) of what it says; absent when it is not said. */
+  /** Language tag (BCP 47); absent when unknown. */
   readonly language?: string | undefined;
-  /** Flat, in the list order of the answer; `arrangeSections` makes the regions. */
+  /** Flat, in the answer's order; `arrangeSections` makes the regions. */
   readonly paragraphs: readonly Paragraph[];
-  /** Present for news and conferences, which are more than pages. */
+  /** Present for news and conferences. */
   readonly article: Article | undefined;
 }
 
-/** What a news item or a conference says about itself besides its text. Dates as they were sent, for `articleDates`. */
+/** Metadata of a news item or conference. Dates are raw, for `articleDates`. */
 export interface Article {
   readonly type: 'news' | 'conference';
-  /** When it was published, or begins; as text. */
+  /** Publication or start date, as text. */
   readonly date: string;
-  /** When it ends, likewise. */
+  /** End date, as text. */
   readonly endDate: string;
-  /** Text. */
   readonly place: string;
-  /** Ids of terms. */
+  /** Term ids. */
   readonly categories: readonly number[];
   readonly tags: readonly number[];
 }
 
 export interface PageImage {
-  /** Absolute http(s) URL. */
   readonly url: string;
   readonly alt: string;
-  /** Pixels, when known: they keep the layout still while the image loads. */
+  /** Pixels, when known: they prevent layout shifts while the image loads. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
 
 export interface ContentLink {
-  /** Of a file its name, which is not yet fit to be shown and may be empty. */
+  /** Alternative text, or a file's name, which may be empty and is not yet safe to display. */
   readonly label: string;
   readonly link: Link;
-  /** What it leads to, where that is a file, or an image that pages do not load (see `ImageSource`); named as the label says. */
+  /** The linked file, or an image that pages do not load (see `ImageSource`), named by the label. */
   readonly file?: ContentFile;
 }
 
-/** What a paragraph has to show. Kinds differ in how it is laid out, never in what it may hold. */
+/** Content of a paragraph. Kinds differ in layout only. */
 export interface ParagraphContent {
-  /** Text. */
   readonly title: string;
-  /** Remote HTML, one entry a formatted text field, not yet sanitised: for `SafeHtml` only. */
+  /** Remote HTML, one entry per formatted text field, not yet sanitised: for `SafeHtml` only. */
   readonly html: readonly string[];
-  /** Plain text fields in field order, captions and sources apart. */
+  /** Plain text fields in field order, without captions and sources. */
   readonly text: readonly string[];
   readonly images: readonly PageImage[];
   readonly caption: string;
-  /** Whom a quotation is by. */
+  /** Author of a quotation. */
   readonly source: string;
   readonly links: readonly ContentLink[];
-  /** The list it asks for, when it names one. */
+  /** The embedded list, if any. */
   readonly view: NamedList | undefined;
 }
 
-/** An item of a field that only some kinds of paragraphs have. */
 export interface FieldItem {
-  /** Its plain value, trimmed; empty where it has none. */
+  /** Plain value, trimmed; empty when there is none. */
   readonly text: string;
-  /** Remote HTML as a text format has made it, not yet sanitised: for `SafeHtml` only. Absent where there is no format. */
+  /** Formatted remote HTML, not yet sanitised: for `SafeHtml` only. Absent without a text format. */
   readonly html?: string;
-  /** What stands in it, with fields of its own: a card, a tab, a picture with its credits. */
+  /** The nested entity with its own fields: a card, a tab, a picture with credits. */
   readonly entry?: FieldEntry;
 }
 
-/** What has fields: a paragraph, or what stands in one. */
+/** An entity with fields: a paragraph or an entry within one. */
 export interface FieldEntry {
-  /** Without the prefix: `para_text`, `para_layout`, or a kind that the portal does not know. */
+  /** Without prefix: `para_text`, `para_layout`, or an unknown kind. */
   readonly kind: string;
   readonly content: ParagraphContent;
-  /** All its fields by their names: for views of its kind alone, which read them by `own-fields.ts`. */
+  /** All fields by name, for views of this kind, which read them with `own-fields.ts`. */
   readonly fields: Readonly<Record<string, readonly FieldItem[]>>;
 }
 
 export interface Paragraph extends FieldEntry {
-  /** The uuid, or a place-holder that is unique within its page. */
+  /** The uuid, or a placeholder unique within the page. */
   readonly id: string;
-  /** uuid of the layout paragraph it stands in; empty when the settings do not say. */
+  /** uuid of the layout paragraph that contains it; empty when unknown. */
   readonly parentId: string;
-  /** Name of the region it asks for; empty when the settings do not say. `_disabled` hides it. */
+  /** Requested region; empty when unknown. `_disabled` hides the paragraph. */
   readonly region: string;
-  /** Only layout paragraphs own regions. */
+  /** Present on layout paragraphs only. */
   readonly layout: ParagraphLayout | undefined;
 }
 
 interface ParagraphLayout {
-  /** Drupal's layout name, `layout_twocol_section`. */
   readonly name: string;
-  /** Widths in per cent, `[50, 50]`; empty when the layout leaves them to the theme. */
+  /** Widths in per cent, `[50, 50]`; empty when the theme decides. */
   readonly columns: readonly number[];
 }
 
-/** The title of the document: screen, then association. A screen without a title leaves the association alone. */
+/** The document title: screen title (if any), then association. */
 export function documentTitle(screen: string, association: string): string {
   return screen ? `${screen} – ${association}` : association;
 }
 
-/** What a layout paragraph makes of a page: a titled row of regions. */
+/** A titled row of regions, made from a layout paragraph. */
 export interface Section {
-  /** The layout paragraph's id; made up, but unique within the page, where there is none. */
+  /** The layout paragraph's id, or a generated one unique within the page. */
   readonly id: string;
-  /** Empty when it has none. */
   readonly title: string;
-  /** Drupal's layout name. */
   readonly layout: string;
-  /** Widths in per cent; empty when the layout leaves them to the theme. */
+  /** Widths in per cent; empty when the theme decides. */
   readonly columns: readonly number[];
-  /** Only those that hold something. Their names tell which column each one is. */
+  /** Non-empty regions; the name tells the column. */
   readonly regions: readonly Region[];
 }
 
@@ -129,13 +121,13 @@ export type RegionItem =
   | { readonly kind: 'paragraph'; readonly paragraph: Paragraph }
   | { readonly kind: 'section'; readonly section: Section };
 
-/** How deep sections stand within one another; what lies deeper follows in the deepest one, in its order. */
+/** Maximum nesting of sections; deeper content is appended to the deepest section. */
 const DEEPEST = 20;
 
 const hiddenRegion = '_disabled';
 const oneColumn = 'layout_onecol';
 
-/** Drupal's own layouts, and their regions in reading order. Others are shown in the order in which they turn up. */
+/** Drupal's own layouts have regions in a known reading order. Others keep their order of appearance. */
 const drupalsOwn = /^layout_(one|two|three|four)col/;
 const readingOrder = ['content', 'top', 'first', 'second', 'third', 'fourth', 'bottom'];
 
@@ -145,8 +137,8 @@ function placeOf(region: string): number {
 }
 
 /**
- * The layout paragraph that each paragraph stands in; absent for those that stand in none. Without a parent in the
- * list, a paragraph follows the specification's reading (section 3): it belongs to the layout paragraph before it.
+ * Maps each paragraph to its layout paragraph. Without a known parent, a paragraph belongs to the preceding layout
+ * paragraph (docs/specification.md, section 3).
  */
 function findOwners(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Paragraph> {
   const layouts = new Map(paragraphs.filter(({ layout }) => layout).map((paragraph) => [paragraph.id, paragraph]));
@@ -155,8 +147,8 @@ function findOwners(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Pa
   for (const paragraph of paragraphs) {
     const parent = paragraph.parentId ? layouts.get(paragraph.parentId) : undefined;
     if (!parent) continue;
-    // A parent that stands in the paragraph itself would close a circle, and nothing in it would ever be reached. In a
-    // paragraph that is not the parent of any so far, nothing stands.
+    // A parent nested in the paragraph itself would form a cycle and be unreachable. A paragraph that has no children
+    // yet cannot contain the parent.
     let outer: Paragraph | undefined = parent;
     while (outer && outer !== paragraph) outer = parents.has(paragraph) ? owners.get(outer) : undefined;
     if (outer) continue;
@@ -164,7 +156,7 @@ function findOwners(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Pa
     parents.add(parent);
   }
 
-  // Where paragraphs name their parents, one that names neither parent nor region stands outside on purpose.
+  // If parents are named, a paragraph with neither parent nor region is deliberately outside any layout.
   const parentsAreNamed = owners.size > 0;
   let preceding: Paragraph | undefined;
   for (const paragraph of paragraphs) {
@@ -177,11 +169,10 @@ function findOwners(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Pa
 }
 
 /**
- * Places a page's flat list of paragraphs into the regions of its layout paragraphs (specification, section 3: Page).
- *
- * Every paragraph turns up exactly once, in list order within its region, unless it or a layout around it is hidden.
- * Paragraphs outside of any layout stand in sections of one column between the others. A layout paragraph without
- * content is left out unless it has a title. Parents that are missing or stand in a circle count as not named.
+ * Places a flat list of paragraphs into the regions of their layout paragraphs (docs/specification.md, section 3:
+ * Page). Every paragraph appears exactly once, in list order within its region, unless it or a surrounding layout is
+ * hidden. Paragraphs outside any layout form one-column sections. A layout paragraph without content needs a title to
+ * be kept. Missing or cyclic parents are ignored.
  */
 export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Section[] {
   const owners = findOwners(paragraphs);
@@ -200,7 +191,7 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
     return section && { kind: 'section', section };
   }
 
-  /** All that stands in a section, however deep, without sections: of those the titles are left. */
+  /** All nested content of a section, flattened; of nested sections only the titles remain. */
   function contentOf(section: Paragraph): readonly Paragraph[] {
     const content: Paragraph[] = [];
     const waiting = (standingIn.get(section) ?? []).toReversed();
@@ -218,7 +209,7 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
   ): Section | undefined {
     const inside = depth < DEEPEST ? (standingIn.get(paragraph) ?? []) : contentOf(paragraph);
     const isDrupals = drupalsOwn.test(layout);
-    // The strip above the columns is only ever filled on demand.
+    // The top region above the columns is filled on explicit request only.
     const named = isDrupals ? 'first' : inside.find(({ region }) => region)?.region;
     const firstRegion = layout === oneColumn ? 'content' : (named ?? 'content');
 

@@ -1,4 +1,4 @@
-/** A part of an address without its percent-encoding; as it is, where that makes no sense. */
+/** Percent-decodes; returns malformed input unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -8,12 +8,12 @@ export function decoded(part: string): string {
 }
 
 /**
- * The one form of a page's path: an address that the page is asked for, kept, compared and linked by. It has one slash in
- * front, none at the end and none doubled. Each segment is decoded once and encoded once: `/über uns` and `/%c3%bcber%20uns`
- * are `/%C3%BCber%20uns`. Nothing else changes: neither case nor the Unicode form, since Drupal compares aliases as they are
- * stored. What encodes nothing, or no UTF-8, is text as it stands; an encoded slash stays one, within its segment. Never throws.
+ * The canonical path of a page, used to request, cache, compare and link it: one leading slash, no trailing or doubled
+ * slashes, each segment decoded and encoded once (`/über uns` and `/%c3%bcber%20uns` become `/%C3%BCber%20uns`). Case
+ * and Unicode form stay, as Drupal compares stored aliases. Malformed encodings are plain text; an encoded slash stays
+ * within its segment. Never throws.
  *
- * @param pathname of a URL, or as it was written by hand; without query and hash.
+ * @param pathname of a URL or hand-written; without query and hash.
  */
 export function pagePath(pathname: string): string {
   return `/${pathname.split('/').filter(Boolean).map(encodedOnce).join('/')}`;
@@ -21,21 +21,20 @@ export function pagePath(pathname: string): string {
 
 function encodedOnce(segment: string): string {
   const text = segment.replace(/(?:%[\da-f]{2})+/gi, decoded);
-  // Encoding fails on halves of characters.
+  // Encoding throws on lone surrogates.
   return encodeURI(text.toWellFormed()).replace(/[/?#]/g, encodeURIComponent);
 }
 
-/** What stands where a pattern has `:name`, decoded as far as it can be. */
+/** Values of the `:name` segments, decoded where possible. */
 export type PathParams = Readonly<Record<string, string>>;
 
 interface Pattern {
-  /** A path whose segments beginning with a colon stand for any one segment. */
+  /** A path; segments starting with a colon match any one segment. */
   readonly path: string;
 }
 
 /**
- * The pattern that a path is one of, and what the path says where the pattern leaves it open. A pattern that leaves
- * nothing open wins, then the first one.
+ * The pattern that matches a path, with its parameters. A pattern without parameters wins, then the first match.
  *
  * @param path as `pagePath` normalises it.
  */
@@ -62,16 +61,13 @@ function paramsIn(pattern: readonly string[], path: readonly string[]): PathPara
   return params;
 }
 
-/**
- * The address of something, made from a pattern as `patternAt` reads it. `undefined` where there can be none: something is
- * missing, or would be read as a step between folders.
- */
+/** Fills a pattern's parameters. `undefined` when one is missing or would be read as `.` or `..`. */
 export function filledPath(pattern: string, params: PathParams): string | undefined {
   const segments = pattern.split('/').map((segment) => {
     if (!segment.startsWith(':')) return segment;
     const name = segment.slice(1);
     const value = Object.hasOwn(params, name) ? (params[name] ?? '') : '';
-    // Encoding fails on halves of characters; browsers resolve dots even when they are encoded.
+    // Encoding throws on lone surrogates; browsers resolve dots even when encoded.
     const text = value.toWellFormed();
     return /^\.{0,2}$/.test(text) ? undefined : encodeURIComponent(text);
   });

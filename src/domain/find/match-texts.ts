@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes to what people type for them. */
+/** Letters that Unicode decomposition does not map to what users type. */
 const typedAs: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,25 +14,24 @@ const typedAs: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** Marks above and below, and what is not to be seen at all: soft hyphens, marks of direction. */
+/** Combining marks and invisible characters: soft hyphens, direction marks. */
 const UNSEEN = /[\p{Mn}\p{Cf}]/gu;
 
-/** A text as it is compared: without case and diacritics. */
 export interface FoldedText {
   readonly original: string;
   readonly text: string;
-  /** Of each code unit of `text`, where what it was made of begins in the original; ascending. */
+  /** Per code unit of `text`: the start of its source in the original; ascending. */
   readonly origins: readonly number[];
 }
 
-/** A part of a text, in code units. */
+/** A range of code units. */
 export interface TextRange {
   readonly start: number;
-  /** Not in it any more. */
+  /** Exclusive. */
   readonly end: number;
 }
 
-/** The text without case and diacritics, in which what people type is looked for: `Łódź` is `lodz`, `Straße` is `strasse`. */
+/** Folds case and diacritics for searching: `Łódź` becomes `lodz`, `Straße` becomes `strasse`. */
 export function foldText(original: string): FoldedText {
   let text = '';
   const origins: number[] = [];
@@ -46,7 +45,7 @@ export function foldText(original: string): FoldedText {
   return { original, text, origins };
 }
 
-/** Decomposed twice: what a ligature stands for may be upper case, and what case brings may be a mark. */
+/** Decomposes twice: a ligature may yield upper case, and lower-casing may yield marks. */
 function foldCharacter(character: string): string {
   if (character < '\u0080') return character.toLowerCase();
   const plain = character.normalize('NFKD').toLowerCase().normalize('NFKD').replace(UNSEEN, '');
@@ -54,8 +53,8 @@ function foldCharacter(character: string): string {
 }
 
 /**
- * Where a part of the folded text is in the original, marks that follow it included. What stands for several letters is in
- * it whole.
+ * Maps a folded range to the original, including trailing marks. A character that folds to several letters is included
+ * whole.
  */
 export function originOf({ original, origins }: FoldedText, { start, end }: TextRange): TextRange {
   const last = origins[end - 1] ?? 0;
@@ -64,35 +63,33 @@ export function originOf({ original, origins }: FoldedText, { start, end }: Text
   return { start: origins[start] ?? 0, end: origins[next] ?? original.length };
 }
 
-/** The words that somebody looks for, folded, each once. Empty when nothing is looked for yet. */
+/** The distinct folded words of a search; empty for a blank query. */
 export function wordsOf(query: string): readonly string[] {
   return [...new Set(foldText(query).text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])];
 }
 
-/** How a thing answers to what is looked for. */
 export interface TextMatch {
-  /** The less, the better. */
+  /** Lower is better. */
   readonly rank: number;
-  /** What was found, per text in the order of the texts: in order, apart from one another. */
+  /** Matches per text, ordered and disjoint. */
   readonly ranges: readonly (readonly TextRange[])[];
 }
 
-/** Where a word was found. */
 interface Hit extends TextRange {
-  /** Which of the texts. */
+  /** Index of the text. */
   readonly text: number;
   readonly rank: number;
 }
 
-/** What is in the middle of a word comes after whatever begins one, in whichever text that is. */
+/** Rank penalty: any match inside a word ranks after matches at a word's start. */
 const WITHIN_A_WORD = 8;
 
 /**
- * Looks for words in the texts of one thing: its title first, then what else is known of it. Each word has to be in one of
- * them. What begins a word ranks before what is within one, and an earlier text before a later.
+ * Searches words in the texts of one item: its title first, then further texts. Each word must occur in some text. Word
+ * starts rank before inner matches, earlier texts before later ones.
  *
- * @param words as `wordsOf` gives them.
- * @returns `undefined` when a word is in none of the texts, or there are no words.
+ * @param words from `wordsOf`.
+ * @returns `undefined` when a word is missing or there are no words.
  */
 export function matchTexts(texts: readonly FoldedText[], words: readonly string[]): TextMatch | undefined {
   if (words.length === 0) return undefined;
@@ -117,11 +114,11 @@ function bestHit(texts: readonly FoldedText[], word: string): Hit | undefined {
   return best;
 }
 
-/** Two code units are enough for any letter before it. */
+/** Two code units hold any preceding letter. */
 const isWithinWord = (text: string, at: number): boolean =>
   /[\p{L}\p{M}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
 
-/** In order, and those that touch or overlap as one. */
+/** Sorts ranges and merges those that touch or overlap. */
 function joined(ranges: readonly TextRange[]): readonly TextRange[] {
   const apart: TextRange[] = [];
   for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
@@ -132,6 +129,6 @@ function joined(ranges: readonly TextRange[]): readonly TextRange[] {
   return apart;
 }
 
-/** What can be found, in the order in which it is shown. */
+/** Groups of search results, in display order. */
 export const findGroups = ['menu', 'news', 'conferences', 'timeline', 'groups', 'drafts'] as const;
 export type FindGroup = (typeof findGroups)[number];

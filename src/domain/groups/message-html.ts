@@ -2,7 +2,7 @@ import { escapeHtml } from '../shared/texts.ts';
 
 const linesOf = (text: string): readonly string[] => text.replace(/\r\n?/g, '\n').split('\n');
 
-/** Plain text as HTML: blank lines part paragraphs, a single line break is a `<br>`. Empty for text that is blank. */
+/** Plain text as HTML: blank lines separate paragraphs, single line breaks become `<br>`. Empty for blank text. */
 export function textToHtml(text: string): string {
   const paragraphs: string[][] = [[]];
   for (const line of linesOf(text)) {
@@ -15,7 +15,7 @@ export function textToHtml(text: string): string {
     .join('');
 }
 
-/** Plain text as the rich-text editor holds it: every line a paragraph. Empty for text that is blank. */
+/** Plain text as the rich-text editor stores it: one paragraph per line. Empty for blank text. */
 export function linesToHtml(text: string): string {
   if (text.trim() === '') return '';
   return linesOf(text)
@@ -23,7 +23,7 @@ export function linesToHtml(text: string): string {
     .join('');
 }
 
-/** A comment, an element whose contents are no text, a tag, or a run of text. */
+/** Matches a comment, a script or style element, a tag, or a run of text. */
 const piece = /<!--.*?(?:-->|$)|<(script|style)\b.*?(?:<\/\1\s*>|$)|<(\/?)([a-z][\w-]*)[^>]*(?:>|$)|[^<]+|</gis;
 
 const block = /^(?:address|blockquote|d[dlt]|div|figcaption|figure|h[1-6r]|li|[ou]l|p|pre|section|table|tr)$/i;
@@ -46,13 +46,13 @@ function unescaped(text: string): string {
 }
 
 /**
- * What HTML says, without its formatting: every block a line. Undoes `linesToHtml`. What comes of it is text, to be shown and
- * stored as text only: it is read without a DOM, and not as exactly as a browser would.
+ * HTML as plain text, one line per block; the inverse of `linesToHtml`. Parsed without a DOM and less exactly than by a
+ * browser: show and store the result as text only.
  */
 export function htmlToText(html: string): string {
   const lines: string[] = [];
   let line = '';
-  // Between two blocks there is no line: the blanks there are the markup's own.
+  // Whitespace between two blocks belongs to the markup.
   let within = false;
   const end = () => {
     lines.push(line);
@@ -81,15 +81,15 @@ export function htmlToText(html: string): string {
   return lines.join('\n');
 }
 
-/** Whether a message says nothing but text, in paragraphs and lines: then a plain text box shows all of it. */
+/** Whether a message has paragraphs and lines of text only, so that a plain text box can show it. */
 export function isPlainMessage(html: string): boolean {
   return !/<(?!\/?p>|br *\/?>)/i.test(html);
 }
 
-/** Whether a message says and shows nothing: an editor's empty paragraphs are no message. */
+/** Whether a message shows nothing, such as an editor's empty paragraphs. */
 export function isEmptyMessage(html: string): boolean {
   if (/<(img|hr)\b/i.test(html)) return false;
-  // Behind the last `>` no tag ends: looking for one from every `<` there would take ever longer.
+  // No tag ends after the last `>`; searching beyond it from every `<` would take quadratic time.
   const end = html.lastIndexOf('>') + 1;
   const said = html.slice(0, end).replace(/<[^>]*>/g, '') + html.slice(end);
   return said.replace(/&nbsp;|&#160;|[\s\u200b\ufeff]/g, '') === '';
@@ -99,14 +99,14 @@ type ListSort = 'bullet' | 'ordered' | 'check';
 
 interface ListItem {
   readonly sort: ListSort;
-  /** 0 for one that stands in no other. */
+  /** 0 for top-level items. */
   readonly level: number;
-  /** Begins it. */
+  /** The opening tag. */
   readonly tag: string;
   readonly content: string;
 }
 
-/** @param written an item of the editor's without its end. */
+/** @param written an editor's item without its end tag. */
 function listItem(written: string): ListItem | undefined {
   const [start, attributes = ''] = /^<li\b([^>]*)>/.exec(written) ?? [];
   const [, kind] = /\bdata-list="(bullet|ordered|checked|unchecked)"/.exec(attributes) ?? [];
@@ -122,10 +122,10 @@ function listItem(written: string): ListItem | undefined {
 
 const listElement = (sort: ListSort | undefined) => (sort === 'ordered' ? 'ol' : 'ul');
 
-/** Items one after another as lists within lists. */
+/** Converts flat items to nested lists. */
 function nestedLists(items: readonly ListItem[]): string {
   let html = '';
-  /** The lists that are open, and an item in each; the innermost last. */
+  /** Open lists with an open item each; innermost last. */
   const open: ListSort[] = [];
   const close = () => {
     html += `</li></${listElement(open.pop())}>`;
@@ -145,9 +145,9 @@ function nestedLists(items: readonly ListItem[]): string {
 }
 
 /**
- * A message as the editor holds it, with its lists as HTML has them. The editor writes every list as one flat `<ol>` whose items
- * say themselves of what kind and how deep they are; readers would see a list to tick. Lists of one kind are one, and only what
- * can be ticked says so. All other HTML stays as it is. Not sanitised: that comes afterwards.
+ * Converts the editor's flat `<ol>`, whose items carry kind and depth, to nested HTML lists, so that readers do not see
+ * check lists. Adjacent items of one kind form one list. Other HTML stays unchanged. Not sanitised: the caller does
+ * that afterwards.
  */
 export function semanticLists(html: string): string {
   return html

@@ -1,64 +1,55 @@
 import { formatPage, type ListRow, parsePage, withParameters } from '../lists/list.ts';
 import { isLoadableUserId } from '../session/session.ts';
 
-/** Somebody in a working group (specification, section 3: Workgroup). */
+/** A user in a working group (docs/specification.md, section 3: Workgroup). */
 export interface GroupUser {
-  /** Positive integer. */
   readonly userId: number;
-  /** Text; empty when the answer has no name. */
   readonly name: string;
-  /** Role ids in the group, such as `workgroup-leader`; empty for a plain participant. */
+  /** Group role ids, such as `workgroup-leader`; empty for a plain participant. */
   readonly roles: readonly string[];
 }
 
-/** A working group as lists and its own page have it. What a row of any list has to show, it has as well. */
 export interface Workgroup extends ListRow {
-  /** Absent when the answer had no usable one: such a group can be read about, and nothing more. */
+  /** Absent when the answer had no usable one; the group is then read-only. */
   readonly groupId: number | undefined;
-  /** Its `uuid.value`, which the topic form posts as `group`; empty when the answer had none. */
+  /** Its `uuid.value`, which the topic form posts as `group`; empty when unknown. */
   readonly uuid: string;
-  /** Absent when the answer does not say who is in it. */
+  /** Absent when unknown. */
   readonly users: readonly GroupUser[] | undefined;
 }
 
-/** What groups can be sorted by. The server's own order is the one that comes unasked. */
+/** Offered sort keys; without one the server's own order applies. */
 export const groupSorts = ['title', 'created'] as const;
 export type GroupSort = (typeof groupSorts)[number];
 export type SortOrder = 'ASC' | 'DESC';
 
-/** Which groups somebody wants to see. */
 export interface GroupsQuery {
-  /** Counts from 0. */
   readonly page: number;
-  /** Absent for the server's own order. */
   readonly sort: { readonly by: GroupSort; readonly order: SortOrder } | undefined;
 }
 
-/** All groups, from the start, in the server's order. */
 export const allGroups: GroupsQuery = { page: 0, sort: undefined };
 
-/** The roles the portal knows by name (specification, section 3: Group membership). */
+/** Known group roles (docs/specification.md, section 3: Group membership). */
 export const GroupRole = {
   participant: 'workgroup-participant',
   leader: 'workgroup-leader',
 } as const;
 
-/** How somebody stands in a group. All false for who is not in it. */
+/** A user's membership status in a group; all false for non-members. */
 export interface GroupStanding {
   readonly inGroup: boolean;
   readonly participant: boolean;
   readonly leader: boolean;
 }
 
-/** Of who is not in the group. */
 export const outside: GroupStanding = { inGroup: false, participant: false, leader: false };
 
 /**
- * How a user stands in a group (specification, section 3: Group membership, derived). In the group is who is among its
- * users; a participant has the participant's role or none at all; a leader has the leader's. One can be both. Somebody
- * listed twice has the roles of both entries.
+ * Derives a user's membership status (docs/specification.md, section 3: Group membership, derived). Members with the
+ * participant role, or no role, are participants; a user can also be leader. Roles of duplicate entries are merged.
  *
- * @param userId 0 is nobody, who is in no group.
+ * @param userId 0 is a visitor, who is in no group.
  */
 export function standingOf(users: readonly GroupUser[] | undefined, userId: number): GroupStanding {
   const own = isLoadableUserId(userId) ? (users ?? []).filter((user) => user.userId === userId) : [];
@@ -72,10 +63,9 @@ export function standingOf(users: readonly GroupUser[] | undefined, userId: numb
 }
 
 /**
- * What the address of the groups asks for: `?sort_by=title&sort_order=DESC&page=2`, by the names that the content system
- * gives them too. Without a direction it is ascending.
+ * Parses `?sort_by=title&sort_order=DESC&page=2`, named as in the content system. The default direction is ascending.
  *
- * @param offered a sort that is not among them counts as not named.
+ * @param offered other sorts are ignored.
  */
 export function parseGroupsAddress(search: string, offered: readonly GroupSort[]): GroupsQuery {
   const parameters = new URLSearchParams(search);
@@ -85,9 +75,9 @@ export function parseGroupsAddress(search: string, offered: readonly GroupSort[]
 }
 
 /**
- * The query that asks for these groups; empty for all of them from the start.
+ * The query for these groups; empty for the default list.
  *
- * @param search of the present address: parameters that are not the groups' own survive.
+ * @param search the current query: other features' parameters are preserved.
  */
 export function groupsSearch({ page, sort }: GroupsQuery, search = ''): string {
   return withParameters(search, {

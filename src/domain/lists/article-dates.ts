@@ -1,14 +1,13 @@
 import type { Article } from '../content/page.ts';
 import { type DayRange, momentMeant, readDayRange, readSiteDate, type SiteDates } from './dates.ts';
 
-/** The dates of an article, and the site's own words for them where they are not understood. */
+/** An article's dates, and the raw texts of those that could not be parsed. */
 interface ArticleDates extends DayRange {
   readonly text: string;
 }
 
 /**
- * Makes sense of the dates that an article says of itself; what is no date is absent. A news item was published at a
- * moment, a conference takes days: the same as in the list of them.
+ * Parses an article's dates; invalid ones are absent. News items have an instant, conferences have days, as in lists.
  */
 export function articleDates({ type, date, endDate }: Article, site: SiteDates): ArticleDates {
   const published = type === 'news' ? readSiteDate(date, site) : undefined;

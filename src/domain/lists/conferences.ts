@@ -1,36 +1,34 @@
 import { type ContentDate, type Day, firstDayOf, lastDayOf, yearOf } from './dates.ts';
 import type { ListRow } from './list.ts';
 
-/** A conference as lists have it; its `date` is its first day. */
 export interface Conference extends ListRow {
-  /** The last day; absent for one day, and where it is not after the first. */
+  /** The last day; absent unless after the first. */
   readonly end: ContentDate | undefined;
-  /** City or venue, as text; empty when the row has none. */
+  /** City or venue; empty when unknown. */
   readonly place: string;
-  /** The event of the proposal system that it belongs to; empty when it has none. */
+  /** The event in the proposal system; empty when there is none. */
   readonly eventId: string;
-  /** When it was published, where the row says so. */
+  /** Publication date, when known. */
   readonly created?: ContentDate | undefined;
 }
 
-/** Where a conference stands in time (product, "Conferences"). */
+/** A conference's state in time (product, "Conferences"). */
 export const ConferenceState = {
   running: 'running',
   upcoming: 'upcoming',
   past: 'past',
-  /** It does not say when, or not so that it could be understood. */
+  /** Without a date, or with one that could not be parsed. */
   undated: 'undated',
 } as const;
 export type ConferenceState = (typeof ConferenceState)[keyof typeof ConferenceState];
 
-/** What of a conference says when it is. */
 type ConferenceDates = Pick<Conference, 'date' | 'end'>;
 
 /**
- * Where a conference stands on a day: it runs from the beginning of its first day to the end of its last. One that is
- * dated by a month or a year alone has all of that.
+ * A conference's state on a day: it runs from the start of its first day to the end of its last; a month or year counts
+ * whole.
  *
- * @param today as `localDay` has it: what counts is the reader's own day.
+ * @param today from `localDay`: the reader's own day.
  */
 export function conferenceState({ date, end }: ConferenceDates, today: Day): ConferenceState {
   if (date === undefined) return ConferenceState.undated;
@@ -38,12 +36,11 @@ export function conferenceState({ date, end }: ConferenceDates, today: Day): Con
   return Math.max(lastDayOf(date), lastDayOf(end ?? date)) < today ? ConferenceState.past : ConferenceState.running;
 }
 
-/** Conferences by where they stand in time. */
 type ConferenceGroups<Item> = Readonly<Record<ConferenceState, readonly Item[]>>;
 
 /**
- * Sorts conferences into what runs and what comes, the soonest first, what has been, the latest first, and what has no
- * date, in the order it came in. What begins on the same day keeps that order, too.
+ * Groups conferences: running and upcoming, soonest first; past, latest first; undated, in input order. The sort is
+ * stable.
  */
 export function groupConferences<Item extends ConferenceDates>(
   conferences: readonly Item[],
@@ -63,13 +60,12 @@ const bySoonest = (one: ConferenceDates, other: ConferenceDates): number => begi
 
 const beginning = ({ date }: ConferenceDates): Day => (date === undefined ? Infinity : firstDayOf(date));
 
-/** Conferences that began in one year. */
 interface ConferenceYear<Item> {
   readonly year: number;
   readonly conferences: readonly Item[];
 }
 
-/** Parts dated conferences that are in order by their years. Others are left out. */
+/** Groups ordered dated conferences by year; undated ones are left out. */
 export function conferencesByYear<Item extends ConferenceDates>(
   conferences: readonly Item[],
 ): readonly ConferenceYear<Item>[] {

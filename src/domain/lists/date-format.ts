@@ -1,14 +1,14 @@
 /*
- * Dates in words, as a site writes them by a format of PHP: `D, m/d/Y - H:i`. The letters are those of Drupal's page "Date
- * and time formats" that say a day or a time; names of weekdays and months are those of any language of the portal.
+ * Parses dates written by a PHP format such as `D, m/d/Y - H:i`. Supports the day and time letters of Drupal's "Date
+ * and time formats"; names of weekdays and months in any portal language.
  */
 
-/** The languages of the portal: a site writes in one of them, whichever is shown. */
+/** A site may write dates in any of them, whichever language is shown. */
 const languages = ['en', 'de', 'fr', 'es'];
-/** A name, which may be shortened. */
+/** A name, possibly abbreviated. */
 const word = '\\p{L}+\\.?';
 
-/** What can be said of a date, by which letters, and what each stands for as an expression. */
+/** The date parts, the format letters of each, and their regular expressions. */
 const kinds = {
   day: { d: '\\d\\d', j: '\\d\\d?' },
   ordinal: { S: 'st|nd|rd|th' },
@@ -22,17 +22,17 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** Each letter with what it says and its expression. */
+/** Format letters with their part and expression. */
 const letters: ReadonlyMap<string, readonly [kind: string, expression: string]> = new Map(
   Object.entries(kinds).flatMap(([kind, spelt]) =>
     Object.entries(spelt).map(([letter, expression]) => [letter, [kind, expression]] as const),
   ),
 );
 
-/** The characters of a format; one with a backslash before it stands for itself, and has it still. */
+/** Splits a format into characters; a backslash stays with the character that it escapes. */
 const signsOf = (format: string): readonly string[] => format.match(/\\?[^]/g) ?? [];
 
-/** What a format has to do so that dates can be read by it; `undefined` when they can. */
+/** Why a format cannot be used for parsing; `undefined` when it can. */
 export function formatProblem(format: string): string | undefined {
   const signs = signsOf(format);
   const unknown = signs.find((sign) => /^[a-z]$/i.test(sign) && !letters.has(sign));
@@ -48,13 +48,13 @@ export function formatProblem(format: string): string | undefined {
   return needsHalf === says('half') > 0 ? undefined : 'must have A or a with h or g, and not with H or G';
 }
 
-/** Made once each: a list has many dates. */
+/** Cached: a list has many dates. */
 const expressions = new Map<string, RegExp>();
 
 function expressionOf(format: string): RegExp {
   const known = expressions.get(format);
   if (known !== undefined) return known;
-  // Blanks are as many as there are: one after the other, each would try them all.
+  // One blank per run: adjacent blank patterns would backtrack.
   const source = signsOf(format.trim().replace(/\s+/g, ' ')).map((sign) => {
     const [kind, expression] = letters.get(sign) ?? [];
     if (kind !== undefined) return `(?<${kind}>${expression})`;
@@ -67,7 +67,7 @@ function expressionOf(format: string): RegExp {
 
 const bare = (name: string): string => name.toLowerCase().replace('.', '');
 
-/** What each weekday, from Sunday on, or each month is called in all languages, long and short, without the dot. */
+/** Names of each weekday (from Sunday) or month in all languages, long and short, without the dot. */
 function namesOf(part: 'weekday' | 'month'): readonly (readonly string[])[] {
   const formats = languages.flatMap((language) =>
     (['long', 'short'] as const).map((style) => new Intl.DateTimeFormat(language, { [part]: style, timeZone: 'UTC' })),
@@ -79,10 +79,10 @@ function namesOf(part: 'weekday' | 'month'): readonly (readonly string[])[] {
   );
 }
 
-/** Made once each, and only for dates in words. */
+/** Cached, and built on first use. */
 const names = new Map<'weekday' | 'month', ReturnType<typeof namesOf>>();
 
-/** Which weekday or month has a name, counted from none; of a name three letters are enough. -1 where that can be several. */
+/** Zero-based index of a weekday or month; three letters suffice. -1 when ambiguous. */
 function indexOf(part: 'weekday' | 'month', text: string): number {
   const known = names.get(part) ?? namesOf(part);
   names.set(part, known);
@@ -92,15 +92,15 @@ function indexOf(part: 'weekday' | 'month', text: string): number {
   return found.length === 1 ? (found[0] ?? -1) : -1;
 }
 
-/** From a number of one or two digits, or a name; 0 for what is no name. */
+/** A month from digits or a name; 0 for an unknown name. */
 const monthOf = (text: string): number => (/^\d/.test(text) ? Number(text) : indexOf('month', text) + 1);
 
-/** As PHP: up to 69 it is of this century. */
+/** As PHP: up to 69 is this century. */
 function yearOf(text: string): string {
   return text.length === 4 ? text : `${Number(text) < 70 ? '20' : '19'}${text}`;
 }
 
-/** Of twelve hours, the twelfth is the first. */
+/** In a 12-hour clock, 12 is the first hour. */
 function hourOf(hour: string, half: string): number {
   if (half === '') return Number(hour);
   return (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
@@ -108,31 +108,31 @@ function hourOf(hour: string, half: string): number {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** What the site's clocks showed, `2026-06-24` or `2026-06-24T12:00:00`, by one format. */
+/** Parses the site's local time by one format: `2026-06-24` or `2026-06-24T12:00:00`. */
 function readBy(format: string, text: string): string | undefined {
   const found: Partial<Record<Kind, string>> | undefined = expressionOf(format).exec(text)?.groups;
   if (found === undefined) return undefined;
   const { day = '', weekday, month = '', year = '', hour, minute = '', second = '00', half = '' } = found;
   const date = `${yearOf(year)}-${twoDigits(monthOf(month))}-${twoDigits(Number(day))}`;
   const at = new Date(date);
-  // The 30th of February, and a weekday that is another one, are no date.
+  // Rejects impossible dates (30 February) and mismatched weekdays.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(date)) return undefined;
   if (weekday !== undefined && indexOf('weekday', weekday) !== at.getUTCDay()) return undefined;
   return hour === undefined ? date : `${date}T${twoDigits(hourOf(hour, half))}:${minute}:${second}`;
 }
 
-/** Drupal's own formats, long, medium and short, and the latter two with the day before the month. */
+/** Drupal's long, medium and short formats; the latter two also with the day before the month. */
 const usualFormats = ['l, F j, Y', 'D, m/d/Y', 'D, d/m/Y', 'm/d/Y', 'd/m/Y'].flatMap((day) => [day, `${day} - H:i`]);
 
 /**
- * Reads a date in words.
+ * Parses a date in words.
  *
- * @param format how it is written; without one it is tried by Drupal's own formats.
- * @returns what the site's clocks showed, as an ISO date without a zone. `undefined` for what
- *   is written otherwise, is no day of a calendar, falls on another weekday, or can mean several days.
+ * @param format by default all of Drupal's formats are tried.
+ * @returns local time at the site as an ISO date without zone; `undefined` for other text, impossible dates, mismatched
+ * weekdays and ambiguous dates.
  */
 export function readByFormat(text: string, format?: string): string | undefined {
-  // No date is longer; the wildest format has a word or two besides.
+  // No date is longer.
   if (text.length > 200) return undefined;
   const trimmed = text.trim().normalize('NFC');
   const formats = format === undefined ? usualFormats : [format];

@@ -1,46 +1,48 @@
 import { clockOf, instantShown } from '../shared/time-zone.ts';
 import { readByFormat } from './date-format.ts';
 
-/** A date from content: as exact as it was written, and no more. */
+/** A date from content, with the precision as written. */
 export interface ContentDate {
-  /** What `<time datetime>` takes: `2026`, `2026-06`, `2026-06-24`, or an instant with its zone. */
+  /** A `<time datetime>` value: `2026`, `2026-06`, `2026-06-24`, or an instant with zone. */
   readonly iso: string;
   readonly precision: 'year' | 'month' | 'day' | 'time';
-  /** Milliseconds since 1970 of its beginning, in UTC unless a zone is given: for ordering. */
+  /** Start in milliseconds since 1970, in UTC unless a zone is given; used for sorting. */
   readonly at: number;
 }
 
-/** A date as it was read, and what it says of its zone. */
+/** A parsed date and its zone information. */
 interface DateReading {
   readonly date: ContentDate;
-  /**
-   * `none` when it says nothing, and for all that has no time; `utc`, or an `offset` of its own; a `count` of seconds has none.
-   */
+  /** `none` for dates without time or zone; `count` for seconds since 1970. */
   readonly zone: 'none' | 'utc' | 'offset' | 'count';
 }
 
 /**
- * The machine-readable part of a `<time>`. Drupal renders days and ranges of days within one, and from 10.1 on moments
- * such as `created`; before that these are words alone, which `date-format.ts` reads.
+ * The machine-readable part of a `<time>`. Drupal renders days and day ranges in one, and from 10.1 on also instants
+ * such as `created`; older versions write words only, which `date-format.ts` parses.
  */
 const timeMarkup = /<time\b[^<>]*?\sdatetime\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/i;
-/** Year, and as much more as there is: month, day, hours and minutes, seconds, zone. */
+/** Year, optionally with month, day, hours and minutes, seconds, zone. */
 const isoDate =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?)?)?$/i;
 
-/** `Date` takes the 30th of February for the 2nd of March; a calendar does not. */
+/** `Date` turns 30 February into 2 March; this rejects it. */
 function isInCalendar(day: string): boolean {
   const at = Date.parse(day);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
-/** A zone as `+hh:mm`, or `Z` for none and for any way of saying UTC. */
+/** Normalises a zone to `+hh:mm`, or to `Z` for UTC or none. */
 function zoneOf(text: string): string {
   const digits = text.replace(/\D/g, '').padEnd(4, '0');
   return digits === '0000' ? 'Z' : `${text.charAt(0)}${digits.slice(0, 2)}:${digits.slice(2)}`;
 }
 
-/** An instant, in UTC and of whole seconds. @param instant milliseconds since 1970, within years of four digits. */
+/**
+ * An instant in UTC with whole seconds.
+ *
+ * @param instant milliseconds since 1970, within four-digit years.
+ */
 function momentAt(instant: number): ContentDate {
   return { iso: new Date(instant).toISOString().replace(/\.\d+/, ''), precision: 'time', at: instant };
 }
@@ -53,11 +55,10 @@ function ofEpoch(text: string): DateReading | undefined {
 }
 
 /**
- * Reads a date that is written for machines: `<time datetime>`, of several the first; an ISO day or instant, counted as if in
- * UTC when it does not say its zone; a month `2026-06`; four digits are a year; any other whole number, negative before 1970,
- * counts seconds since 1970.
+ * Parses a machine-readable date: the first `<time datetime>`; an ISO day or instant, in UTC without a zone; a month
+ * `2026-06`; a four-digit year; any other integer as seconds since 1970.
  *
- * @returns `undefined` for what is no date, or none of a calendar: `2026-02-30`. Never throws.
+ * @returns `undefined` for invalid dates such as `2026-02-30`. Never throws.
  */
 function readContentDate(text: string): DateReading | undefined {
   const [, quoted, apostrophised] = timeMarkup.exec(text) ?? [];
@@ -75,20 +76,19 @@ function readContentDate(text: string): DateReading | undefined {
   return { date: { iso, precision, at }, zone: zone === '' ? 'none' : offset === 'Z' ? 'utc' : 'offset' };
 }
 
-/** The date that `readContentDate` reads. */
 export function parseContentDate(text: string): ContentDate | undefined {
   return readContentDate(text)?.date;
 }
 
-/** What is known of the way in which a content system writes dates. */
+/** How a content system writes dates, as far as configured. */
 export interface SiteDates {
-  /** The IANA time zone in which it shows times. Absent: which day an instant is for it, is not known. */
+  /** IANA time zone of displayed times. Absent: the local day of an instant is unknown. */
   readonly timeZone?: string | undefined;
-  /** PHP's format of the dates that it writes in words. Absent: they are tried by Drupal's own formats. */
+  /** PHP format of dates in words. Absent: Drupal's own formats are tried. */
   readonly dateFormat?: string | undefined;
 }
 
-/** A date for machines, or in words, which say no zone. */
+/** A parsed date, machine-readable or in words (which carry no zone). */
 export interface SiteReading extends DateReading {
   readonly isInWords: boolean;
 }
@@ -99,7 +99,7 @@ const inWords = (text: string, format: string | undefined): SiteReading | undefi
   return reading && { ...reading, isInWords: true };
 };
 
-/** @returns `undefined` for what is no date, and for one in words that can mean several days. Never throws. */
+/** @returns `undefined` for invalid dates, and for ambiguous ones in words. Never throws. */
 export function readSiteDate(text: string, { dateFormat }: SiteDates): SiteReading | undefined {
   const own = dateFormat === undefined ? undefined : inWords(text, dateFormat);
   if (own !== undefined) return own;
@@ -108,12 +108,11 @@ export function readSiteDate(text: string, { dateFormat }: SiteDates): SiteReadi
   return dateFormat === undefined ? inWords(text, undefined) : undefined;
 }
 
-/** A day of a calendar. */
 function dayOn(iso: string): ContentDate {
   return { iso, precision: 'day', at: Date.parse(iso) };
 }
 
-/** Which day it is in a zone at an instant; `undefined` when there is no such zone, and before or after four-digit years. */
+/** The day in a zone at an instant; `undefined` for an unknown zone or a year without four digits. */
 export function dayAt(instant: number, zone: string): ContentDate | undefined {
   const shown = clockOf(zone)?.(instant) ?? NaN;
   const iso = Number.isNaN(shown) ? '' : new Date(shown).toISOString();
@@ -121,8 +120,8 @@ export function dayAt(instant: number, zone: string): ContentDate | undefined {
 }
 
 /**
- * The moment that a date means: an instant, dated where its reader is. A time without a zone is the site's; where that zone is
- * not known, one for machines is in UTC, and one in words says its day alone.
+ * The instant of a date, shown in the reader's zone. A time without zone is in the site's zone; if that is unknown,
+ * machine-readable times count as UTC, and dates in words keep their day only.
  */
 export function momentMeant({ date, zone, isInWords }: SiteReading, { timeZone }: SiteDates): ContentDate {
   if (date.precision !== 'time' || zone !== 'none') return date;
@@ -131,26 +130,24 @@ export function momentMeant({ date, zone, isInWords }: SiteReading, { timeZone }
   return isInWords ? dayOn(date.iso.slice(0, 10)) : date;
 }
 
-/** What a date without a time is at in UTC: content systems render it as noon. */
+/** Content systems render a date without time as noon in UTC. */
 const NOON = '12:00:00Z';
-/** How a day of a site in UTC begins, and one that is a count of seconds. */
+/** Start of a day on a site in UTC, and of days given as seconds. */
 const MIDNIGHT = '00:00:00Z';
-/** How an all-day range of a site in UTC ends. */
+/** End of an all-day range on a site in UTC. */
 const LAST_SECOND = '23:59:59Z';
 
 const timeIn = ({ iso }: ContentDate): string => iso.split('T')[1] ?? '';
 
 /**
- * The day that a field of days means by a date: the site's, so that it is the same wherever its reader is.
+ * The day that a day field means, in the site's zone, so that all readers see the same. A date without time is that day
+ * (a month or year stays one); so is noon in UTC, as which such a date is rendered. A time without zone is the site's.
+ * A time with an offset is too, unless the site's zone is known: the offset may be an account's, so the instant counts.
+ * A UTC instant is converted to the site's zone; if that is unknown, only the edges of a UTC day are clear. Seconds at
+ * midnight in UTC are that day; others are an instant.
  *
- * - A date without a time is that day; a month or a year stays one. So is noon in UTC, which such a date is rendered as.
- * - A time without a zone is the site's. So is one with an offset, unless the site's zone is known: then the offset may be
- *   that of an account, and the instant counts.
- * - An instant in UTC is the day in the site's zone. Where that is not known only the edges of a day in UTC are clear.
- * - A count of seconds at midnight in UTC is that day; any other is an instant.
- *
- * @param isTimed whether noon is a time like others, because it is an end of a range of times.
- * @returns `undefined` where it depends on the site's zone, and that is not known.
+ * @param isTimed whether noon is an ordinary time, because it ends a range of times.
+ * @returns `undefined` where the unknown site zone decides.
  */
 export function dayMeant(
   { date, zone }: DateReading,
@@ -167,7 +164,7 @@ export function dayMeant(
   return zone === 'count' ? date : undefined;
 }
 
-/** Whether a text has no words for people: only dates for machines, within tags or not, or nothing. */
+/** Whether a text holds machine-readable dates only, or nothing. */
 const isForMachines = (text: string): boolean =>
   text
     .replace(/<[^<>]*>/g, '')
@@ -175,11 +172,11 @@ const isForMachines = (text: string): boolean =>
     .every((part) => part.trim() === '' || readContentDate(part) !== undefined);
 
 /**
- * As `dayMeant`; where that depends on the site's zone, the site's own words are to be shown. Where it has none, the instant
- * counts, dated where its reader is: people cannot read it as it is written, most readers are in the site's zone, and the day
- * in UTC would be wrong for all of these wherever midnight there is the evening before.
+ * Like `dayMeant`; if the site's zone is needed but unknown, the site's own text is shown. Without such text the
+ * instant counts, in the reader's zone: most readers share the site's zone, and the UTC day would be wrong for them
+ * wherever local midnight is the previous day in UTC.
  *
- * @param text all that the field says.
+ * @param text the whole field.
  */
 export function dayToShow(
   reading: SiteReading,
@@ -190,7 +187,7 @@ export function dayToShow(
   return dayMeant(reading, site, isTimed) ?? (isForMachines(text) ? reading.date : undefined);
 }
 
-/** What a field means that may be of days or of moments: a day where it is midnight for the site, or noon in UTC. */
+/** A field that may hold days or instants: a day at the site's midnight or at noon in UTC. */
 export function dateMeant(reading: SiteReading, site: SiteDates): ContentDate | undefined {
   const moment = momentMeant(reading, site);
   if (moment.precision !== 'time' || timeIn(moment) === NOON) return dayMeant(reading, site);
@@ -200,9 +197,9 @@ export function dateMeant(reading: SiteReading, site: SiteDates): ContentDate | 
 }
 
 /**
- * The days of a range that is kept in UTC without saying so, as Drupal stores one: without a zone it is taken for that only
- * if it then goes from midnight to the last second of a day in the site's zone. The site's own time it is otherwise, and a
- * single date always is: many times of a day are midnight somewhere.
+ * The days of a range that Drupal stores in UTC without saying so. A range without zone counts as UTC only if it then
+ * spans midnight to the last second of a day in the site's zone. Otherwise, and for single dates, it is the site's
+ * local time: many times are midnight somewhere.
  */
 export function storedDays(
   start: SiteReading | undefined,
@@ -218,19 +215,19 @@ export function storedDays(
 const isZoneless = (reading: SiteReading | undefined): reading is SiteReading =>
   reading?.zone === 'none' && reading.date.precision === 'time' && !reading.isInWords;
 
-/** The end of a range: nothing where it is not after the start, or on the same day as that is written. */
+/** The end of a range; absent unless after the start and on another written day. */
 export function endOf(start: ContentDate | undefined, end: ContentDate | undefined): ContentDate | undefined {
   const isRange = start && end && end.at > start.at && end.iso.slice(0, 10) !== start.iso.slice(0, 10);
   return isRange ? end : undefined;
 }
 
-/** Days from one to another; one day has no end. */
+/** A range of days; a single day has no end. */
 export interface DayRange {
   readonly start: ContentDate | undefined;
   readonly end: ContentDate | undefined;
 }
 
-/** The two dates of a text; a dash may also be within a date in words. */
+/** Splits a text into two dates; a dash may also occur within a date in words. */
 function datesIn(text: string, site: SiteDates): readonly [first: string, second: string] {
   const [first, second = ''] = text.match(/<time\b[^<>]*>/gi) ?? [];
   if (first !== undefined) return [first, second];
@@ -241,11 +238,10 @@ function datesIn(text: string, site: SiteDates): readonly [first: string, second
 }
 
 /**
- * Reads days as content systems write them: see `dayMeant` and `dayToShow`. A range of which one end depends on a zone that
- * is not known is none.
+ * Parses a day or day range; see `dayMeant` and `dayToShow`. A range with one end in an unknown zone is dropped.
  *
- * @param text a date, or two: both in a `<time datetime>`, or with a dash and blanks between them.
- * @param endText the last day where it is kept apart; when it says nothing, `text` may.
+ * @param text one date, or two: both in a `<time datetime>`, or separated by a dash with blanks.
+ * @param endText the last day if stored separately; when blank, `text` may hold it.
  */
 export function readDayRange(text: string, endText = '', site: SiteDates = {}): DayRange {
   const [first, second] = datesIn(text, site);
@@ -257,25 +253,25 @@ export function readDayRange(text: string, endText = '', site: SiteDates = {}): 
   return { start: firstDay, end: endOf(firstDay, lastDay) };
 }
 
-/** Whole days since the first of January 1970, as a calendar counts them: no hours, no zone. */
+/** Whole calendar days since 1 January 1970, without hours or zone. */
 export type Day = number;
 
 export const DAY_LENGTH = 86_400_000;
 
-/** How far the reader's clock is from UTC at that moment. */
+/** The reader's UTC offset at an instant, in milliseconds. */
 const offsetAt = (at: number): number => -new Date(at).getTimezoneOffset() * 60_000;
 
-/** The day it is at a moment where the reader is. */
+/** The reader's local day at an instant. */
 export function localDay(at: number): Day {
   return Math.floor((at + offsetAt(at)) / DAY_LENGTH);
 }
 
-/** The first day of a date. Instants are dated where the reader is, everything else means the same day everywhere. */
+/** The first day of a date. Instants use the reader's zone; other dates are the same everywhere. */
 export function firstDayOf({ at, precision }: ContentDate): Day {
   return precision === 'time' ? localDay(at) : Math.floor(at / DAY_LENGTH);
 }
 
-/** The last day of a date: of a month or a year, its last. */
+/** The last day of a date, month or year. */
 export function lastDayOf(date: ContentDate): Day {
   const next = new Date(date.at);
   switch (date.precision) {
@@ -289,20 +285,20 @@ export function lastDayOf(date: ContentDate): Day {
   }
 }
 
-/** Whether a date says which day it is. */
+/** Whether a date is precise to the day. */
 export function isDay({ precision }: ContentDate): boolean {
   return precision === 'day' || precision === 'time';
 }
 
-/** The year of a date, where the reader is if it is an instant. */
+/** The year; of an instant, in the reader's zone. */
 export function yearOf(date: ContentDate): number {
   return new Date(firstDayOf(date) * DAY_LENGTH).getUTCFullYear();
 }
 
 /**
- * Whether something is new to a reader: nothing is on a first visit, and nothing of an unknown time.
+ * Whether an item is new to the reader; never on a first visit or for an unknown time.
  *
- * @param at when it came about, in milliseconds since 1970.
+ * @param at creation time, in milliseconds since 1970.
  * @param before the end of the last visit.
  */
 export function isNewSince(at: number | undefined, before: number | undefined): boolean {

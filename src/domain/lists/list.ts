@@ -4,75 +4,69 @@ import { textHash } from '../shared/texts.ts';
 import type { ContentDate } from './dates.ts';
 import type { ViewReference } from './view-reference.ts';
 
-/** What a row of any view has to show. Rows are read leniently: everything may be missing but the id. */
+/** A row of any view. Parsed leniently: only the id is guaranteed. */
 export interface ListRow {
-  /** `uuid.value` in whatever shape it came, else another id, else a place-holder that is unique within its answer. */
+  /** `uuid.value`, else another id, else a placeholder unique within the answer. */
   readonly id: string;
   /** Text; empty when the row has none. */
   readonly title: string;
-  /** A language tag (BCP 47) of what it says; absent when it is not said. */
+  /** Language tag (BCP 47); absent when unknown. */
   readonly language?: string | undefined;
-  /** Where it can be read in full. */
+  /** The full item. */
   readonly link: Link | undefined;
   readonly date: ContentDate | undefined;
-  /** A date that could not be understood, as text; empty when there is none or it was understood. */
+  /** A date that could not be parsed, as text; else empty. */
   readonly dateText: string;
-  /** Remote HTML, not yet sanitised: for `SafeHtml` only. Plain text comes escaped. */
+  /** Remote HTML, not yet sanitised: for `SafeHtml` only. Plain text is escaped. */
   readonly html: string;
   readonly image: PageImage | undefined;
-  /** Texts about it; only where the settings say which fields have them. */
+  /** Additional texts, from configured fields only. */
   readonly labels?: readonly string[] | undefined;
 }
 
-/** Where a list answer stands among its pages (specification, section 3: Pager). */
+/** Paging of a list answer (docs/specification.md, section 3: Pager). */
 export interface Pager {
-  /** Counts from 0, the default page. */
+  /** Counts from 0. */
   readonly currentPage: number;
   readonly totalItems: number;
-  /** 0 when there is nothing. */
+  /** 0 for an empty list. */
   readonly totalPages: number;
   readonly itemsPerPage: number;
-  /** The content system has looked one row ahead of this page, and counted no further: there may be more of both. */
+  /** The content system counted one row beyond this page only: both totals may be larger. */
   readonly isOpen?: true;
 }
 
-/** Rows of a view. */
 export interface List<Row> {
   readonly rows: readonly Row[];
-  /** Absent for lists that are not paged. */
   readonly pager: Pager | undefined;
-  /**
-   * How many rows of this page were left out because they had come before. Where it is known, even as 0, the pager counts
-   * rows more than once.
-   */
+  /** Duplicate rows removed from this page. When present, even 0, the pager counts duplicates. */
   readonly repeated?: number;
-  /** The content system did not accept a filter: there are no rows, and no pager either. */
+  /** The content system rejected a filter: no rows, no pager. */
   readonly refused?: true;
 }
 
 export const hasNoRows = ({ rows }: List<unknown>): boolean => rows.length === 0;
-/** How many rows a list has on all its pages: just as many, at most, or at least. */
+/** The total number of rows: exact, upper bound or lower bound. */
 interface RowCount {
   readonly count: number;
   readonly is: 'exact' | 'at-most' | 'at-least';
 }
 
-/** How many rows a list has, as far as one page of it can say. */
+/** Counts all rows, as far as one page tells. */
 export function countRows({ rows, pager, repeated }: List<unknown>): RowCount {
   const { totalItems, totalPages, isOpen } = pager ?? { totalItems: 0, totalPages: 1 };
-  // What a mini pager knows of may be rows that come twice.
+  // A mini pager's count may include duplicates.
   if (isOpen) return { count: repeated === undefined ? totalItems : rows.length, is: 'at-least' };
   const isOnePage = totalPages <= 1;
   const count = Math.max(rows.length, totalItems - (isOnePage ? (repeated ?? 0) : 0));
   return { count, is: repeated === undefined || isOnePage ? 'exact' : 'at-most' };
 }
 
-/** A page that a pager offers, counted from 0, or pages that it passes over. */
+/** A page, counted from 0, or a gap. */
 type PageNumber = number | 'gap';
 
 /**
- * Which pages a pager offers: the first, the last, the present one and its neighbours. A gap stands for two pages or
- * more.
+ * Page numbers to offer: first, last, current and its neighbours. A gap replaces two or more pages.
  *
  * @param current counts from 0; one past the end counts as the last.
  */
@@ -92,17 +86,15 @@ export function pageNumbers(current: number, totalPages: number): readonly PageN
   return numbers;
 }
 
-/** Rows of lists, and pages of lists, with the moment since when they are known; what was seen last is last. */
+/** Known rows and pages with the time of their first sight; most recently seen last. */
 export type KnownRows = readonly (readonly [name: string, since: number])[];
 
-/** How many are remembered. */
+/** Maximum number remembered. */
 export const MOST_KNOWN = 200;
 
 /**
- * What is known after a page of a list has been read. What is on a page that is read for the first time counts as known
- * since ever, 0: it is not known how long it has been there.
- *
- * What has not been seen for longest is forgotten first, and a page before its rows, so that no old row is taken for new.
+ * Updates the known rows after a page was read. Rows of a page read for the first time get time 0, because their age is
+ * unknown. The least recently seen are evicted first, a page before its rows, so that no old row counts as new.
  *
  * @param now milliseconds since 1970.
  */
@@ -118,26 +110,26 @@ export function withPage(known: KnownRows, page: string, rows: readonly string[]
 }
 
 /*
- * The state of lists in an address (product, "Beyond the specification": list state in the URL). Whatever
- * stands there reads as something; parameters of other features stay as they are.
+ * List state in URLs (product, "Beyond the specification": list state in the URL). Invalid values get defaults; other
+ * features' parameters are preserved.
  */
 
-/** A page as an address names it: counts from 0, the default; what is no page is the first one. */
+/** Parses a page parameter: counts from 0; invalid values become 0. */
 export function parsePage(value: string | null): number {
   const page = /^\d+$/.test(value ?? '') ? Number(value) : 0;
   return Number.isSafeInteger(page) ? page : 0;
 }
 
-/** How an address names a page; the first one is not named. */
+/** Formats a page parameter; empty for the first page. */
 export function formatPage(page: number): string {
   return page > 0 ? String(page) : '';
 }
 
 /**
- * A query with other values for some of its parameters, behind all others; those that are empty are left out.
+ * Replaces parameters and appends them at the end; empty values are dropped.
  *
- * @param search with or without its question mark.
- * @returns with its question mark; nothing when no parameter is left.
+ * @param search with or without question mark.
+ * @returns with question mark, or empty.
  */
 export function withParameters(search: string, values: Readonly<Record<string, string>>): string {
   const others = search
@@ -154,12 +146,12 @@ function nameIn(part: string): string {
   return name;
 }
 
-/** Commas may be read as they are. */
+/** Keeps commas readable. */
 function written(name: string, value: string): string {
   return new URLSearchParams([[name, value]]).toString().replaceAll('%2C', ',');
 }
 
-/** The parameter for the page of a list in a region: every list has its own, so that two lists on one page do not mix. */
+/** The page parameter of a list in a region; one per list, so that two lists on a page stay independent. */
 export function pageParameterOf({ view, display, url }: ViewReference): string {
   return url === undefined ? `${view}.${display}` : `list.${textHash(url).toString(36)}`;
 }

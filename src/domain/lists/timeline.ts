@@ -1,35 +1,32 @@
 import { type ContentDate, yearOf } from './dates.ts';
 import { withParameters } from './list.ts';
 
-/** An entry of the timeline (specification, sections 2 and 3): each part may be empty, and is then not shown. */
+/** A timeline entry (docs/specification.md, sections 2 and 3); empty parts are not shown. */
 export interface TimelineEntry {
-  /** `_id`, or a place-holder that is unique within its answer. */
+  /** `_id`, or a placeholder unique within the answer. */
   readonly id: string;
-  /** Text. */
   readonly title: string;
-  /** A language tag (BCP 47) of what it says; absent when it is not said. */
+  /** Language tag (BCP 47); absent when unknown. */
   readonly language?: string | undefined;
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. */
   readonly html: string;
   readonly date: ContentDate | undefined;
-  /** A date that could not be understood, as text. */
+  /** A date that could not be parsed, as text. */
   readonly dateText: string;
   readonly tags: readonly string[];
 }
 
-/** Whether an entry has anything to show. */
 export function hasContent({ title, html, date, dateText, tags }: Omit<TimelineEntry, 'id'>): boolean {
   return [title, html, dateText].some((text) => text.trim() !== '') || date !== undefined || tags.length > 0;
 }
 
-/** Which way the timeline runs: by date ascending, optionally reversed (specification, section 2). */
+/** Timeline order: ascending by date, optionally reversed (docs/specification.md, section 2). */
 export const TimelineDirection = { ascending: 'ascending', reverse: 'reverse' } as const;
 export type TimelineDirection = (typeof TimelineDirection)[keyof typeof TimelineDirection];
 
 /**
- * Puts entries in order by date. Those of one date stay in the order they came in, and are turned round with all others
- * when the order is reversed. Those without a date that could be understood have no place among them: they stand at the
- * end, in the order they came in, in both directions.
+ * Sorts entries by date. The ascending sort is stable; the reverse order is its exact reversal. Undated entries come
+ * last in input order, in both directions.
  */
 export function orderTimeline(
   entries: readonly TimelineEntry[],
@@ -44,30 +41,28 @@ export function orderTimeline(
 
 const byDate = (one: TimelineEntry, other: TimelineEntry): number => (one.date?.at ?? 0) - (other.date?.at ?? 0);
 
-/** Entries of one year that stand together. */
+/** Consecutive entries of one year. */
 export interface TimelineYear {
-  /** Absent for entries without a date. */
   readonly year: number | undefined;
-  /** Whether an earlier section begins the year: only a year of more entries than a section holds goes on. */
+  /** Whether an earlier section starts this year, because the year exceeds one section. */
   readonly continued: boolean;
-  /** How many entries stand before these. */
+  /** Number of preceding entries. */
   readonly before: number;
   readonly entries: readonly TimelineEntry[];
 }
 
-/** Whole years that are painted together; or a part of one year, when that has too many entries. */
+/** Whole years rendered together, or part of a year with too many entries. */
 export interface TimelineSection {
   readonly years: readonly TimelineYear[];
-  /** How many entries all its years have. */
   readonly size: number;
 }
 
-/** How many entries are painted together: with sections of 50 a thousand of them scroll smoothly. */
+/** Entries rendered together: at 50, a thousand entries scroll smoothly. */
 const SECTION_SIZE = 50;
 
 /**
- * Parts ordered entries into sections, in the same order: as many years as fit, none of them torn. A year that no section
- * could hold is split; what is left of it may share its section with the years after it.
+ * Groups sorted entries into sections of as many whole years as fit. A year larger than a section is split; its
+ * remainder may share a section with later years.
  */
 export function timelineSections(entries: readonly TimelineEntry[], size = SECTION_SIZE): readonly TimelineSection[] {
   const sections: { years: TimelineYear[]; size: number }[] = [];
@@ -91,7 +86,6 @@ export function timelineSections(entries: readonly TimelineEntry[], size = SECTI
   return sections;
 }
 
-/** Parts ordered entries by year. */
 export function timelineYears(entries: readonly TimelineEntry[]): readonly TimelineYear[] {
   const years: (TimelineYear & { readonly entries: TimelineEntry[] })[] = [];
   for (const [before, entry] of entries.entries()) {
@@ -103,16 +97,15 @@ export function timelineYears(entries: readonly TimelineEntry[]): readonly Timel
   return years;
 }
 
-/** An entry that says when something was. */
 interface DatedEntry extends TimelineEntry {
   readonly date: ContentDate;
 }
 
 /**
- * A few entries that stand for the whole timeline: the first, the latest, and as many between them, evenly spread. Only
- * entries with a title and a date; all of them when there are no more.
+ * A sample of the timeline: first, latest, and evenly spread entries between. Only entries with title and date; all of
+ * them if there are too few.
  *
- * @param count two at least.
+ * @param count at least two.
  */
 export function timelineSpread(entries: readonly TimelineEntry[], count: number): readonly DatedEntry[] {
   const shown = orderTimeline(entries, TimelineDirection.ascending).filter(isTold);
@@ -126,14 +119,13 @@ function isTold(entry: TimelineEntry): entry is DatedEntry {
   return entry.date !== undefined && entry.title !== '';
 }
 
-/** A tag of the timeline, which is a word and no term of a vocabulary. */
+/** A timeline tag: a plain word, not a taxonomy term. */
 export interface TimelineTag {
   readonly tag: string;
-  /** How many entries have it. */
   readonly count: number;
 }
 
-/** The tags of entries as they first come up: which order is alphabetical depends on the language. */
+/** The tags in order of appearance: alphabetical order depends on the language. */
 export function tagsOfTimeline(entries: readonly TimelineEntry[]): readonly TimelineTag[] {
   const counts = new Map<string, number>();
   for (const { tags } of entries) {
@@ -142,19 +134,16 @@ export function tagsOfTimeline(entries: readonly TimelineEntry[]): readonly Time
   return Array.from(counts, ([tag, count]) => ({ tag, count }));
 }
 
-/** The entries that have a tag; all of them when it is empty. */
+/** Entries with a tag; all entries for an empty tag. */
 export function entriesTagged(entries: readonly TimelineEntry[], tag: string): readonly TimelineEntry[] {
   return tag === '' ? entries : entries.filter(({ tags }) => tags.includes(tag));
 }
 
-/** What a reader asks of the timeline. */
 export interface TimelineAddress {
   readonly direction: TimelineDirection;
-  /** Only entries with this tag; empty for all. */
   readonly tag: string;
 }
 
-/** What the address of the timeline asks for: `?order=reverse&tag=festivals`. */
 export function parseTimelineAddress(search: string): TimelineAddress {
   const parameters = new URLSearchParams(search);
   const isReverse = parameters.get('order') === TimelineDirection.reverse;
@@ -165,15 +154,15 @@ export function parseTimelineAddress(search: string): TimelineAddress {
 }
 
 /**
- * The query that asks for this: empty for the whole timeline from its beginning.
+ * The query for this state; empty for the default.
  *
- * @param search of the present address: parameters that are not the timeline's own survive.
+ * @param search the current query: other features' parameters are preserved.
  */
 export function timelineSearch({ direction, tag }: TimelineAddress, search = ''): string {
   return withParameters(search, { order: direction === TimelineDirection.ascending ? '' : direction, tag });
 }
 
-/** Names the place of a year, and of what has none: the hash of its address without the `#`. */
+/** The anchor of a year or of the undated entries, without `#`. */
 export function yearAnchor(year: number | undefined): string {
   return `year-${year ?? 'none'}`;
 }

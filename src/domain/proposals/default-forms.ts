@@ -17,7 +17,7 @@ import {
   type TickField,
 } from './form-definition.ts';
 
-/* What the three forms share (product, "Proposals": common, person; references; people and papers). */
+/* Fields shared by the three forms (product, "Proposals": common, person; references; people and papers). */
 
 type TextMax = NonNullable<TextField['max']>;
 
@@ -34,7 +34,7 @@ const line = (id: string, more: Partial<TextField> = {}): TextField => ({
 const prose = (id: string, more: Partial<TextField> = {}): TextField => line(id, { lines: 'many', ...more });
 const tick = (id: string, required = false): TickField => ({ id, type: 'tick', required });
 
-/** Between 3 and 5 unless it says otherwise. */
+/** 3 to 5 by default. */
 const references = (more: Partial<ListField> = {}): ListField => ({
   id: 'references',
   type: 'list',
@@ -67,7 +67,7 @@ const person: readonly FieldDefinition[] = [
 
 type Range = Pick<EntriesField, 'min' | 'max'>;
 
-/** People; required when there has to be one at least. */
+/** People; required when the minimum is at least one. */
 const people = (id: string, range: Range, oneWith?: string): EntriesField => ({
   id,
   type: 'entries',
@@ -78,12 +78,11 @@ const people = (id: string, range: Range, oneWith?: string): EntriesField => ({
   oneWith,
 });
 
-/** What is asked of each entry. */
 const entryFields: Readonly<Record<EntriesField['entry'], readonly FieldDefinition[]>> = {
   person,
-  /** With what they contribute. */
+  /** A person with a contribution. */
   participant: [...person, prose('contribution', { required: true, max: words(150) })],
-  /** As part of something else: papers have no keywords then, and a shorter abstract. */
+  /** A nested paper has no keywords and a shorter abstract. */
   paper: [
     line('title', { required: true }),
     prose('abstract', { required: true, max: words(150) }),
@@ -107,7 +106,7 @@ const papers = (range: Range): EntriesField => ({
   fields: entryFields.paper,
 });
 
-/** What every form asks after what is its own. A choice without options is not asked. */
+/** Fields that end every form. A choice without options is left out. */
 function commonFields({ languages, streams, workingGroups }: ProposalForms): readonly FieldDefinition[] {
   const choice = (id: string, options: readonly string[]): readonly ChoiceField[] =>
     options.length === 0 ? [] : [{ id, type: 'choice', required: false, options, named: 'by-themselves' }];
@@ -124,7 +123,7 @@ function commonFields({ languages, streams, workingGroups }: ProposalForms): rea
   ];
 }
 
-/** What each form asks besides what all of them do (product, "Proposals"). */
+/** Fields of each default form (product, "Proposals"). */
 const ownFields: Readonly<Record<DefaultKind, readonly FieldDefinition[]>> = {
   paper: [
     line('title', { required: true, max: characters(120) }),
@@ -154,9 +153,8 @@ const ownFields: Readonly<Record<DefaultKind, readonly FieldDefinition[]>> = {
 };
 
 /**
- * What a form asks, changed as the association's settings say: of a default kind the title first and the statements last, of
- * another one what the settings describe, and nothing of one that nobody knows. What they change of a field that there is
- * not changes nothing; settings are judged where they are read.
+ * A form with the settings' changes: default kinds run from title to statements, other kinds are as described; an
+ * unknown kind has no fields. Changes to unknown fields are ignored; settings are validated when parsed.
  */
 export function formDefinition(kind: ProposalKind, forms: ProposalForms): FormDefinition {
   const described = describedKind(kind, forms);
@@ -172,8 +170,8 @@ export function formDefinition(kind: ProposalKind, forms: ProposalForms): FormDe
 }
 
 /**
- * The fields that a name of the settings stands for: `common` for what all forms ask, `common.mode` for one of it,
- * `paper.people` for one of a default kind. None where there is no such field, or where it is not asked.
+ * The fields that a setting names: `common` for all shared fields, `common.mode` for one of them, `paper.people` for
+ * one of a default kind. Empty for unknown or disabled fields.
  */
 export function namedFields(name: string, forms: ProposalForms): readonly FieldDefinition[] {
   const [from = '', id] = name.split('.');
@@ -182,7 +180,7 @@ export function namedFields(name: string, forms: ProposalForms): readonly FieldD
   return fields.filter((field) => name === `${from}.${field.id}`);
 }
 
-/** Those behind the same field stand in the order in which they are listed, each with what stands behind it in turn. */
+/** Inserts added fields. Fields after the same field keep their order, each followed by its own successors. */
 function withAdded(
   own: readonly FieldDefinition[],
   common: readonly FieldDefinition[],
@@ -191,7 +189,7 @@ function withAdded(
   const known = new Set<string | undefined>([...own, ...common, ...added].map(({ id }) => id));
   const behind = new Map<string | undefined, readonly FieldDefinition[]>();
   const withNext = (field: FieldDefinition) => [field, ...(behind.get(field.id) ?? [])];
-  // Each names one before it: from the last one on, a field has been given all that stands behind it.
+  // Each follows an earlier field, so reverse order makes every field complete before it is inserted.
   for (const { after, ...field } of added.toReversed()) {
     const place = known.has(after) ? after : undefined;
     behind.set(place, [...withNext(describedField(field)), ...(behind.get(place) ?? [])]);
@@ -204,11 +202,11 @@ function describedField(field: DescribedField): FieldDefinition {
   return field.type === 'entries' ? { ...field, fields: entryFields[field.entry] } : field;
 }
 
-/** The kinds that can be proposed, in the order in which they are offered. */
+/** Proposal kinds in display order. */
 export const kindsOf = ({ kinds }: ProposalForms): readonly ProposalKind[] =>
   kinds.map((kind) => (typeof kind === 'string' ? kind : kind.id));
 
-/** What the settings say of a kind that they describe; `undefined` of any other. */
+/** The settings' description of a kind; `undefined` for others. */
 export function describedKind(kind: ProposalKind, { kinds }: ProposalForms): DescribedKind | undefined {
   return kinds.find((each): each is DescribedKind => typeof each !== 'string' && each.id === kind);
 }

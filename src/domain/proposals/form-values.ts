@@ -10,26 +10,25 @@ import { documentOf } from './proposal-document.ts';
 import { all, isObject, readObjects, readText, readTexts, readTick } from './value-reading.ts';
 
 /**
- * What a form holds: JSON, keyed by the ids of its fields. Text fields are strings, ticks are booleans, lists and
- * choices lists of strings, entries lists of values of their own. Keys that no field has are there as well, as they came:
- * another version of the portal, or of the proposal system, may know them.
+ * Form values as JSON, keyed by field id: strings, booleans for checkboxes, lists of strings for lists and choices,
+ * lists of objects for entries. Unknown keys are preserved: another version of the portal or the proposal system may
+ * use them.
  */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** Where a value is: `['people', 0, 'email']`. */
 export type FieldPath = readonly (string | number)[];
 
-/** The path as one text, as form libraries and ids have it: `people.0.email`. */
+/** Dotted path, as in form libraries and ids: `people.0.email`. */
 export const pathName = (path: FieldPath): string => path.join('.');
 
-/** What stands there; `undefined` where the path leads nowhere. */
+/** The value at a path; `undefined` if the path does not exist. */
 export function valueAt(values: unknown, [step, ...rest]: FieldPath): unknown {
   if (step === undefined) return values;
   if (Array.isArray(values)) return valueAt(values[Number(step)], rest);
   return isObject(values) ? valueAt(values[step], rest) : undefined;
 }
 
-/** The same values with another one in one place; what stands elsewhere stays the same object. */
+/** Replaces the value at a path; unchanged parts keep their identity. */
 export const withValue = (values: FormValues, path: FieldPath, value: unknown): FormValues =>
   replaced(values, path, value) as FormValues;
 
@@ -42,19 +41,17 @@ function replaced(values: unknown, [step, ...rest]: FieldPath, value: unknown): 
   return { ...object, [step]: replaced(object[step], rest, value) };
 }
 
-/* What counts as nothing: blank text, a tick that is not set, keys that no field has. */
+/* What counts as blank: white space, unchecked boxes, unknown keys. */
 
-/** Whether a text has nothing but spaces. */
 export const isBlank = (text: string): boolean => !/\S/.test(text);
 
-/** The value of a text or a choice; empty when it is none. */
+/** Text of a text or choice field; empty if invalid. */
 export const textOf = (value: unknown): string => readText(value) ?? '';
 
-/** Texts of a list, blank ones left out. */
+/** Non-blank texts of a list. */
 export const writtenTexts = (value: unknown): readonly string[] =>
   (readTexts(value) ?? []).filter((text) => !isBlank(text));
 
-/** Whether nothing has been written into any of these fields. */
 export function areBlank(fields: readonly FieldDefinition[], values: FormValues): boolean {
   return fields.every((field) => isBlankValue(field, values[field.id]));
 }
@@ -75,34 +72,30 @@ function isBlankValue(field: FieldDefinition, value: unknown): boolean {
 }
 
 /**
- * What stands in `form_json`, as the form holds it; the empty text is the empty form. Every field of the form is there
- * afterwards. Read leniently, as PHP and former versions may have written it: what is absent or null is empty, numbers and
- * yes or no become text where text belongs, one text is a list of one, and so is a map with numbers for keys. Keys that no
- * field has stay where they are, in entries too.
+ * Parses `form_json` into values for every field; the empty text is the empty form. Lenient towards PHP and former
+ * versions: null is empty, numbers and booleans become text, one text or a map with numeric keys becomes a list.
+ * Unknown keys are preserved, in entries too.
  *
- * @returns `undefined` for garbage: the text is no object, or a field has what it cannot show without losing some of it.
+ * @returns `undefined` if the text is no object, or a field would lose data.
  */
 export function readForm({ fields }: FormDefinition, text: string): FormValues | undefined {
   const document = text === '' ? {} : documentOf(text);
   return document && readValues(fields, document);
 }
 
-/** What a form holds in which nobody has written. */
 export function emptyForm({ fields }: FormDefinition): FormValues {
   return emptyValues(fields);
 }
 
-/** What is added to a field of people, papers or participants. */
 export function emptyEntry({ fields }: EntriesField): FormValues {
   return emptyValues(fields);
 }
 
-/** Whether nothing has been written into a form: blank text, ticks that are not set and unknown keys are nothing. */
+/** Whether a form is blank: unchecked boxes and unknown keys do not count. */
 export function isBlankForm({ fields }: FormDefinition, values: FormValues): boolean {
   return areBlank(fields, values);
 }
 
-/** The same for one entry of a field. */
 export function isBlankEntry({ fields }: EntriesField, entry: FormValues): boolean {
   return areBlank(fields, entry);
 }
@@ -132,10 +125,10 @@ function readValue(field: FieldDefinition, value: unknown): unknown {
   }
 }
 
-/** Nothing at all can always be read. */
+/** An empty object can always be read. */
 const emptyValues = (fields: readonly FieldDefinition[]): FormValues => readValues(fields, {}) ?? {};
 
-/** The fields as they are asked: each changed by what stands under its path, and those that are not asked left out. */
+/** Applies changes by path and removes fields that are not asked. */
 export function changedFields(
   fields: readonly FieldDefinition[],
   changes: FieldChanges,
@@ -152,7 +145,7 @@ export function changedFields(
 
 function changedEntries(field: EntriesField, changes: FieldChanges, path: string): EntriesField {
   const fields = changedFields(field.fields, changes, `${path}.`);
-  // Nobody can tick what is not asked.
+  // Without this, the entries could never satisfy a removed checkbox.
   const oneWith = fields.some(({ id }) => id === field.oneWith) ? field.oneWith : undefined;
   return { ...field, fields, oneWith };
 }
@@ -166,6 +159,6 @@ function changedField(field: FieldDefinition, change: FieldChange): FieldDefinit
   return { ...field, required, max: { count: change.max, unit: unitOf(field) } };
 }
 
-/** What a field is measured in: as it is by default, else a line in characters and what is longer in words. */
+/** A field's unit: its default, else characters for single-line and words for longer texts. */
 const unitOf = ({ max, lines }: TextField): 'words' | 'characters' =>
   max?.unit ?? (lines === 'one' ? 'characters' : 'words');

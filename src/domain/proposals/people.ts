@@ -1,4 +1,4 @@
-/** What stood beside a name, from which one can tell how it is written. */
+/** Context that helps to recognise the order of a name. */
 interface NameContext {
   readonly email: string;
   readonly inColumns: boolean;
@@ -11,8 +11,8 @@ interface NameParts {
 }
 
 /**
- * The name that a line's cells begin with, and the cells that are no part of it. The first cell is the whole name unless
- * the next one is much more likely to be a part of it than an affiliation: `Family, Given`, or a column for each.
+ * Splits a line's cells into the name and the rest. The first cell is the whole name unless the second looks more like
+ * a part of it than an affiliation: `Family, Given`, or one column each.
  */
 function nameFromCells(
   cells: readonly string[],
@@ -32,7 +32,7 @@ function nameFromCells(
   return { ...nameOf(first), left: cells.slice(1) };
 }
 
-/** The last word is the family name, with what stands before it in small letters: `Ludwig van Beethoven`. */
+/** The last word is the family name, with preceding lower-case particles: `Ludwig van Beethoven`. */
 function nameOf(text: string): NameParts {
   const words = wordsOf(text);
   let start = words.length - 1;
@@ -46,7 +46,7 @@ function isFamilyAndGiven(family: string, given: string, { email, isPair }: Name
   return isOneFamilyName(family) && isNameLike(family) && (isMore || isPair || email === '');
 }
 
-/** `jane.doe@` and `jdoe@` say that `Doe, Jane` is one name. */
+/** `jane.doe@` and `jdoe@` confirm that `Doe, Jane` is one name. */
 function isInAddress(family: string, given: string, email: string): boolean {
   const local = folded(email.slice(0, email.lastIndexOf('@')));
   const families = wordsOf(family)
@@ -63,36 +63,38 @@ function isInAddress(family: string, given: string, email: string): boolean {
   );
 }
 
-/** Words that affiliations have in many languages, and names have not. */
+/** Words common in affiliations across languages, but not in names. */
 const institution =
   /universi|univerz|uniwers|institu|instytut|colleg|school|schule|acad|akad|museum|muzeum|musée|archiv|archiw|librar|biblio|cent(?:er|re|rum)|foundation|stiftung|depart|studio|society|gesellschaft/iu;
 
-/** No digits, no institution, no abbreviation like UCLA. */
 const isNameLike = (text: string): boolean =>
   /\p{L}/u.test(text) && !/\p{N}/u.test(text) && !institution.test(text) && !/^\p{Lu}{2,}$/u.test(text);
 
 const isOneName = (text: string): boolean => wordsOf(text).length === 1 && isNameLike(text);
 
-/** One word, or one after words in small letters: `van der Berg`. */
+/** One word, or one after lower-case particles: `van der Berg`. */
 const isOneFamilyName = (text: string): boolean => wordsOf(text).filter((word) => !/^\p{Ll}/u.test(word)).length === 1;
 
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Letters alone, small and without marks: `José-María` is `josemaria`. */
+/** Lower-case letters without marks: `José-María` becomes `josemaria`. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase();
 
-/** Whether a text can be a mail address: something, @, and a domain of at least two parts. Spaces around it do not matter. */
+/**
+ * Whether a text can be a mail address: something, @, and a domain of two or more parts. Surrounding spaces are
+ * ignored.
+ */
 export function isMailAddress(text: string): boolean {
   const [, domain = ''] = /^[^\s@<>(),;:"]+@([^\s@<>(),;:"]+)$/.exec(text.trim()) ?? [];
   const parts = domain.split('.');
   return parts.length > 1 && parts.every((part) => part !== '');
 }
 
-/** Whether a text is an ORCID iD, as sixteen characters in four groups or as an address, with the right check character. */
+/** Whether a text is an ORCID iD, bare or as a URL, with a valid check character. */
 export function isOrcid(text: string): boolean {
   const [, groups] =
     /^(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?$/i.exec(text.trim()) ?? [];
@@ -101,7 +103,6 @@ export function isOrcid(text: string): boolean {
   return characters.endsWith(checkCharacter(characters.slice(0, -1)));
 }
 
-/** ISO 7064, MOD 11-2: X stands for 10. */
 function checkCharacter(digits: string): string {
   let total = 0;
   for (const digit of digits) total = (total + Number(digit)) * 2;
@@ -109,15 +110,14 @@ function checkCharacter(digits: string): string {
   return check === 10 ? 'X' : String(check);
 }
 
-/** What stands before an item of a list: a bullet, or a number with its sign. Four digits are a year. */
+/** A list marker: a bullet or a number. Four digits are a year. */
 const mark = /^\s*(?:[•‣◦▪●∙·*–—-]|\(?\d{1,3}[.)]|\[\d{1,3}\])\s+/u;
 
-/** A line of a pasted list without its bullet or number. */
 export function withoutListMark(line: string): string {
   return line.replace(mark, '');
 }
 
-/** A person as a line says who they are; what it does not say is empty. */
+/** A person parsed from a line; missing parts are empty. */
 export interface PersonLine {
   readonly firstName: string;
   readonly lastName: string;
@@ -125,11 +125,9 @@ export interface PersonLine {
   readonly email: string;
 }
 
-/** A line that names no person. */
 interface RefusedLine {
-  /** Among all lines of the text, from 1. */
+  /** Line number, from 1. */
   readonly number: number;
-  /** As it was written. */
   readonly text: string;
 }
 
@@ -139,11 +137,10 @@ interface PersonLines {
 }
 
 /**
- * People from pasted lines: `Name, Affiliation, e-mail`, also with tabs or semicolons between them, with the address
- * anywhere, and `Name <address>`. Blank lines are skipped, and so are the bullets and numbers of lists. Nothing of a line is
- * lost but separators and the marks around an address or a name: what has no place of its own is part of the affiliation. A
- * line without an address is refused when it has nothing beside its first words, or a digit or a colon in its name: it may be
- * a heading or a time.
+ * Parses people from pasted lines: `Name, Affiliation, e-mail`, separated by commas, tabs or semicolons, the address
+ * anywhere, also `Name <address>`. Blank lines and list markers are skipped. Only separators and the marks around
+ * addresses and names are dropped: all other text goes to the affiliation. A line without address is refused if it has
+ * one cell only, or a digit or colon in the name: it may be a heading or a time.
  */
 export function readPersonLines(text: string): PersonLines {
   const people: PersonLine[] = [];
@@ -166,7 +163,7 @@ function readLine(line: string): PersonLine | 'no person' | 'nothing' {
   return { firstName, lastName, affiliation: [...left, ...others].join(', '), email };
 }
 
-/** Addresses, out of their brackets, and the line without them. */
+/** Extracts addresses and their brackets from a line. */
 function takeAddresses(line: string): { readonly rest: string; readonly addresses: readonly string[] } {
   const addresses: string[] = [];
   const rest = line.replace(/<[^<>]*>|\([^()\s]*\)|[^\s<>(),;]+/g, (found) => {
@@ -180,11 +177,10 @@ function takeAddresses(line: string): { readonly rest: string; readonly addresse
 }
 
 interface Cells {
-  /** None is blank. */
   readonly cells: readonly string[];
-  /** Whether they stood in columns, rather than between commas. */
+  /** Separated by columns, not commas. */
   readonly inColumns: boolean;
-  /** Whether the first two were one, `Family, Given`, kept apart from the others by other means than a comma. */
+  /** Whether the first two cells were one `Family, Given`, separated from the rest by something other than a comma. */
   readonly isPair: boolean;
 }
 

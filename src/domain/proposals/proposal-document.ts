@@ -2,40 +2,47 @@ import { parseJson } from '../shared/texts.ts';
 import { isObject } from './value-reading.ts';
 
 /*
- * `form_json` is ours (product, "Settled questions"): an object keyed by the ids of the form's fields, and two stamps. Keys
- * that nobody here knows are carried along.
+ * `form_json` is our format (product, "Settled questions"): an object keyed by field id, and two stamps. Unknown keys
+ * are preserved.
  */
 
-/** When the text was last edited, and when it was sent: ISO 8601 in UTC. They are no part of what was written. */
+/** Time of the last edit, ISO 8601 in UTC; `SENT` likewise. Stamps are not content. */
 const EDITED = '_edited';
 const SENT = '_sent';
 
-/** Whether a key is a stamp, and no part of what was written. */
 export const isStamp = (key: string): boolean => key === EDITED || key === SENT;
 
-/** A text without its stamps, to be compared with another; empty for the empty one. */
+/** Text without stamps, for comparison; empty for the empty one. */
 export const unstamped = (text: string): string =>
   text === ''
     ? ''
     : JSON.stringify(documentOf(text) ?? text, (key, value: unknown) => (isStamp(key) ? undefined : value));
 
-/** The object that a text is JSON of, without keys that could reach into the program; `undefined` when it is no object. */
+/** Parses a JSON object, without keys that could pollute prototypes; `undefined` for anything else. */
 export function documentOf(text: string): Readonly<Record<string, unknown>> | undefined {
   const value = parseJson(text);
   return isObject(value) ? value : undefined;
 }
 
-/** JSON of what a form holds, stamped with the time of its last edit. @param editedAt milliseconds since 1970. */
+/**
+ * JSON of form values with an edit stamp.
+ *
+ * @param editedAt milliseconds since 1970.
+ */
 export function writeDocument(values: Readonly<Record<string, unknown>>, editedAt: number): string {
   return JSON.stringify({ ...values, [EDITED]: new Date(editedAt).toISOString() });
 }
 
-/** The same text, stamped with the time at which it is sent. @param at milliseconds since 1970. */
+/**
+ * Adds the sent stamp.
+ *
+ * @param at milliseconds since 1970.
+ */
 export function stampSent(text: string, at: number): string {
   return JSON.stringify({ ...documentOf(text), [SENT]: new Date(at).toISOString() });
 }
 
-/** When it was edited last and when it was sent, in milliseconds since 1970, as far as it says so. */
+/** Edit and sent times in milliseconds since 1970, where present. */
 export function documentTimes(text: string): {
   readonly editedAt: number | undefined;
   readonly sentAt: number | undefined;
@@ -44,13 +51,13 @@ export function documentTimes(text: string): {
   return { editedAt: momentOf(document[EDITED]), sentAt: momentOf(document[SENT]) };
 }
 
-/** The title that every kind has, as text on one line; empty when there is none. */
+/** The title on one line; empty when there is none. */
 export function documentTitle(text: string): string {
   const title = documentOf(text)?.['title'];
   return typeof title === 'string' ? title.replace(/\s+/g, ' ').trim() : '';
 }
 
-/** Whether two texts say the same, whatever the order of their keys, their spacing and their stamps. */
+/** Whether two texts are equal, ignoring key order, spacing and stamps. */
 export function isSameDocument(one: string, other: string): boolean {
   return one === other || canonical(one) === canonical(other);
 }

@@ -4,44 +4,42 @@ import { documentTimes, isSameDocument, isStamp, writeDocument } from './proposa
 import { isObject } from './value-reading.ts';
 
 /*
- * The three-way merge of a proposal (product, "Proposals": two versions are merged field by field against the last version
- * both had). A field that one side has changed is that side's; a field that both have changed differently is a conflict.
+ * Three-way merge of a proposal (product, "Proposals": two versions are merged field by field against the last version
+ * both had). A field changed on one side takes that value; a field changed differently on both is a conflict.
  */
 
-/** Texts of the same proposal, each JSON of an object, or empty. Both sides are readable as `readForm` reads them. */
+/** JSON objects, or empty. `readForm` can read both sides. */
 export interface ProposalVersions {
-  /** The last version that both sides had; `null` where that is not known: then an empty form counts as it. */
+  /** The last common version; `null` if unknown, which counts as an empty form. */
   readonly base: string | null;
-  /** A later version of mine that theirs may have seen; what theirs still has of it is no change of theirs. */
+  /** A later version of mine that theirs may include; values of it in theirs are not their changes. */
   readonly acknowledged?: string | null;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** What one conflict can be resolved to. */
 export const Resolution = { mine: 'mine', theirs: 'theirs', both: 'both' } as const;
 export type Resolution = (typeof Resolution)[keyof typeof Resolution];
 
-/** A field that both sides have changed, and not to the same. */
+/** A field changed differently on both sides. */
 export interface FieldConflict {
-  /** Where it is in the merged form. */
   readonly path: FieldPath;
   readonly field: FieldDefinition;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** What it holds when both are taken; absent where only one of the two can stand there, or one contains the other. */
+  /** Value that combines both; absent if only one is possible, or one contains the other. */
   readonly both?: unknown;
 }
 
 export interface ProposalMerge {
-  /** JSON of an object. Fields in conflict hold mine. */
+  /** JSON object. Conflicting fields hold mine. */
   readonly text: string;
   readonly conflicts: readonly FieldConflict[];
-  /** Whether theirs has lost something that no field shows, and that both sides have changed. */
+  /** Whether theirs lost data outside the form's fields that both sides changed. */
   readonly isLossy: boolean;
 }
 
-/** Merges two versions. Keys that no field of the form has are merged whole; one that both sides have changed stays mine. */
+/** Merges two versions. Unknown keys are merged whole; if both sides changed one, mine wins. */
 export function mergeProposals(
   definition: FormDefinition,
   { base, acknowledged = null, mine, theirs }: ProposalVersions,
@@ -64,7 +62,7 @@ export function mergeProposals(
   return { text: editedAt > 0 ? writeDocument(merged, editedAt) : JSON.stringify(merged), ...found };
 }
 
-/** The merged text with every conflict resolved. What cannot hold both takes mine. */
+/** Resolves every conflict; a field that cannot hold both takes mine. */
 export function resolveConflicts(merge: ProposalMerge, resolutionOf: (conflict: FieldConflict) => Resolution): string {
   let values = JSON.parse(merge.text) as FormValues;
   for (const conflict of merge.conflicts) {
@@ -73,11 +71,10 @@ export function resolveConflicts(merge: ProposalMerge, resolutionOf: (conflict: 
   return JSON.stringify(values);
 }
 
-/** What a resolution comes to: what cannot hold both takes mine. */
+/** The effective resolution: mine if the field cannot hold both. */
 export const takenOf = ({ both }: FieldConflict, resolution: Resolution): Resolution =>
   resolution === Resolution.both && both === undefined ? Resolution.mine : resolution;
 
-/** What a merge has come upon. */
 interface Found {
   conflicts: FieldConflict[];
   isLossy: boolean;
@@ -85,13 +82,13 @@ interface Found {
 
 interface Sides<Value> {
   readonly base: Value;
-  /** What theirs may have seen besides. */
+  /** A further version that theirs may include. */
   readonly known?: Value | undefined;
   readonly mine: Value;
   readonly theirs: Value;
 }
 
-/** Whether two values say the same, whatever the order of their keys. */
+/** Deep equality, ignoring key order. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || isSameDocument(JSON.stringify({ at: one }), JSON.stringify({ at: other }));
 
@@ -114,13 +111,13 @@ function mergeValues(
     const changed = changedOn(values);
     if (changed === undefined && field === undefined && !isStamp(key)) found.isLossy = true;
     const value = changed ? changed.value : field ? mergeField(field, values, [...path, key], found) : values.mine;
-    // A key that the form does not know, and that one side has removed.
+    // An unknown key removed on one side.
     if (value !== undefined) merged.push([key, value]);
   }
   return Object.fromEntries(merged);
 }
 
-/** The value of the side that has changed it; `undefined` where both have, and not to the same. */
+/** The value of the side that changed it; `undefined` if both changed it differently. */
 function changedOn({ base, known = base, mine, theirs }: Sides<unknown>): { readonly value: unknown } | undefined {
   if ([base, known, mine].some((value) => isSame(theirs, value))) return { value: mine };
   return isSame(mine, base) ? { value: theirs } : undefined;
@@ -140,8 +137,8 @@ function mergeField(field: FieldDefinition, sides: Sides<unknown>, path: FieldPa
 }
 
 /**
- * Where both sides have written on at the end, or both have written something else, and one goes on where the other one stops:
- * the longer text, in which nothing is missing. Where only one has written on, the other has removed something.
+ * The longer text, if both sides appended or both replaced the text and one continues the other. If one side alone
+ * appended, the other removed something.
  */
 function longest(base: string, mine: string, theirs: string): string | undefined {
   if (mine.startsWith(base) !== theirs.startsWith(base)) return undefined;
@@ -149,7 +146,7 @@ function longest(base: string, mine: string, theirs: string): string | undefined
   return mine.startsWith(theirs) ? mine : undefined;
 }
 
-/** What each side has ticked and not unticked: no question is left. */
+/** Applies what each side ticked and unticked; never conflicts. */
 function mergeSets({ base, mine, theirs }: Sides<unknown>): readonly unknown[] {
   const [before, here, there] = [listOf(base), listOf(mine), listOf(theirs)];
   return [...new Set([...here, ...there])].filter((one) =>
@@ -177,7 +174,7 @@ function bothOf(field: FieldDefinition, mine: unknown, theirs: unknown): unknown
   }
 }
 
-/** The items of a list or of entries, without the blank ones that forms keep ready. */
+/** Items of a list or entries, without blank ones. */
 function written(field: FieldDefinition, value: unknown): readonly unknown[] {
   if (field.type !== 'entries') return listOf(value).filter((one) => !isBlank(textOf(one)));
   const known = new Set(field.fields.map(({ id }) => id));
@@ -187,8 +184,8 @@ function written(field: FieldDefinition, value: unknown): readonly unknown[] {
 }
 
 /**
- * People or papers, entry by entry; `undefined` where it is not clear which entry of one side is which of the other: one
- * side has changed their order, or has removed what the other has changed.
+ * Merges people or papers by entry; `undefined` if matching is ambiguous: one side reordered entries, or removed one
+ * that the other changed.
  */
 function mergeEntries(
   field: EntriesField,
@@ -206,7 +203,7 @@ function mergeEntries(
     const own = here.matches[index];
     const other = there.matches[index];
     if (own === undefined || other === undefined) {
-      // Removed on one side: gone, unless the other has written in it.
+      // An entry removed on one side is dropped, unless the other side changed it.
       if ([own, other].some((left) => left !== undefined && !isSame(left, entry))) return undefined;
       continue;
     }
@@ -220,16 +217,16 @@ function mergeEntries(
 }
 
 interface Matched {
-  /** For each entry of the base, what has become of it; `undefined`: removed. */
+  /** Per base entry, its version on this side; `undefined` if removed. */
   readonly matches: readonly (FormValues | undefined)[];
   readonly added: readonly FormValues[];
 }
 
-/** Which entry of a side is which of the base; `undefined` where the side has another order. */
+/** Matches a side's entries to the base; `undefined` if reordered. */
 function matched(field: EntriesField, base: readonly FormValues[], side: readonly FormValues[]): Matched | undefined {
   const left = new Set(side);
   const matches = base.map((entry) => take(left, (one) => isSame(one, entry)));
-  // Named alike first, then what stands in the same place and has kept one of its names.
+  // First by equal names, then by position with one shared name.
   for (const isIt of [isNamedAlike, sharesName]) {
     for (const [index, entry] of base.entries()) {
       matches[index] ??= take(left, (one) => isIt(field, one, entry) && (isIt === isNamedAlike || side[index] === one));
@@ -249,7 +246,7 @@ function take(from: Set<FormValues>, isIt: (entry: FormValues) => boolean): Form
   return undefined;
 }
 
-/** What tells one entry from another, and nearly never belongs to two of them. */
+/** Values that nearly always identify an entry. */
 const namesOf = (field: EntriesField, entry: FormValues): readonly string[] => {
   const ids = field.entry === 'paper' ? ['title', 'abstract'] : ['email', 'orcid', 'lastName', 'firstName'];
   return ids.map((id) => textOf(entry[id]).trim().toLowerCase());

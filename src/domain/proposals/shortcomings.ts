@@ -12,34 +12,29 @@ import { isMailAddress, isOrcid } from './people.ts';
 import { readObjects, readTexts, readTick } from './value-reading.ts';
 
 /*
- * How long a text is: beside its field while it is written, and again before it is sent. All in linear time, whatever the
- * text. Words are runs without spaces that have at least one letter or digit; characters are code points (product,
- * "Proposals").
+ * Text length, counted while writing and again before sending, in linear time. Words are runs without spaces that
+ * contain a letter or digit; characters are code points (product, "Proposals").
  */
 
 type TextMax = NonNullable<TextField['max']>;
 
-/** A word from its first letter or digit on: what stands before that in the same run is no word of its own. */
+/** A word, from its first letter or digit. */
 const word = /[\p{L}\p{N}]\S*/gu;
 
-/** Characters that take two units of a string. */
+/** Characters of two UTF-16 code units. */
 const beyondOneUnit = /[\u{10000}-\u{10FFFF}]/gu;
 
-/** How many words or characters a text has. */
 export function measure(text: string, unit: TextMax['unit']): number {
   if (unit === 'words') return text.match(word)?.length ?? 0;
   return text.length - (text.match(beyondOneUnit)?.length ?? 0);
 }
 
-/**
- * Where a text gets longer than it may be, as an index into the string; `undefined` when it does not. What stands before
- * it is within the limit, and it never lies within a word or a character.
- */
+/** String index where a text exceeds its limit, never within a word or character; `undefined` if within the limit. */
 export function excessStart(text: string, { count, unit }: TextMax): number | undefined {
   return unit === 'words' ? wordStart(text, count) : characterStart(text, count);
 }
 
-/** Where the word begins that comes after so many, with the signs before its first letter. */
+/** Start of the word after `after` words, with signs before its first letter. */
 function wordStart(text: string, after: number): number | undefined {
   let words = 0;
   let end = 0;
@@ -68,9 +63,9 @@ function characterStart(text: string, after: number): number | undefined {
   return undefined;
 }
 
-/** Something that keeps a proposal from being sent. It never keeps one from being saved. */
+/** A validation error. It prevents sending, never saving. */
 export interface Shortcoming {
-  /** The field, also where one of its entries or texts is to blame. */
+  /** The field, even when an entry or text is invalid. */
   readonly path: FieldPath;
   readonly problem:
     | 'missing'
@@ -79,18 +74,17 @@ export interface Shortcoming {
     | 'too-many'
     | 'not-an-email'
     | 'not-an-orcid'
-    /** None of the entries has the tick that one has to have. */
+    /** No entry has the required checkbox. */
     | 'none-ticked'
     | 'not-an-option';
-  /** How many there are, where a number is the problem: words, characters, texts, entries. */
+  /** Actual number of words, characters, texts or entries, if that is the problem. */
   readonly count?: number | undefined;
-  /** How many there may or have to be. */
+  /** Allowed or required number. */
   readonly limit?: number | undefined;
 }
 
 /**
- * Everything that a form lacks, in the order in which it asks; what a field lacks as a whole comes before what its entries
- * do. Empty when it can be sent.
+ * All validation errors in form order; those of a field before those of its entries. Empty when the form can be sent.
  */
 export function shortcomingsOf({ fields }: FormDefinition, values: FormValues): readonly Shortcoming[] {
   return ofFields(fields, values, []);
@@ -137,7 +131,7 @@ function ofOptions(
   return chosen.every((option) => options.includes(option)) ? [] : [{ path, problem: 'not-an-option' }];
 }
 
-/** None at all is enough where nothing is required; otherwise there may be neither too few nor too many. */
+/** An optional field may be empty; otherwise the count must be within limits. */
 function ofNumber(
   { required, min, max }: Pick<ListField, 'required' | 'min' | 'max'>,
   count: number,
@@ -149,8 +143,8 @@ function ofNumber(
 }
 
 /**
- * A blank entry is none: it counts for nothing, and what is not needed is not asked for. But as long as entries are needed,
- * somebody who has added one is told what to write in it rather than to add another one.
+ * Blank entries are ignored. But while entries are required, a user who has added a blank one sees what to fill in, not
+ * that another entry is missing.
  */
 function ofEntries(field: EntriesField, entries: readonly FormValues[], path: FieldPath): readonly Shortcoming[] {
   const { fields, required, max, oneWith } = field;

@@ -1,4 +1,4 @@
-/** The roles the portal knows by name (specification, section 6). Others may be reported and are kept. */
+/** Known roles (docs/specification.md, section 6). Others are preserved. */
 export const Role = {
   member: 'member',
   organizer: 'organizer',
@@ -8,36 +8,36 @@ export const Role = {
 } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 
-/** Role to its reported value. A Map, so that a role named `__proto__` is a role like any other. */
+/** Role to reported value. A Map, so that a role named `__proto__` is harmless. */
 export type RoleMap = ReadonlyMap<string, string>;
 
-/** A role is held when its entry in the role map is non-empty (specification, section 6). */
+/** A role is held when its entry is non-empty (docs/specification.md, section 6). */
 export function holdsRole(roles: RoleMap, role: string): boolean {
   return Boolean(roles.get(role));
 }
 
-/** Whether at least one of the wanted roles is held. Nobody holds one of none. */
+/** Whether at least one wanted role is held; false for an empty list. */
 export function holdsAnyRole(roles: RoleMap, wanted: readonly string[]): boolean {
   return wanted.some((role) => holdsRole(roles, role));
 }
 
 /**
- * Whether the header shows Edit and CMS: to editors and administrators, not to developers (specification, section 6).
- * It decides what is shown; what is allowed is the content system's decision.
+ * Whether the header shows Edit and CMS: to editors and administrators, not developers (docs/specification.md, section
+ * 6). Display only; the content system decides about access.
  */
 export function seesEditorTools(roles: RoleMap): boolean {
   return holdsAnyRole(roles, [Role.editor, Role.administrator]);
 }
 
 /**
- * Whether the edit, create and delete icon buttons are shown: to editors, developers and administrators (specification,
- * section 6). As above, it decides nothing about what is allowed.
+ * Whether edit, create and delete buttons are shown: to editors, developers and administrators (docs/specification.md,
+ * section 6). Display only.
  */
 export function seesEditIcons(roles: RoleMap): boolean {
   return holdsAnyRole(roles, [Role.editor, Role.developer, Role.administrator]);
 }
 
-/** Who is signed in, as far as the portal knows (specification, section 3). User id 0 is nobody. */
+/** The signed-in user, as known to the portal (docs/specification.md, section 3). User id 0 is a visitor. */
 export interface Session {
   readonly userId: number;
   readonly userName: string;
@@ -45,56 +45,55 @@ export interface Session {
   readonly roles: RoleMap;
 }
 
-/** What a page's answer says about who asked for it. */
+/** The session that a page's answer reports. */
 export interface ReportedSession {
-  /** Integer; 0 for a visitor. */
   readonly userId: number;
   readonly userName: string;
   readonly isMember: boolean;
   readonly roles: RoleMap;
 }
 
-/** Nobody: the session of whoever is not signed in. */
+/** The session of a visitor. */
 export const visitor: Session = { userId: 0, userName: '', isMember: false, roles: new Map() };
 
-/** Whether there can be an account under that user id; others are never asked for (specification, section 5). */
+/** Whether an account can have this user id; others are never requested (docs/specification.md, section 5). */
 export function isLoadableUserId(userId: number): boolean {
   return Number.isSafeInteger(userId) && userId > 0;
 }
 
-/** A user id that cannot belong to anybody is nobody's. */
+/** An impossible user id counts as a visitor's. */
 const knownUserId = (userId: number): number => (isLoadableUserId(userId) ? userId : 0);
 
-/** How it stands with the login of the person in front of the portal. */
+/** The user's login state. */
 export type LoginState =
-  /** No person is logged in, and none is remembered. */
+  /** No user is logged in or remembered. */
   | 'visitor'
-  /** A person is remembered, and the content system is being asked whether their session still stands. */
+  /** The content system is checking a remembered user's session. */
   | 'checking'
-  /** A person is remembered, and the content system could not be asked. */
+  /** A remembered user's session could not be checked. */
   | 'unchecked'
-  /** The content system has confirmed the person who is logged in. */
+  /** The content system has confirmed the user. */
   | 'confirmed';
 
-/** What the person in front of the portal is shown. What is allowed, the servers decide. */
+/** What the user is shown. The servers decide about access. */
 export interface Access {
-  /** A person who is only remembered is shown what visitors are shown, and the other fields are those of a visitor. */
+  /** While a user is only remembered, the other fields are a visitor's. */
   readonly login: LoginState;
   readonly loggedIn: boolean;
   readonly member: boolean;
-  /** Logged in and member because of the local host alone or as well; views say so. */
+  /** Opened at a local host, which grants access without a login; views say so. */
   readonly local: boolean;
-  /** 0 when nobody is signed in, on a local host too: nothing personal can be loaded or sent then. */
+  /** 0 for visitors, on a local host too: nothing personal can then be loaded or sent. */
   readonly userId: number;
   readonly userName: string;
   readonly roles: RoleMap;
 }
 
 /**
- * What a session gives access to. On a local host everything counts as logged in and member, whatever the session says
- * (specification, section 4); user id, name and roles stay the session's.
+ * Derives access from a session. On a local host every user counts as logged-in member (docs/specification.md, section
+ * 4); user id, name and roles stay the session's.
  *
- * @param check how it stands with the check of a remembered person, if there is one; the session is a visitor's then.
+ * @param check state of a remembered user's session check; the session is then a visitor's.
  */
 export function accessOf(session: Session, localHost: boolean, check?: 'checking' | 'unchecked'): Access {
   const { userName, isMember, roles } = session;
@@ -110,28 +109,28 @@ export function accessOf(session: Session, localHost: boolean, check?: 'checking
   };
 }
 
-/** A logout that failed: local state is gone, the content system's session is not. */
+/** A failed logout: local state is cleared, the content system's session is not. */
 export interface PendingSignOut {
   readonly userId: number;
   readonly logoutToken: string;
 }
 
 export type ReportVerdict =
-  /** The person signed in here is the one who asked. */
+  /** Both report the same user. */
   | 'confirmed'
-  /** Nobody is signed in, here or there. */
+  /** Both report a visitor. */
   | 'still-visitor'
-  /** Somebody is signed in here, nobody there. */
+  /** Signed in here, signed out there. */
   | 'signed-out'
-  /** Somebody else is signed in there, and is to be adopted: that account is loaded. */
+  /** Another user is signed in there: load that account. */
   | 'other-user'
-  /** The person whose logout failed is still signed in there: the logout is to be repeated before anything else. */
+  /** The user of the failed logout is still signed in there: retry the logout first. */
   | 'not-adopted';
 
 /**
- * What the session that a page reports means for the one held here (specification, section 4).
+ * Compares the reported session with the local one (docs/specification.md, section 4).
  *
- * @param pending the logout still to be repeated, if there is one.
+ * @param pending the logout to retry, if any.
  */
 export function judgeReport(
   current: Session,
@@ -145,15 +144,14 @@ export function judgeReport(
   return here === 0 && there === pending?.userId ? 'not-adopted' : 'other-user';
 }
 
-/** Membership holds when `is_member` is `true` or the string `true`, and for nothing else (specification, section 6). */
+/** Membership requires `is_member` to be `true` or `"true"` (docs/specification.md, section 6). */
 export function isMembershipReported(value: unknown): boolean {
   return value === true || value === 'true';
 }
 
 /**
- * Whether the portal was opened at a local host, where everybody counts as logged in and member (specification,
- * section 4): `localhost`, `127.0.0.1` and `[::1]`, nothing below or beside them. `portal.localhost` is no local host,
- * so that a real login can be tried on one machine.
+ * Whether the portal runs on a local host, where every user counts as logged-in member (docs/specification.md, section
+ * 4): exactly `localhost`, `127.0.0.1` or `[::1]`. `portal.localhost` is excluded, for testing real logins.
  *
  * @param hostname without port.
  */
@@ -161,52 +159,50 @@ export function isLocalHost(hostname: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
 }
 
-/** Who comes back within this time, in milliseconds, has not been away: reloading is no new visit. */
+/** Milliseconds of absence after which a return counts as a new visit; a reload does not. */
 const PAUSE = 30 * 60_000;
 
-/** How far somebody's visit has got; both in milliseconds since 1970. */
+/** A user's visit, in milliseconds since 1970. */
 export interface VisitTimes {
-  /** When they were last known to be here. */
+  /** Last activity. */
   readonly at: number;
-  /** The end of the visit before this one; absent for the first one. */
+  /** The end of the previous visit; absent on the first. */
   readonly before: number | undefined;
 }
 
-/** The visit of somebody who comes at `now`: the one they were on, or after a pause of half an hour another one. */
+/** Continues the visit at `now`, or starts a new one after half an hour of absence. */
 export function visitAt(last: VisitTimes | undefined, now: number): VisitTimes {
   if (last === undefined) return { at: now, before: undefined };
   return { at: now, before: now - last.at < PAUSE ? last.before : last.at };
 }
 
 /**
- * Whether a text can be a token of a session: printable ASCII without markup, as headers and addresses take it, and of a
- * length that they take. Whatever else stands in the place of one, in an answer or in the browser's storage, is none.
+ * Whether a text can be a session token: printable ASCII without markup, of a length that headers and URLs accept.
+ * Other values in answers or storage are rejected.
  */
 export function isTokenText(text: string): boolean {
   return /^[ -;=?-~]{1,4096}$/.test(text) && text.trim() !== '';
 }
 
-/** A person's own record at the content system (specification, section 3: User). */
+/** A user's own account (docs/specification.md, section 3: User). */
 export interface Account {
-  /** Positive integer. */
   readonly userId: number;
   readonly firstName: string;
   readonly lastName: string;
-  /** The content system's login name. */
   readonly loginName: string;
-  /** Only ever known for oneself. */
+  /** Only known for the user's own account. */
   readonly mail: string;
 }
 
 /**
- * What a person is called: first name plus last name (specification, section 3), or the one of them that is known;
- * without either the login name, and last the mail address. Empty only when the record has none of these.
+ * Display name: first plus last name (docs/specification.md, section 3), or the known one; else the login name, else
+ * the mail address. Empty if all are missing.
  */
 export function displayName({ firstName, lastName, loginName, mail }: Account): string {
   return `${firstName.trim()} ${lastName.trim()}`.trim() || loginName.trim() || mail.trim();
 }
 
-/** What the one who is logged in is called: by their own record, and until that is there by what the session says. */
+/** The logged-in user's name: from the account, or from the session until the account is loaded. */
 export function ownName(account: Account | undefined, userName: string): string {
   return (account && displayName(account)) || userName;
 }

@@ -1,22 +1,22 @@
 /**
- * Marks that turn the direction of text around, and what else cannot be seen: with U+202E in it a name that ends in
- * `fdp.exe` reads as that of a PDF. `DI` is what Unicode lets every font leave out.
+ * Direction overrides and other invisible characters: with U+202E, a name ending in `fdp.exe` looks like a PDF's. `DI`
+ * is Unicode's default-ignorable set.
  */
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}]/gu;
-/** Joiners, but for those between letters without capitals, whose spelling may need them: Persian `علی‌رضا`. */
+/** Joiners, except between letters without case, whose spelling may need them: Persian `علی‌رضا`. */
 const joiners = /[\u200c\u200d](?!(?<=[\p{Lo}\p{M}].)[\p{Lo}\p{M}])/gu;
 
-/** The name of a person or a file as it can be shown, on one line. Empty when nothing of it can be seen. */
+/** A person's or file's name, safe to display on one line. Empty if nothing is visible. */
 export function shownName(name: string): string {
   return name.replace(invisible, '').replace(joiners, '').trim();
 }
 
-/** Text as it is written in HTML, also within quotes. */
+/** Escapes text for HTML, including quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }
 
-/** The same number, of 32 bits, for the same text (FNV-1a). It tells texts apart; it protects nothing. */
+/** A 32-bit FNV-1a hash. Not cryptographic. */
 export function textHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -25,27 +25,25 @@ export function textHash(text: string): number {
   return hash >>> 0;
 }
 
-/** What an association says in its own languages, by their codes: in one of them at least. */
+/** Configured text by language code; at least one language. */
 export type LocalText = Readonly<Record<string, string>>;
 
 /**
- * What is said in a language, or else in English, as the portal itself does, or else in the first one that something is
- * said in.
+ * The text in a language, else in English, else in the first available one.
  *
- * @returns with the language in which it is; empty for a text that says nothing at all.
+ * @returns with its language; empty if no text exists.
  */
 export function inLanguage(texts: LocalText, language: string): { readonly text: string; readonly language: string } {
   const code = [language, 'en', ...Object.keys(texts)].find((each) => Object.hasOwn(texts, each)) ?? language;
   return { text: texts[code] ?? '', language: code };
 }
 
-/** A piece of an association's name. */
 interface NamePart {
   readonly text: string;
   readonly emphasis: boolean;
 }
 
-/** `Network for *Cinema*`: what stands between asterisks is set in italics. */
+/** Parses an association's name; `*asterisks*` mark italics: `Network for *Cinema*`. */
 export function namePartsOf(name: string): readonly NamePart[] {
   return name
     .split('*')
@@ -53,14 +51,14 @@ export function namePartsOf(name: string): readonly NamePart[] {
     .filter((part) => part.text !== '');
 }
 
-/** The name as plain text, for titles and everywhere else where there are no italics. */
+/** The name without italics. */
 export function plainName(name: string): string {
   return name.replaceAll('*', '');
 }
 
 /**
- * The id of something of the content system, as an address names it: a positive integer in digits and nothing else
- * (specification, section 5: group actions use an integer group id). `undefined` for `3abc`, `03`, ` 3` and the like.
+ * Parses an entity id from a URL: a positive integer, digits only (docs/specification.md, section 5: group actions use
+ * an integer group id). `undefined` for `3abc`, `03`, ` 3`.
  */
 export function parseEntityId(text: string): number | undefined {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
@@ -70,9 +68,9 @@ export function parseEntityId(text: string): number | undefined {
 const dangerous = /^(__proto__|constructor|prototype)$/;
 
 /**
- * JSON from outside, without the keys by which it could reach into the program's own objects.
+ * Parses untrusted JSON without keys that could pollute prototypes.
  *
- * @returns `undefined` for what is not JSON, or nested too deep to be read.
+ * @returns `undefined` if invalid or nested too deeply.
  */
 export function parseJson(text: string): unknown {
   try {

@@ -1,31 +1,29 @@
 const DAY = 86_400_000;
 
-/** What clocks show at an instant, both in milliseconds: the shown time is counted as if it were UTC. */
+/** Maps an instant to local time, both in milliseconds; local time is encoded as if UTC. */
 type ZoneClock = (instant: number) => number;
 
-/** Made once each: a list has a thousand dates. */
+/** Cached: a list may have a thousand dates. */
 const clocks = new Map<string, ZoneClock | undefined>();
 
-/** The clocks of a zone. `undefined` when there is no such zone. Offsets like `+02:00` are none: not all browsers know them. */
+/** The clock of a zone; `undefined` if unknown. Offsets like `+02:00` are rejected: not all browsers know them. */
 export function clockOf(zone: string): ZoneClock | undefined {
   if (!clocks.has(zone)) clocks.set(zone, newClock(zone));
   return clocks.get(zone);
 }
 
-/** Whether a text names a time zone that `clockOf` knows. */
 export const isZone = (zone: string): boolean => clockOf(zone) !== undefined;
 
 /**
- * When clocks of a zone show a time. One that they show twice is the second one; one that they skip is as much later as
- * they skip.
+ * The instant of a local time. An ambiguous time is the later one; a skipped one moves forward by the gap.
  *
- * @param shown milliseconds since 1970, as if it were UTC.
- * @returns milliseconds since 1970; `undefined` when there is no such zone.
+ * @param shown milliseconds since 1970, as if UTC.
+ * @returns milliseconds since 1970; `undefined` for an unknown zone.
  */
 export function instantShown(shown: number, zone: string): number | undefined {
   const clock = clockOf(zone);
   if (clock === undefined) return undefined;
-  // A change of the clocks within a day of it leaves two instants to choose from.
+  // A clock change within a day leaves two candidates.
   const instants = [shown - DAY, shown + DAY].map((near) => shown - (clock(near) - near));
   const exact = instants.filter((instant) => clock(instant) === shown);
   return Math.max(...(exact.length === 0 ? instants : exact));

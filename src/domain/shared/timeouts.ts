@@ -1,14 +1,11 @@
-/*
- * How long the portal waits, in milliseconds: for systems, for the browser, and before it does something again. What takes
- * longer counts as failed, or is gone on without. Plain numbers, which the build writes where they are used.
- */
+/* Timeouts and intervals in milliseconds. Plain numbers, so that the build inlines them. */
 
 /** The content system decides on a login. */
 export const LOGIN_TIMEOUT = 30_000;
 /** The membership system and the home page answer after an accepted login. */
 export const LOGIN_FOLLOW_UP_TIMEOUT = 10_000;
 
-/** Drafts, other systems and the membership system each keep the content system's logout waiting. */
+/** Drafts, other systems and the membership system may each delay the content system's logout this long. */
 export const SIGN_OUT_STEP_TIMEOUT = 3_000;
 /** The content system answers a logout. */
 export const SIGN_OUT_TIMEOUT = 10_000;
@@ -33,14 +30,14 @@ export const SESSION_EXTENSION_TIMEOUT = 10_000;
 /** A visit that goes on is stored this often. */
 export const VISIT_WRITE_INTERVAL = 60_000;
 
-/** The browser opens the database of drafts. Readers have given up before, so it decides about writing alone. */
+/** The browser opens the draft database. Reads time out earlier, so this concerns writes only. */
 export const DRAFT_DATABASE_TIMEOUT = 5_000;
 /** The browser reads a file that it has been given to save. */
 export const SAVE_FILE_TIMEOUT = 60_000;
-/** The web server shows that it is there, before the page is reloaded. */
+/** The web server answers a probe before a reload. */
 export const RELOAD_PROBE_TIMEOUT = 5_000;
-/** A build that was reloaded is not reloaded again in this time: later there is another reason. */
+/** Minimum time between reloads of one build: a later failure has another cause. */
 export const RELOAD_INTERVAL = 600_000;
 
-/** The overlay says that a part of the program is late (product, "Loading overlay"). */
+/** Delay before the overlay reports a late chunk (product, "Loading overlay"). */
 export const LATE_PART_DELAY = 300;

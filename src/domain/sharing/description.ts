@@ -1,17 +1,17 @@
-/** How much of a page a search engine or a link preview shows, in characters. */
+/** Characters that search engines and link previews show. */
 export const LONGEST_DESCRIPTION = 160;
 
-/** A shorter beginning says too little by itself ("Dear members,"): what follows is taken with it. */
+/** A shorter first paragraph ("Dear members,") says too little: the next one is added. */
 const SHORTEST = 60;
 
-/** White space, and what no text for people has: control characters and halves of characters. */
+/** White space, control characters and lone surrogates. */
 const BETWEEN_WORDS = /[\s\p{Cc}\p{Surrogate}]+/gu;
 
 /**
- * What a page is about, in its own first words.
+ * A description from a page's first words.
  *
- * @param texts its paragraphs as text, in reading order.
- * @returns one line of at most `longest` characters, cut after a word; empty when there is no text.
+ * @param texts paragraphs in reading order.
+ * @returns one line of at most `longest` characters, cut after a word; empty without text.
  */
 export function describedBy(texts: Iterable<string>, longest = LONGEST_DESCRIPTION): string {
   let beginning = '';
@@ -23,7 +23,7 @@ export function describedBy(texts: Iterable<string>, longest = LONGEST_DESCRIPTI
   if (characters.length <= longest) return beginning;
   const kept = characters.slice(0, longest).join('');
   const [words = ''] = /^.*(?=\s)/su.exec(kept) ?? [];
-  // One endless word has no better place to be cut at.
+  // A single overlong word is cut anywhere.
   const start = words === '' ? Array.from(kept).slice(0, -1).join('') : words.replace(/[\s,;:–—-]+$/u, '');
   return `${start}…`;
 }

@@ -5,20 +5,16 @@ import type { NewsItem } from '../lists/news.ts';
 import type { SiteDates } from '../lists/dates.ts';
 import { linkUrl } from './public-addresses.ts';
 
-/*
- * What a page is about, in the words of schema.org, as JSON-LD. Only facts that the content has: what is not known is left
- * out, and what has no title or no address is nothing that could be found.
- */
+/* schema.org JSON-LD of a page. Unknown facts are omitted, and so are items without title or URL. */
 
-/** A value of JSON-LD; `undefined` is left out when it is written. */
+/** A JSON-LD object; `undefined` values are omitted. */
 export interface LinkedData {
   readonly [name: string]: string | number | undefined | LinkedData | readonly LinkedData[];
 }
 
 export interface Publisher {
-  /** Text. */
   readonly name: string;
-  /** Scheme, host and port the portal is visited at, without a slash at the end. */
+  /** Origin that the portal is visited at, without trailing slash. */
   readonly origin: string;
 }
 
@@ -47,16 +43,13 @@ function event({ name, url, startDate, endDate, place, description, image }: Occ
   return { '@type': 'Event', name, url, startDate, endDate, location, description, image };
 }
 
-/** What the head of its document says of an article. */
 export interface ArticleFacts {
   readonly title: string;
-  /** Empty when the page has no text. */
   readonly description: string;
   readonly canonical: string;
   readonly image: { readonly url: string } | undefined;
 }
 
-/** A page that is a news item or a conference. */
 export function articleData(
   article: Article,
   facts: ArticleFacts,
@@ -78,14 +71,14 @@ export function articleData(
       publisher: organization(publisher),
     };
   }
-  // An event without a beginning is none.
+  // schema.org requires an event's start.
   if (start === undefined) return undefined;
   const { place } = article;
   const dates = { startDate: start.iso, endDate: end?.iso };
   return { '@context': CONTEXT, ...event({ name: title, url, ...dates, place, description, image: image?.url }) };
 }
 
-/** Conferences as a list of events. `undefined` when there is none that says when and where it is told of. */
+/** Conferences as a list of events; `undefined` if none has a date and URL. */
 export function conferencesData(conferences: readonly Conference[], { origin }: Publisher): LinkedData | undefined {
   return itemList(
     conferences.flatMap((conference) => {
@@ -97,7 +90,7 @@ export function conferencesData(conferences: readonly Conference[], { origin }: 
   );
 }
 
-/** News as a list of articles. `undefined` when there are none that can be read. */
+/** News as a list of articles; `undefined` if none is readable. */
 export function newsData(items: readonly NewsItem[], publisher: Publisher): LinkedData | undefined {
   return itemList(
     items.flatMap((item) => {

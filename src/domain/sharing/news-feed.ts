@@ -2,17 +2,17 @@ import type { NewsItem } from '../lists/news.ts';
 import { describedBy } from './description.ts';
 import { linkUrl } from './public-addresses.ts';
 
-/** The most a feed says of an item, in characters. */
+/** Maximum summary length, in characters. */
 const LONGEST_SUMMARY = 600;
 
-/** A news item, as a feed tells of it. All texts are text. */
+/** A news item in a feed; all fields are plain text. */
 export interface FeedEntry {
-  /** The same for as long as the item is there, whatever becomes of its title and its dates. */
+  /** Stable, even if title or dates change. */
   readonly id: string;
   readonly title: string;
-  /** Absolute: the item's page here, or wherever its title leads. */
+  /** Absolute: the item's page here, or its title's target. */
   readonly url: string;
-  /** An instant in UTC, as RFC 3339 writes it. */
+  /** RFC 3339 instant in UTC. */
   readonly published: string;
   /** Empty when the item has no text. */
   readonly summary: string;
@@ -23,10 +23,9 @@ export interface FeedEntry {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The entries of a feed. Items without a title, a date or a web address are left out: a feed requires all three. So are
- * items that are in the list twice.
+ * Feed entries. Items without title, date or web URL are omitted (a feed requires them), and so are duplicates.
  *
- * @param toText makes text of HTML from outside, and executes nothing of it.
+ * @param toText converts untrusted HTML to text without executing it.
  */
 export function feedEntries(
   items: readonly NewsItem[],
@@ -37,7 +36,7 @@ export function feedEntries(
     const url = linkUrl(link, origin);
     if (title === '' || date === undefined || url === undefined) return [];
     return {
-      // Other ids are numbers of nodes, which say nothing elsewhere, or made up for one answer.
+      // Other ids are node numbers, ambiguous elsewhere, or placeholders.
       id: UUID.test(id) ? `urn:uuid:${id.toLowerCase()}` : url,
       title,
       url,

@@ -18,8 +18,7 @@ import { SystemClock } from './system-clock.ts';
 import { WebStateStorage } from './web-state-storage.ts';
 
 /**
- * What `document.visibilityState` says. A page that is left is hidden, whatever it still says, and one that comes back
- * from the back-forward cache is looked at again.
+ * `document.visibilityState`; a page being left counts as hidden, one restored from the back-forward cache as visible.
  */
 @injectable()
 export class BrowserTabVisibility implements TabVisibility {
@@ -54,9 +53,9 @@ export class BrowserTabVisibility implements TabVisibility {
 const known: readonly unknown[] = Object.values(TabMessage);
 
 /**
- * Tabs told by a BroadcastChannel, and by what they store: tabs may run in different processes, and a message may
- * overtake the stored state it speaks of. Where both are refused, tabs find out by the content system's next answer.
- * Unknown messages, of another version of the portal, are ignored.
+ * Notifies tabs by BroadcastChannel and by storage: tabs may run in different processes, and a message may arrive
+ * before the state it refers to. If both are blocked, tabs learn from the content system's next answer. Unknown
+ * messages of other versions are ignored.
  */
 @injectable()
 export class BroadcastTabMessages implements TabMessages {
@@ -75,7 +74,7 @@ export class BroadcastTabMessages implements TabMessages {
         if (known.includes(data)) messages.next(data as TabMessage);
       };
     } catch {
-      // Refused: see above.
+      // Blocked: see above.
     }
   }
 
@@ -84,7 +83,6 @@ export class BroadcastTabMessages implements TabMessages {
   }
 }
 
-/** What `navigator.onLine` and its events say. */
 @injectable()
 export class BrowserConnectivity implements Connectivity {
   readonly online$: StateStream<boolean>;
@@ -100,7 +98,7 @@ export class BrowserConnectivity implements Connectivity {
   }
 }
 
-/** The browser's console: kind, status and message of a failure, never the error itself with whatever hangs on it. */
+/** Logs kind, status and message of a failure to the console, never the error object with the data attached to it. */
 @injectable()
 export class ConsoleFailureLog implements FailureLog {
   record(activity: string, error: unknown): void {
@@ -113,7 +111,7 @@ export class ConsoleFailureLog implements FailureLog {
   }
 }
 
-/** What the first screen asks of the browser. Needs nothing else; the window is looked up when a service is made. */
+/** Browser services of the first screen; has no dependencies. Services look the window up when they are created. */
 export const browserModule = new ContainerModule(({ bind }) => {
   bind(SystemClock).toSelf();
   bind(Clock).toService(SystemClock);

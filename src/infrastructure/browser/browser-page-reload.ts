@@ -1,14 +1,14 @@
 import type { PageReload } from '../../application/ports/browser.ts';
 import { RELOAD_INTERVAL, RELOAD_PROBE_TIMEOUT } from '../../domain/shared/timeouts.ts';
 
-/** Where `reloadsKey` has its place, and how. A test holds the two to one another. */
+/** Storage key and format of `reloadsKey`; a test compares them. */
 const NAME = 'portal:site:reloads';
 const VERSION = 1;
 
-/** Where something may have been typed. What is ticked or chosen is done again in no time. */
+/** Fields with typed text. Ticks and choices are quickly repeated. */
 const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio]),textarea,[contenteditable=true]';
 
-/** When each build was reloaded, in milliseconds since 1970. */
+/** Time of each build's reload, in milliseconds since 1970. */
 type Reloads = Readonly<Record<string, number>>;
 
 type Browser = Pick<Window, 'document'> & {
@@ -17,12 +17,9 @@ type Browser = Pick<Window, 'document'> & {
   readonly fetch: (url: string, init: RequestInit) => Promise<Pick<Response, 'ok'>>;
 };
 
-/**
- * The page in its tab. Not `injectable`, though it is bound: the first module needs it when there is no container yet, and
- * would wait for inversify.
- */
+/** Not `injectable`, though it is bound: the first module uses it before inversify is loaded. */
 export class BrowserPageReload implements PageReload {
-  /** @param build names the build: the file that this stands in is called otherwise as soon as any part is. */
+  /** @param build names the build: this file's name changes whenever any chunk does. */
   constructor(
     private readonly browser: Browser = globalThis.window,
     private readonly build = import.meta.url,
@@ -38,7 +35,7 @@ export class BrowserPageReload implements PageReload {
       const { fetch, location } = this.browser;
       return (
         !this.#isRecent() &&
-        // An old document in the browser's cache would name the old parts again.
+        // A cached old document would name the old chunks again.
         (await fetch(location.href, { cache: 'reload', signal: AbortSignal.timeout(RELOAD_PROBE_TIMEOUT) })).ok
       );
     } catch {
@@ -53,14 +50,14 @@ export class BrowserPageReload implements PageReload {
       const d: Reloads = { ...this.#reloads(), [this.build]: Date.now() };
       this.browser.sessionStorage.setItem(NAME, JSON.stringify({ v: VERSION, d }));
     } catch {
-      // A browser may refuse even to hand its storage out. What it does not remember is no recent reload.
+      // Storage is blocked: no recent reload is known.
     }
     if (!this.#isRecent()) return false;
     location.reload();
     return true;
   }
 
-  /** A clock that was put back makes it recent for longer, which does no harm. */
+  /** A clock set back extends the period, which is harmless. */
   #isRecent(): boolean {
     return Date.now() - (this.#reloads()[this.build] ?? NaN) < RELOAD_INTERVAL;
   }

@@ -4,10 +4,9 @@ import { injectable } from '../../application/ports/injection.ts';
 import { Randomness } from '../../application/ports/browser.ts';
 import { IndexedDraftStore } from './indexed-draft-store.ts';
 
-/** How many values 32 bits have. */
 const RANGE = 2 ** 32;
 
-/** The browser's own generator; `crypto.randomUUID` exists on secure pages only, so it is not relied upon. */
+/** `crypto.getRandomValues`; `crypto.randomUUID` exists on secure pages only. */
 @injectable()
 export class BrowserRandomness implements Randomness {
   uuid(): string {
@@ -19,7 +18,7 @@ export class BrowserRandomness implements Randomness {
   }
 
   integer(below: number): number {
-    // Of the highest values there are not enough for each number once more: they would favour the lowest numbers.
+    // Rejects the highest values, which would favour low numbers.
     const end = RANGE - (RANGE % below);
     let value: number;
     do {
@@ -29,7 +28,6 @@ export class BrowserRandomness implements Randomness {
   }
 }
 
-/** What only later screens ask of the browser. */
 export const browserToolsModule = new ContainerModule(({ bind }) => {
   bind(BrowserRandomness).toSelf();
   bind(Randomness).toService(BrowserRandomness);

@@ -18,18 +18,17 @@ import { expiryStep, type ExpiryStep } from '../../domain/shared/expiry.ts';
 import { DRAFT_DATABASE_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { isRecord, listOf, recordOf } from '../http/wire-values.ts';
 
-/** A draft's key: owner, kind, place. Behind that a file has its id, a version its number, a removal what it removed. */
+/** A draft's key: owner, kind, place. A file adds its id, a version its number, a removal its content. */
 type DraftKey = [owner: number, kind: string, place: string];
 type FileKey = [...DraftKey, fileId: string];
 type VersionKey = [...DraftKey, number: number];
 type RemovalKey = [...DraftKey, what: string];
 
-/** The day on which it was found too old; absent unless it was. */
 interface Marked {
   readonly expiredOn?: string | undefined;
 }
 
-/** What is written. What is read may be anything: another version of the portal may have written it. */
+/** The shape written. Reads validate: another version of the portal may have written the entry. */
 interface DraftsSchema extends DBSchema {
   drafts: { key: DraftKey; value: Marked & { readonly value: unknown; readonly savedAt: number } };
   files: { key: FileKey; value: Marked & { readonly content: Blob; readonly attachedAt: number } };
@@ -41,38 +40,35 @@ type Database = IDBPDatabase<DraftsSchema>;
 const VERSION = 2;
 
 /**
- * For what is said to be on the device: it is on the disk then, and survives a power cut as well. One more flush, at most
- * five times a second and of some kilobytes, is nothing anybody would notice.
+ * "Saved locally" has to survive a power cut, so writes flush to disk. One flush of some kilobytes, at most five times
+ * a second, is not noticeable.
  */
 const strict = { durability: 'strict' } as const;
 
-/** The connection has gone, and another one may do. */
+/** The connection was lost; a new one may work. */
 const connectionErrors = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 
-/** All kinds of drafts; what lies under any other is none. */
 const kinds: Readonly<Record<DraftAddress['kind'], true>> = { topic: true, comment: true, proposal: true };
 const isKind = (value: unknown): value is DraftAddress['kind'] =>
   typeof value === 'string' && Object.hasOwn(kinds, value);
 
 const keyOf = ({ owner, kind, place }: DraftAddress): DraftKey => [owner, kind, place];
 
-/** Everything whose key begins like that: among keys, lists come after numbers and text. */
+/** Range of all keys with this prefix: IndexedDB sorts arrays after numbers and text. */
 const below = (...key: readonly (number | string)[]): IDBKeyRange => IDBKeyRange.bound(key, [...key, []], true);
 
-/** Everything of one person, or of one draft. */
+/** Range of all keys of one user, or of one draft. */
 const belowOwn = (owner: number, address?: DraftAddress): IDBKeyRange =>
   address === undefined ? below(owner) : below(...keyOf(address));
 
-/** A moment that can be written as a date; a database holds numbers that no date has, `NaN` among them. */
+/** A number that is a valid date; IndexedDB also stores `NaN`. */
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(new Date(value).getTime());
 
-/** `undefined` for what is no draft's address. */
 function toAddress([owner, kind, place]: readonly unknown[]): DraftAddress | undefined {
   return typeof owner === 'number' && typeof place === 'string' && isKind(kind) ? { owner, kind, place } : undefined;
 }
 
-/** `undefined` for what is no draft. */
 function toSummary(key: unknown, entry: unknown): DraftSummary | undefined {
   const parts = listOf(key);
   const address = toAddress(parts);
@@ -84,7 +80,6 @@ const isVersionNumber = (value: unknown): value is number => Number.isSafeIntege
 const reasons: readonly unknown[] = Object.values(VersionReason);
 const isReason = (value: unknown): value is VersionReason => reasons.includes(value);
 
-/** `undefined` for what is no version. */
 function toVersion(key: unknown, entry: unknown): DraftVersion | undefined {
   const parts = listOf(key);
   const number = parts[3];
@@ -94,7 +89,6 @@ function toVersion(key: unknown, entry: unknown): DraftVersion | undefined {
   return isMoment(savedAt) && isReason(reason) ? { id: String(number), address, value, savedAt, reason } : undefined;
 }
 
-/** Those that are versions, the newest first. */
 const toVersions = (keys: readonly unknown[], entries: readonly unknown[]): readonly DraftVersion[] =>
   keys
     .flatMap((key, index) => toVersion(key, entries[index]) ?? [])
@@ -102,7 +96,6 @@ const toVersions = (keys: readonly unknown[], entries: readonly unknown[]): read
 
 const versionKey = ({ address, id }: DraftVersion): VersionKey => [...keyOf(address), Number(id)];
 
-/** `undefined` for what is no removal. */
 function toRemoval(key: unknown, entry: unknown): RemovedDraft | undefined {
   const parts = listOf(key);
   const what = parts[3];
@@ -113,7 +106,7 @@ function toRemoval(key: unknown, entry: unknown): RemovedDraft | undefined {
   return { address, what, savedAt, removedOn };
 }
 
-/** Drafts are plain data. What is none is all the same. */
+/** Drafts are plain data, so JSON is enough to compare them. */
 const isSameValue = (one: unknown, other: unknown): boolean => jsonOf(one) === jsonOf(other);
 function jsonOf(value: unknown): string | undefined {
   try {
@@ -123,7 +116,6 @@ function jsonOf(value: unknown): string | undefined {
   }
 }
 
-/** The files below a draft's key, without what is none. */
 function toFiles(keys: readonly unknown[], entries: readonly unknown[]): ReadonlyMap<string, Blob> {
   const files = new Map<string, Blob>();
   for (const [index, key] of keys.entries()) {
@@ -134,19 +126,19 @@ function toFiles(keys: readonly unknown[], entries: readonly unknown[]): Readonl
   return files;
 }
 
-/** The entry with the day on which it was found too old, or without one. */
+/** Sets or clears the day of expiry. */
 const markedOn = <Entry extends Marked>(day: string | undefined, entry: Entry): Entry => ({ ...entry, expiredOn: day });
 
 /**
- * Readable or not: a newer portal may have written it, and may be back. What has no moment is too old; what can carry no mark
- * was written by no portal.
+ * Also ages unreadable entries: a newer portal may have written them. Entries without a date are expired; those that
+ * cannot be marked were not written by a portal.
  */
 function ageStep(entry: unknown, savedAt: unknown, limits: ExpiryLimits): ExpiryStep {
   if (!isRecord(entry)) return 'remove';
   return expiryStep({ savedAt: isMoment(savedAt) ? savedAt : -Infinity, expiredOn: entry['expiredOn'] }, limits);
 }
 
-/** A draft with its files. Its requests are made before this returns. */
+/** Reads a draft with its files. Starts its requests synchronously. */
 async function lookUp(
   transaction: IDBPTransaction<DraftsSchema, ('drafts' | 'files')[], 'readonly' | 'readwrite'>,
   key: DraftKey,
@@ -154,17 +146,14 @@ async function lookUp(
   const reading = transaction.objectStore('drafts').get(key);
   const store = transaction.objectStore('files');
   const files = Promise.all([store.getAllKeys(below(...key)), store.getAll(below(...key)), transaction.done]);
-  // Files that cannot be read take no text with them.
+  // Unreadable files must not lose the text.
   const [entry, [fileKeys, contents]] = await Promise.all([reading, files.catch(() => [[], []] as const)]);
   const summary = toSummary(key, entry);
   const draft = summary && { ...summary, files: toFiles(fileKeys, contents) };
   return { draft, isMarked: draft !== undefined && entry?.expiredOn !== undefined };
 }
 
-/**
- * Commits without waiting for the requests. A browser aborts a transaction that nothing has committed when the page is left,
- * and commits one by itself only after the page has heard of its last request.
- */
+/** Commits without waiting for the requests: when the page is left, a browser aborts uncommitted transactions. */
 async function committed(
   transaction: { readonly done: Promise<void>; readonly commit: () => void },
   requests: readonly Promise<unknown>[],
@@ -172,12 +161,12 @@ async function committed(
   try {
     transaction.commit();
   } catch {
-    // It has been aborted, and its requests reject.
+    // The transaction is aborted, and its requests reject.
   }
   await Promise.all([...requests, transaction.done]);
 }
 
-/** The draft is open: it is not too old. */
+/** Clears the expiry mark of a draft that is open. */
 async function unmark(database: Database, key: DraftKey): Promise<void> {
   const { store, done } = database.transaction('drafts', 'readwrite');
   done.catch(() => {});
@@ -185,7 +174,6 @@ async function unmark(database: Database, key: DraftKey): Promise<void> {
   await Promise.all([entry && store.put(markedOn(undefined, entry), key), done]);
 }
 
-/** One for each draft, and one for all earlier versions of each. */
 function oneOfEach(removed: readonly RemovedDraft[]): readonly RemovedDraft[] {
   const newest = new Map<string, RemovedDraft>();
   for (const { address, what, savedAt, removedOn } of removed) {
@@ -195,7 +183,7 @@ function oneOfEach(removed: readonly RemovedDraft[]): readonly RemovedDraft[] {
   return [...newest.values()];
 }
 
-/** IndexedDB. Files lie apart from the text, so that typing does not write them anew. */
+/** Stores drafts in IndexedDB. Files are stored apart from the text, so that typing does not rewrite them. */
 @injectable()
 export class IndexedDraftStore implements DraftStore {
   #database: Database | undefined;
@@ -296,7 +284,7 @@ export class IndexedDraftStore implements DraftStore {
     const { value, savedAt, reason } = version;
     return this.#use(false, async (database) => {
       const { store, done } = database.transaction('versions', 'readwrite', strict);
-      // What fails is heard of by whoever asked for it, and here once more.
+      // The caller handles the error; this avoids an unhandled rejection.
       done.catch(() => {});
       const [numbered, keys, entries] = await Promise.all([
         store.getAllKeys(below(address.owner)),
@@ -334,7 +322,7 @@ export class IndexedDraftStore implements DraftStore {
     return this.#use(undefined, async (database) => {
       const { store, done } = database.transaction('versions', 'readwrite');
       done.catch(() => {});
-      // A number is given again when the newest version has been removed.
+      // A number is reused after the newest version is removed.
       const { savedAt } = recordOf(await store.get(key));
       await Promise.all([savedAt === version.savedAt ? store.delete(key) : undefined, done]);
     });
@@ -362,7 +350,7 @@ export class IndexedDraftStore implements DraftStore {
         const summary = toSummary(draft.key, draft.value);
         const step = ageStep(draft.value, recordOf(draft.value)['savedAt'], limits);
         if (step === 'remove') {
-          // Below a shorter key there are files of other drafts.
+          // A shorter prefix would include files of other drafts.
           const hasFiles = listOf(draft.key).length === 3;
           await Promise.all([draft.delete(), hasFiles ? files.delete(below(...draft.key)) : undefined]);
           if (summary) removed.push({ ...summary, what: 'draft', removedOn: limits.day });
@@ -372,7 +360,7 @@ export class IndexedDraftStore implements DraftStore {
         if (step === 'mark') isMarked = true;
         if (step !== 'stays') await draft.update(markedOn(step === 'mark' ? limits.day : undefined, draft.value));
       }
-      // A file that has just been attached may be about to get its draft.
+      // The draft of a newly attached file may not be saved yet.
       for (let file = await files.openCursor(); file; file = await file.continue()) {
         if (kept.has(JSON.stringify(listOf(file.key).slice(0, 3)))) continue;
         const step = ageStep(file.value, recordOf(file.value)['attachedAt'], limits);
@@ -415,7 +403,7 @@ export class IndexedDraftStore implements DraftStore {
     return this.#use(undefined, (database) => database.delete('removals', belowOwn(owner, address)));
   }
 
-  /** Does something with the database, a second time where the browser has closed it meanwhile. Never rejects. */
+  /** Uses the database; retries once where the browser has closed it. Never rejects. */
   async #use<T>(otherwise: T, work: (database: Database) => Promise<T>, again = true): Promise<T> {
     const database = this.#database ?? (await (this.#opening ??= this.#connect()));
     if (database === undefined) return otherwise;
@@ -430,8 +418,8 @@ export class IndexedDraftStore implements DraftStore {
   }
 
   /**
-   * `undefined` where there is no database to be had, or not yet: nobody waits for one that has not come within the
-   * patience, until it comes all the same. What fails is tried again by the next call.
+   * `undefined` when there is no database, or none within the timeout; it is used once it opens. The next call retries
+   * failures.
    */
   #connect(): Promise<Database | undefined> {
     return new Promise((resolve) => {
@@ -451,7 +439,7 @@ export class IndexedDraftStore implements DraftStore {
     });
   }
 
-  /** @param blocked called when an older portal in another tab holds on to the database. */
+  /** @param blocked called when an older portal in another tab blocks the upgrade. */
   async #open(blocked: () => void): Promise<Database> {
     return openDB<DraftsSchema>(this.name, VERSION, {
       upgrade(database, former) {
@@ -464,7 +452,7 @@ export class IndexedDraftStore implements DraftStore {
       },
       blocked,
       blocking: (_current, _wanted, { target }) => {
-        // A newer portal is about to change it, or somebody deletes it.
+        // A newer portal upgrades the database, or it is being deleted.
         (target as IDBDatabase).close();
         this.#database = undefined;
       },

@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { injectable } from '../../application/ports/injection.ts';
 import { type SharedPage, Sharing } from '../../application/ports/browser.ts';
 
-/** The browser's own ways. It may have neither sharing nor a clipboard, as over plain http. */
+/** Web Share and the clipboard; a browser may have neither, as over plain http. */
 @injectable()
 export class BrowserSharing implements Sharing {
   get canShare(): boolean {
@@ -32,7 +32,6 @@ export class BrowserSharing implements Sharing {
   }
 }
 
-/** Ways out of the portal: loaded with the `find` feature. */
 export const sharingModule = new ContainerModule(({ bind }) => {
   bind(BrowserSharing).toSelf();
   bind(Sharing).toService(BrowserSharing);

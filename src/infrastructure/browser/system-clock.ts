@@ -1,10 +1,9 @@
 import type { Clock } from '../../application/ports/browser.ts';
 import { injectable } from '../../application/ports/injection.ts';
 
-/** Beyond it a browser's timer would fire at once. */
+/** Longer delays overflow a browser's timer, which then fires at once. */
 const LONGEST = 2 ** 31 - 1;
 
-/** The machine's clock and timers. */
 @injectable()
 export class SystemClock implements Clock {
   now(): number {

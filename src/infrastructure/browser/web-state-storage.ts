@@ -5,22 +5,21 @@ import { recordOf } from '../http/wire-values.ts';
 
 type Browser = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
-/** What stands in the storage: the value and the version of its shape. */
 interface Envelope {
   readonly v: number;
   readonly d: unknown;
 }
 
 /**
- * Web Storage, local for the device and session for the tab. What it refuses to write is kept in memory, and what it
- * held under that key before is removed, so that it is not read as if it were new.
+ * Web Storage: local for the device, session for the tab. A refused write is kept in memory and its old value removed,
+ * so that no stale value is read.
  */
 @injectable()
 export class WebStateStorage implements StateStorage {
-  /** Envelopes as text; empty for what could not even be removed. */
+  /** Serialised envelopes; empty where even the removal failed. */
   readonly #refused = new Map<string, string>();
 
-  /** Looked up for every access: a browser may refuse even to hand its storage out. */
+  /** Looked up on each access: browsers may block storage. */
   constructor(private readonly browser: () => Browser = () => globalThis.window) {}
 
   read<T>(key: StorageKey<T>): T | undefined {

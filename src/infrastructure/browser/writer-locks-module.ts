@@ -6,14 +6,13 @@ import { type WriterClaim, WriterLocks } from '../../application/ports/drafts.ts
 import type { StateStream } from '../../application/cache/loadable.ts';
 import { recordOf } from '../http/wire-values.ts';
 
-/** What tabs say to one another about turns. */
 type TurnMessage =
-  /** Asks the holder of the turn to finish. `at`: milliseconds since 1970. */
+  /** Asks the holder of the lock to finish. `at`: milliseconds since 1970. */
   | { readonly kind: 'ask'; readonly name: string; readonly from: string; readonly at: number }
-  /** The turn is there to be taken by that one claim. */
+  /** The lock may be taken by that claim only. */
   | { readonly kind: 'done'; readonly name: string; readonly to: string };
 
-/** `undefined` for what is no such message: another version of the portal may have sent it. */
+/** `undefined` for unknown messages, which another version of the portal may send. */
 function parseTurnMessage(data: unknown): TurnMessage | undefined {
   const { kind, name, from, to, at } = recordOf(data);
   if (typeof name !== 'string') return undefined;
@@ -22,40 +21,36 @@ function parseTurnMessage(data: unknown): TurnMessage | undefined {
   return undefined;
 }
 
-/** How long the holder may take to finish, and the claim that asked to take the turn, in milliseconds. */
+/** Time the holder has to finish, and then the asking claim to take the lock, in milliseconds. */
 const PATIENCE = 2_000;
 
-/** What a claim needs of its tab. */
 interface TurnSurroundings {
   readonly clock: Clock;
   readonly locks: LockManager;
-  /** Tells every other claim, in this tab and in the others. */
   readonly tell: (message: TurnMessage) => void;
 }
 
 interface TurnRequest {
-  /** Takes it out of the queue. */
   readonly cancel: AbortController;
-  /** Gives the lock back; absent until it is held. */
+  /** Releases the lock; absent until it is held. */
   letGo?: () => void;
 }
 
 /**
- * A claim on a lock of the browser's. There is one request at a time: to learn at once whether the lock is held, to
- * wait for it, or to take it from its holder. When one has ended, however it did, the claim waits in the queue again.
+ * A claim on a Web Lock. It makes one request at a time: to test whether the lock is free, to wait for it, or to steal
+ * it. When a request ends, the claim queues again.
  */
 class WriterTurn implements WriterClaim {
   readonly held$: StateStream<boolean | undefined>;
   readonly #held = new BehaviorSubject<boolean | undefined>(undefined);
-  /** None once the claim has been given up. */
   #request: TurnRequest | undefined;
   #isFinishing = false;
-  /** Stops waiting for another tab: to finish, or to take what has been handed over. */
   #stopWaiting: (() => void) | undefined;
 
   /**
    * @param name of the lock.
-   * @param id no other claim's.
+   *
+   * @param id unique to the claim.
    */
   constructor(
     readonly name: string,
@@ -85,11 +80,10 @@ class WriterTurn implements WriterClaim {
     this.#become(false);
   }
 
-  /** What another claim on the same lock says. */
   hear(message: TurnMessage): void {
     if (message.kind === 'ask') {
-      // A claim that asked that long ago has taken it. A tab that the browser had frozen hears of it only now, and must not
-      // finish over what the other one has written since.
+      // An older claim has taken the lock by now. A tab that was frozen sees the message late and must not overwrite
+      // newer data.
       const isFresh = Math.abs(this.surroundings.clock.now() - message.at) < PATIENCE;
       if (isFresh && this.#hasTurn && !this.#isFinishing) void this.#handOver(message.from);
     } else if (message.to === this.id && this.#stopWaiting && this.#held.value !== true) {
@@ -97,14 +91,14 @@ class WriterTurn implements WriterClaim {
     }
   }
 
-  /** The lock is kept until it is taken: otherwise it would go to the claim that has waited longest. */
+  /** Keeps the lock until the other claim takes it: otherwise the longest waiting claim would get it. */
   async #handOver(to: string): Promise<void> {
     const request = this.#request;
     this.#isFinishing = true;
     try {
       await this.finish();
     } catch {
-      // It has settled, and that is what matters here.
+      // Only the settling matters here.
     }
     this.#isFinishing = false;
     if (request === undefined || this.#request !== request) return;
@@ -133,22 +127,26 @@ class WriterTurn implements WriterClaim {
   async #ask(how: LockOptions): Promise<void> {
     const request: TurnRequest = { cancel: new AbortController() };
     this.#request = request;
-    // Only a request that waits can be taken back.
+    // Only a waiting request can be cancelled.
     const options = how.ifAvailable || how.steal ? how : { ...how, signal: request.cancel.signal };
     const refusal = await this.#hold(request, options);
     if (this.#request !== request) return;
     if (refusal) {
-      // Tabs cannot be told apart here.
+      // Without locks every tab writes.
       this.#become(true);
       return;
     }
-    // Another claim has taken what was handed over, or none did in time.
+    // Another claim has taken the lock, or none did in time.
     if (request.letGo) this.#stopWaiting?.();
     this.#become(false);
     void this.#ask({});
   }
 
-  /** Ends when the lock has been given back or taken away, or was not to be had. @returns whether locks are refused. */
+  /**
+   * Resolves when the lock is released, stolen or not available.
+   *
+   * @returns whether the browser refuses locks.
+   */
   async #hold(request: TurnRequest, options: LockOptions): Promise<boolean> {
     try {
       await this.surroundings.locks.request(this.name, options, async (lock) => {
@@ -162,13 +160,13 @@ class WriterTurn implements WriterClaim {
       });
       return false;
     } catch (error) {
-      // What has been held can be taken away; what ends so before has been cancelled here, or is a refusal.
+      // An abort after the lock was held means it was stolen; before, it was cancelled or refused.
       const wasTaken = error instanceof DOMException && error.name === 'AbortError' && request.letGo !== undefined;
       return !wasTaken;
     }
   }
 
-  /** Whether there is something to hand over: not where everybody holds. */
+  /** False without locks, where every tab writes. */
   get #hasTurn(): boolean {
     return this.#held.value === true && this.#request?.letGo !== undefined;
   }
@@ -178,9 +176,8 @@ class WriterTurn implements WriterClaim {
   }
 }
 
-/** What the browser may have or not. */
 interface LockTools {
-  /** Absent on pages that are not secure. */
+  /** Absent on insecure pages. */
   readonly locks: LockManager | undefined;
   readonly openChannel: () => BroadcastChannel;
 }
@@ -191,8 +188,8 @@ const browserTools = (): LockTools => ({
 });
 
 /**
- * Turns by Web Locks, which end with the tab that holds them, however it ends, and a BroadcastChannel to ask for them.
- * Where there is no channel, a turn is taken without a word after two seconds.
+ * Writer locks by Web Locks, which the browser releases with the tab, and a BroadcastChannel to ask for them. Without a
+ * channel the lock is stolen after two seconds.
  */
 @injectable()
 export class WebWriterLocks implements WriterLocks {
@@ -213,7 +210,7 @@ export class WebWriterLocks implements WriterLocks {
         if (message) this.#deliver(message);
       };
     } catch {
-      // Refused: see above.
+      // Blocked: see above.
     }
   }
 
@@ -224,7 +221,7 @@ export class WebWriterLocks implements WriterLocks {
       locks: this.#locks,
       tell: (message) => {
         this.#channel?.postMessage(message);
-        // A channel does not hear itself, and two claims may be in one tab.
+        // A channel does not deliver to itself, and two claims may be in one tab.
         this.#deliver(message);
       },
     });
@@ -257,7 +254,7 @@ function everybodyHolds(): WriterClaim {
   };
 }
 
-/** Which tab writes: loaded with the `proposals` feature. Needs `Clock` and `Randomness`. */
+/** Writer locks: loaded with the `proposals` feature. Needs `Clock` and `Randomness`. */
 export const writerLocksModule = new ContainerModule(({ bind }) => {
   bind(WebWriterLocks).toSelf();
   bind(WriterLocks).toService(WebWriterLocks);

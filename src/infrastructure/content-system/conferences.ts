@@ -10,29 +10,26 @@ import { readList, viewRequestUrl } from './lists.ts';
 import { conferencesView } from './requests.ts';
 import { dateOf, labelOf, toListRow } from './rows.ts';
 
-/** A row of `public_conferences`: one of any view, and these. */
+/** A row of `public_conferences`, besides the common fields. */
 interface DrupalConferenceWire {
-  /** One `<time datetime>` or two; days or times, ` - ` between them; `[{value, end_value}]`. See `dayMeant`. */
+  /** One `<time datetime>` or two; days or times separated by ` - `; `[{value, end_value}]`. See `dayMeant`. */
   readonly field_date?: unknown;
-  /** In its place. */
+  /** Alternative to `field_date`. */
   readonly date?: unknown;
-  /** When the entry was made: no day of the conference. */
+  /** Creation date of the entry, not of the conference. */
   readonly created?: unknown;
   readonly field_place?: unknown;
-  /** Empty when the proposal system does not know it. */
   readonly field_event_id?: unknown;
 }
 
-/** What a conference shows in places of their own. */
 const claimed: readonly (keyof DrupalConferenceWire)[] = ['field_place', 'field_event_id'];
 
-/** As `labelOf`, but with the `<time>` that says more than its text. */
 function writtenIn(field: unknown): string {
   const text = textOf(field);
   return /<time\b/i.test(text) ? text : labelOf(text);
 }
 
-/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
+/** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
 export function toConferenceList(wire: unknown, site: SiteContext): List<Conference> {
   return readList(wire, (row, id) => {
     const shown = toListRow(row, id, site, claimed);
@@ -53,7 +50,6 @@ export function toConferenceList(wire: unknown, site: SiteContext): List<Confere
   });
 }
 
-/** Conferences by `rest/views/public_conferences/{display}`. */
 @injectable()
 export class DrupalConferenceSource implements ConferenceSource {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}

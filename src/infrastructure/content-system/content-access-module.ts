@@ -19,7 +19,7 @@ import { idOf, integerOf, isRecord, recordOf, textOf } from '../http/wire-values
 import { ContentCalls, csrfHeaders } from './content-calls.ts';
 import { ownCallUrl } from './requests.ts';
 
-/** Paths of the settings below the content system, or whole addresses where editors work at another one. */
+/** Editor addresses: paths below the content system, or absolute URLs. */
 @injectable()
 export class DrupalEditorUrls implements EditorUrls {
   readonly #baseUrl: string;
@@ -67,19 +67,17 @@ export class DrupalEditorUrls implements EditorUrls {
     };
   }
 
-  /** @param template what is in braces, such as `{nid}`, stands for the id. */
   #urlOfOne(template: string, id: number | undefined): string | undefined {
     if (!Number.isSafeInteger(id) || Number(id) <= 0) return undefined;
     return this.#urlOf(template.replaceAll(/\{\w+\}/g, String(id)));
   }
 
-  /** @param place a path, with or without a slash in front, or a whole http(s) address. */
   #urlOf(place: string): string {
     return /^https?:\/\//.test(place) ? place : this.#baseUrl + place.replace(/^\/+/, '');
   }
 }
 
-/** `user/{uid}`: every field an array of `{value}`, `[]` when empty; `mail` only for oneself. */
+/** `user/{uid}`: every field an array of `{value}`, `[]` when empty; `mail` only for the user's own record. */
 interface DrupalUserWire {
   readonly uid?: unknown;
   readonly name?: unknown;
@@ -88,7 +86,7 @@ interface DrupalUserWire {
   readonly field_user_lastname?: unknown;
 }
 
-/** @throws RemoteError `invalid-answer` when it is not the record of that user. */
+/** @throws RemoteError `invalid-answer` when it is not that user's record. */
 export function toAccount(wire: unknown, userId: number): Account {
   const user: DrupalUserWire = recordOf(wire);
   if (integerOf(user.uid) !== userId) throw invalidAnswer(RemoteSystem.content, 'not that user');
@@ -101,7 +99,6 @@ export function toAccount(wire: unknown, userId: number): Account {
   };
 }
 
-/** User records by `user/{uid}`. */
 @injectable()
 export class DrupalAccountDirectory implements AccountDirectory {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
@@ -119,21 +116,19 @@ export class DrupalAccountDirectory implements AccountDirectory {
   }
 }
 
-/** What `user/login` answers to whom it lets in. `uid` is text here and a number in `user/{uid}`. */
+/** The answer of a successful `user/login`. `uid` is text here and a number in `user/{uid}`. */
 interface DrupalLoginWire {
-  /** `{uid, name}` */
   readonly current_user?: unknown;
   readonly csrf_token?: unknown;
   readonly logout_token?: unknown;
 }
 
-/** `undefined` for what no header or address could hold. */
 function tokenOf(field: unknown): string | undefined {
   const text = textOf(field);
   return isTokenText(text) ? text : undefined;
 }
 
-/** @throws RemoteError `invalid-answer` when it names no user. */
+/** @throws RemoteError `invalid-answer` without a user. */
 export function toAcceptedLogin(wire: unknown): LoginAnswer {
   const login: DrupalLoginWire = recordOf(wire);
   const user = recordOf(login.current_user);
@@ -150,10 +145,9 @@ export function toAcceptedLogin(wire: unknown): LoginAnswer {
   };
 }
 
-/** Drupal's answer to a login while its cookie still belongs to a session; the status is that of other refusals. */
+/** Drupal's answer to a login while the cookie's session is still valid; it has the same status as other refusals. */
 const anonymousOnly = 'This route can only be accessed by anonymous users.';
 
-/** @param text the body of a refusal. */
 export function toRefusedLogin(text: string): LoginAnswer {
   const message = messageOf(text);
   return message === anonymousOnly ? { kind: 'already-signed-in', message } : { kind: 'refused', message };
@@ -161,10 +155,9 @@ export function toRefusedLogin(text: string): LoginAnswer {
 
 const system = RemoteSystem.content;
 
-/** With these Drupal refuses a login; a web server that says the same says it in HTML. */
+/** Drupal refuses logins with these; a web server sends them with HTML. */
 const refusals = [400, 403, 422];
 
-/** Login, logout and session by Drupal's own routes, and `get/nothing`. */
 @injectable()
 export class DrupalLoginDesk implements LoginDesk {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
@@ -182,7 +175,7 @@ export class DrupalLoginDesk implements LoginDesk {
       system,
       await this.#send('POST', `user/logout?_format=json${token}`, { headers: csrfHeaders(csrfToken) }),
     );
-    // Drupal says 204. Whatever else accepts is not known to have ended the session, and is asked again.
+    // Drupal answers 204. Any other success may not have ended the session, and is retried.
     if (answer.status !== 204) throw invalidAnswer(system, 'no logout');
   }
 
@@ -199,7 +192,7 @@ export class DrupalLoginDesk implements LoginDesk {
 
   async csrfToken(): Promise<string> {
     const token = successOf(system, await this.#send('GET', 'session/token')).text.trim();
-    // Anything else would break the header it is for: a page of HTML, say.
+    // Anything else, such as an HTML page, would break the header.
     if (!/^[\w.~+/=-]+$/.test(token)) throw invalidAnswer(system, 'no CSRF token');
     return token;
   }
@@ -213,7 +206,6 @@ export class DrupalLoginDesk implements LoginDesk {
   }
 }
 
-/** Login, accounts and where editors work: loaded with the session feature. Needs `HttpTransport` and `PortalSettings`. */
 export const contentAccessModule = new ContainerModule(({ bind }) => {
   bind(DrupalLoginDesk).toSelf();
   bind(LoginDesk).toService(DrupalLoginDesk);

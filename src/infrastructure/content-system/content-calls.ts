@@ -8,13 +8,14 @@ import { jsonOf } from '../http/answers.ts';
 import { type HttpAnswer, type HttpRequest, HttpTransport } from '../http/http-transport.ts';
 
 /**
- * Reads that left before the application was evaluated. Each is handed out once: a later read wants a newer
- * answer, and ends it if it has been silent for too long.
+ * Reads started before the application was evaluated. Each is handed out once: a later read wants a newer answer, and
+ * aborts one that has been pending too long.
  */
 export interface EarlyRequests {
   /**
    * @param url exactly as `requests.ts` builds it.
-   * @returns `undefined` when no such request is under way. The promise rejects as `fetch` does.
+   *
+   * @returns `undefined` when no such request is pending. The promise rejects as `fetch` does.
    */
   take(url: string): Promise<HttpAnswer> | undefined;
 }
@@ -22,16 +23,15 @@ export const EarlyRequests = token<EarlyRequests>('EarlyRequests');
 
 const system = RemoteSystem.content;
 
-/** What answers are read against: where links and images of the content system lead, and how it writes dates. */
+/** Context for parsing answers: base of links and images, and date formats. */
 export interface SiteContext extends ImageContext {
   readonly dates: SiteDates;
 }
 
-/** The header that goes with what changes something; none without a token. */
+/** The CSRF header of writing calls; none without a token. */
 export const csrfHeaders = (csrfToken: string | undefined): Readonly<Record<string, string>> =>
   csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
 
-/** Calls of the content system, for all its adapters. */
 @injectable()
 export class ContentCalls {
   readonly site: SiteContext;
@@ -48,8 +48,8 @@ export class ContentCalls {
   }
 
   /**
-   * Reads JSON that may be under way already. An early request left with the browser's cookies, so a read as a visitor
-   * throws it away: no later read may get it either.
+   * Reads JSON, from an early request if there is one. Early requests carry cookies, so a read as a visitor discards
+   * them for later reads as well.
    *
    * @throws RemoteError
    */
@@ -63,7 +63,11 @@ export class ContentCalls {
     return jsonOf(system, answer);
   }
 
-  /** Any other call, in the reader's session. @throws RemoteError when no answer came. */
+  /**
+   * Any other call, in the reader's session.
+   *
+   * @throws RemoteError when there is no answer.
+   */
   send(
     method: HttpRequest['method'],
     url: string,

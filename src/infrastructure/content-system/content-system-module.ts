@@ -4,7 +4,6 @@ import { ContentCalls } from './content-calls.ts';
 import { DrupalMenuSource } from './menus.ts';
 import { DrupalPageSource } from './pages.ts';
 
-/** What the first screen reads, and the calls of all features. Needs `HttpTransport`, `PortalSettings`, `EarlyRequests` and `PortalOrigin`. */
 export const contentSystemModule = new ContainerModule(({ bind }) => {
   bind(ContentCalls).toSelf();
   bind(DrupalPageSource).toSelf();

@@ -9,23 +9,21 @@ import { isRecord, recordOf, textOf, valueOf, type WireRecord } from '../http/wi
 import { ContentCalls } from './content-calls.ts';
 import { htmlOf, labelOf } from './rows.ts';
 
-/** What of an event's settings has a name of its own; the others differ by what their names begin with. */
+/** Settings with a fixed name; the others vary in their prefix. */
 interface DrupalEventWire extends WireRecord {
   readonly event_id?: unknown;
-  /** Text, or escaped for HTML. */
   readonly event_title?: unknown;
 }
 
 /**
- * What the names of all other settings begin with (specification, section 3): it writes `proposal_submission_form_status`
- * and then only `_panel_intro`, so that it is not known where the latter begin. The first that is there counts.
+ * Prefixes of the other settings. docs/specification.md, section 3, writes `proposal_submission_form_status` and then
+ * only `_panel_intro`, so the prefix is ambiguous; the first match counts.
  */
 const PREFIXES = ['proposal_submission_form', 'proposal_submission', ''] as const;
 
 const fieldOf = (event: WireRecord, name: string): unknown =>
   PREFIXES.map((prefix) => event[`${prefix}_${name}`]).find((field) => textOf(field).trim() !== '');
 
-/** HTML, or nothing where there is no text. */
 function readText(event: WireRecord, name: string): string | undefined {
   const field = fieldOf(event, name);
   return typeof valueOf(field) === 'string' ? htmlOf(field) || undefined : undefined;
@@ -45,13 +43,13 @@ function toEvent(event: DrupalEventWire, eventId: string, kinds: readonly Propos
 
 const idOf = (event: DrupalEventWire): string => textOf(event.event_id).trim();
 
-/** Whether an object is an event, and no map of them. */
+/** Whether an object is an event rather than a map of events. */
 const isEvent = (wire: WireRecord): boolean =>
   Object.keys(wire).some((key) => /^(event_(id|title)$|proposal_submission|_)/.test(key) && !isRecord(wire[key]));
 
-/** Each object with the id it goes by: its own, else the key it stands under. */
+/** Each object with its own id, or else its key. */
 function entriesOf(wire: unknown): readonly (readonly [string, WireRecord])[] {
-  // One event is one even without an id (product, "Event settings are one object").
+  // A single event needs no id (product, "Event settings are one object").
   if (isRecord(wire) && isEvent(wire)) return [[idOf(wire), wire]];
   const entries = Array.isArray(wire)
     ? wire.map((event): [string, unknown] => ['', event])
@@ -63,7 +61,7 @@ function entriesOf(wire: unknown): readonly (readonly [string, WireRecord])[] {
 }
 
 /**
- * Events from one object, a list, or a map by id. Of two with one id the first counts. Never throws.
+ * Reads events from one object, a list, or a map by id; the first of a duplicate id counts. Never throws.
  *
  * @param kinds those whose intros are read.
  */
@@ -73,7 +71,6 @@ export function toEvents(wire: unknown, kinds: readonly ProposalKind[]): readonl
   return [...events.values()];
 }
 
-/** Events by `editablevar/json/proposal_submission`. */
 @injectable()
 export class DrupalEventDirectory implements EventDirectory {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
@@ -84,7 +81,7 @@ export class DrupalEventDirectory implements EventDirectory {
   }
 }
 
-/** Events to which one can propose: loaded with the `proposals` feature. Needs `HttpTransport` and `PortalSettings`. */
+/** Events open to proposals: loaded with the `proposals` feature. Needs `HttpTransport` and `PortalSettings`. */
 export const eventDirectoryModule = new ContainerModule(({ bind }) => {
   bind(DrupalEventDirectory).toSelf();
   bind(EventDirectory).toService(DrupalEventDirectory);

@@ -4,7 +4,7 @@ import { contentUrl, type LinkContext } from '../../domain/content/link.ts';
 import type { RoleMap } from '../../domain/session/session.ts';
 import { countOf, isRecord, listOf, textOf } from '../http/wire-values.ts';
 
-/** PHP's falsy values, as they come for a role that is not held. */
+/** PHP's falsy values, sent for a role that is not held. */
 const empty = /^(0|false)?$/;
 
 function nameOf(value: unknown): string {
@@ -18,17 +18,16 @@ function valueOfRole(value: unknown): string {
 }
 
 /**
- * Every role the wire names, with a non-empty value if it is held (specification, section 6).
+ * The roles that are held, those with a non-empty value (docs/specification.md, section 6).
  *
- * @param wire a map of role to value, where a role that is not held may be there with an empty one; a list of names or
- *   of `{target_id}`; a comma list; nothing at all.
+ * @param wire a map of role to value; a list of names or of `{target_id}`; a comma-separated list; or empty.
  */
 export function toRoleMap(wire: unknown): RoleMap {
   const names = typeof wire === 'string' ? wire.split(',') : wire;
   const roles = new Map<string, string>();
   if (typeof names !== 'object' || names === null) return roles;
   for (const [key, value] of Object.entries(names)) {
-    // Whatever is numbered is a list, also where PHP made an object of it.
+    // Numeric keys mean a list, also where PHP made an object of it.
     const numbered = /^\d+$/.test(key);
     const role = numbered ? nameOf(value) : key;
     if (!numbered || !empty.test(role)) roles.set(role, numbered ? role : valueOfRole(value));
@@ -36,10 +35,10 @@ export function toRoleMap(wire: unknown): RoleMap {
   return roles;
 }
 
-/** That a content system does not know, that there is none, or that there are several is no language. */
+/** Codes for undetermined, absent or multiple languages. */
 const NONE = /^(?:und|zxx|mul|mis)\b/;
 
-/** Drupal's `langcode` as a language tag. Views write languages by their names as well, which are none. */
+/** Drupal's `langcode` as a language tag; `undefined` for language names, which some views send. */
 export function languageOf(langcode: unknown): string | undefined {
   const code = textOf(langcode).trim();
   if (!/^[a-z]{2,3}(?:-|$)/i.test(code)) return undefined;
@@ -53,7 +52,7 @@ export function languageOf(langcode: unknown): string | undefined {
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Text that may be escaped for HTML. Decodes once, so that `&amp;lt;` stays the text `&lt;`. */
+/** Decodes HTML escapes once: `&amp;lt;` becomes the text `&lt;`. */
 export function decodeOnce(text: string): string {
   return text.replace(
     /&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi,
@@ -65,12 +64,11 @@ export function decodeOnce(text: string): string {
   );
 }
 
-/** What a reference to a file, the file itself, or both in one say of it, besides its address. */
+/** Fields of a file, of a reference to it, or of both merged. */
 export interface DrupalFileWire {
-  /** Only of a reference. What an editor calls the file. */
+  /** On references only: the editor's name for the file. */
   readonly description?: unknown;
   readonly title?: unknown;
-  /** Of images. */
   readonly alt?: unknown;
   readonly filename?: unknown;
   readonly filemime?: unknown;
@@ -79,8 +77,8 @@ export interface DrupalFileWire {
 }
 
 /**
- * A file. Its values stand for themselves: nothing is decoded but the name in its address, which stands in where there is no
- * other. Relative addresses are the content system's; one that is not safe is none. Never throws.
+ * Reads a file. Values are not decoded; the decoded file name stands in for a missing name. Relative addresses belong
+ * to the content system; unsafe ones are dropped. Never throws.
  */
 export function toFile(
   address: unknown,

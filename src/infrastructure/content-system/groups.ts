@@ -14,34 +14,32 @@ import { groupsRequestUrl, readList, readRows } from './lists.ts';
 import { workgroupCallUrl } from './requests.ts';
 import { firstRead, htmlOf, labelOf, linkOf, toListRow } from './rows.ts';
 
-/* Readers for fields that groups, topics and comments have in common. None of them throws. */
+/* Readers for fields that groups, topics and comments share. None of them throws. */
 
-/** The id that a reference holds, or that a field is. */
+/** The id in a reference, or in a plain field. */
 export function referenceOf(field: unknown): number | undefined {
   return idOf(recordOf(firstOf(field))['target_id']) ?? idOf(field);
 }
 
-/** A person's name as it can be shown. A reference holds it as it is. A number is none: raw views send the id. */
+/** The display name of a person. Numbers are ids, which raw views send. */
 function personIn(field: unknown): string {
   const { name, label } = recordOf(firstOf(field));
   const text = shownName(labelOf(field) || (firstRead([name, label], textOf) ?? ''));
   return /^\d+$/.test(text) ? '' : text;
 }
 
-/** Who has written it, from the first field that knows; empty when none does. */
+/** The author from the first field that has one; otherwise empty. */
 export function authorOf(fields: readonly unknown[]): string {
   return firstRead(fields, personIn) ?? '';
 }
 
-/** The HTML of the whole text, where `htmlOf` would give the summary of it. */
 export function wholeHtmlOf(field: unknown): string {
   const item = firstOf(field);
   return htmlOf(isRecord(item) ? { ...item, summary: undefined } : field);
 }
 
 /**
- * The answer to something that was to be done. What it looks like is not known, so anything will do, and nothing as well,
- * but HTML: that is a login or maintenance page, which has done nothing.
+ * Accepts any answer to a write, also an empty one, but HTML: a login or maintenance page means that nothing was done.
  *
  * @throws RemoteError by status outside 2xx, `invalid-answer` for HTML.
  */
@@ -51,14 +49,11 @@ export function acceptedOf(answer: HttpAnswer): HttpAnswer {
   return answer;
 }
 
-/** A row of `group_workgroups` and `group/single`: one of any view, and who is in the group. */
 interface DrupalGroupWire {
-  /** Any of these is a number, text or a reference. */
   readonly id?: unknown;
   readonly gid?: unknown;
   readonly group_id?: unknown;
   readonly nid?: unknown;
-  /** Text, or `[{value}]`. */
   readonly uuid?: unknown;
   /** `/group/3`, or `<a href>` with it. */
   readonly view_node?: unknown;
@@ -66,29 +61,26 @@ interface DrupalGroupWire {
   readonly url?: unknown;
   readonly title?: unknown;
   readonly label?: unknown;
-  /** Only of a single group: the whole text, beside its summary. */
+  /** Of a single group only: the full text. */
   readonly body?: unknown;
   /** Any shape, see `usersOf`. */
   readonly users?: unknown;
 }
 
-/** A user in a group; also a row of `group_leaders`. */
 interface DrupalGroupUserWire {
-  /** Of a membership as an entity, whose `uid` is its author. */
+  /** Of a membership entity, whose `uid` is its author. */
   readonly entity_id?: unknown;
-  /** A number, text, `[{value}]` or `[{target_id}]`. */
   readonly uid?: unknown;
-  /** The login name where the two below are there. */
+  /** The login name, if the two below are present. */
   readonly name?: unknown;
   readonly label?: unknown;
   readonly field_user_firstname?: unknown;
   readonly field_user_lastname?: unknown;
-  /** Ids, references or text with commas; labels where the ids are beside them. */
+  /** Ids, references or comma-separated text; labels where ids are beside them. */
   readonly group_roles?: unknown;
   readonly group_roles_id?: unknown;
 }
 
-/** One role or several, in whatever shape. */
 function rolesOf(field: unknown): readonly string[] {
   const isOne = isRecord(field) && ('target_id' in field || 'value' in field);
   const held = [...toRoleMap(isOne ? [field] : field)].filter(([, value]) => value !== '').map(([role]) => role);
@@ -108,7 +100,7 @@ function toGroupUser(wire: unknown): GroupUser | undefined {
   };
 }
 
-/** Each once: a view has a user with two roles in two rows. */
+/** Merges duplicates: a view repeats a user for each role. */
 function distinct(users: readonly GroupUser[]): readonly GroupUser[] {
   const known = new Map<number, GroupUser>();
   for (const user of users) {
@@ -119,8 +111,8 @@ function distinct(users: readonly GroupUser[]): readonly GroupUser[] {
 }
 
 /**
- * Who is in a group: a list, PHP's list with gaps, a single one, or any of these as JSON in text, which a view that renders
- * has escaped. `undefined` when the field does not say.
+ * Group members: a list, PHP's list with gaps, a single one, or any of these as JSON text, escaped where rendered.
+ * `undefined` when the field does not say.
  */
 function usersOf(field: unknown): readonly GroupUser[] | undefined {
   const text = valueOf(field);
@@ -131,7 +123,7 @@ function usersOf(field: unknown): readonly GroupUser[] | undefined {
   return distinct(users.flatMap((user) => toGroupUser(user) ?? []));
 }
 
-/** The id in a group's own address, `/group/3`, here or at the content system. */
+/** The id in a group's own link, `/group/3`, to the portal or the content system. */
 function idInLink(row: DrupalGroupWire, site: SiteContext): number | undefined {
   const link = firstRead([row.view_node, row.path, row.url, row.title], (field) => linkOf(field, site));
   const path = link?.kind === 'external' ? link.url.replace(site.contentBaseUrl, '/') : (link?.path ?? '');
@@ -145,18 +137,18 @@ function toWorkgroup(wire: WireRecord, id: string, site: SiteContext): Workgroup
   return shown && { ...shown, groupId, uuid: textOf(row.uuid).trim(), users: usersOf(row.users) };
 }
 
-/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
+/** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
 export function toGroupList(wire: unknown, site: SiteContext): List<Workgroup> {
   const { rows, ...list } = readList(wire, (row, id) => toWorkgroup(row, id, site));
   return { ...list, rows: rows.map(withEachUserOnce) };
 }
 
-/** A view that joins its users has a group in several rows, and a user with several roles in several of these. */
+/** Joined views repeat a group for each user, and a user for each role. */
 const withEachUserOnce = (group: Workgroup): Workgroup => ({ ...group, users: group.users && distinct(group.users) });
 
 /**
- * The group that was asked for, with the whole of its text: the row of that id, or the only one, which then is it, whatever
- * its id means. `undefined` when it is not there.
+ * The requested group with its full text: the row with that id, or the only row, whatever its id. `undefined` when
+ * missing.
  *
  * @throws RemoteError as `toGroupList` does.
  */
@@ -169,12 +161,11 @@ export function toGroup(wire: unknown, groupId: number, site: SiteContext): Work
   return found && withEachUserOnce({ ...found, groupId });
 }
 
-/** @throws RemoteError `invalid-answer` when there are no rows in it, or some, but no user with an id. */
+/** @throws RemoteError `invalid-answer` without rows, or when no row has a user id. */
 export function toGroupUsers(wire: unknown): readonly GroupUser[] {
   return distinct(readRows(wire, toGroupUser));
 }
 
-/** Working groups by `rest/views/group_workgroups`, `group/single` and `group_leaders/standard`. */
 @injectable()
 export class DrupalGroupDirectory implements GroupDirectory {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
@@ -203,7 +194,6 @@ export class DrupalGroupDirectory implements GroupDirectory {
   }
 }
 
-/** Joining and leaving by the association's own `{app}-workgroup` calls. */
 @injectable()
 export class DrupalGroupDesk implements GroupDesk {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}

@@ -8,11 +8,11 @@ import { integerOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '
 import { listAddress, newsView, type RequestSettings } from './requests.ts';
 
 /*
- * The addresses of lists (specification, section 7), as pure functions. What is empty is not sent: an empty filter would be
+ * URLs of lists (docs/specification.md, section 7), as pure functions. Empty filters are left out: they would be
  * answered with 404.
  */
 
-/** What an exposed sort of `public_news` is called, and which way it goes; the view's own order is the newest first. */
+/** Exposed sort parameters of `public_news`; the view's default is newest first. */
 const newsSortParameters: Readonly<Record<NewsSort, readonly (readonly [string, string])[]>> = {
   newest: [],
   oldest: [
@@ -27,19 +27,18 @@ const newsSortParameters: Readonly<Record<NewsSort, readonly (readonly [string, 
 
 type Parameter = readonly [name: string, value: string];
 
-/** A list's own address may have a query already, which stays; only its page is the one that is asked for. */
+/** Keeps the query of a configured address and sets the page. */
 function withQuery(address: string, page: number, parameters: readonly Parameter[] = []): string {
   const url = new URL(address);
   const setsPage = page > 0 || url.searchParams.has('page');
   if (!setsPage && parameters.length === 0) return address;
   if (setsPage) url.searchParams.set('page', String(page));
   for (const [name, value] of parameters) url.searchParams.append(name, value);
-  // Drupal takes them either way; written out they can be read.
+  // Drupal accepts both forms; this one is readable.
   url.search = url.search.replaceAll('%5B%5D', '[]').replaceAll('%2C', ',');
   return url.href;
 }
 
-/** One page of any list, sorted and filtered by what its view has exposed. */
 export function viewRequestUrl(
   settings: RequestSettings,
   from: ViewReference,
@@ -49,7 +48,7 @@ export function viewRequestUrl(
   return withQuery(listAddress(settings, from), page, parameters);
 }
 
-/** News: categories as a comma list, tags repeated, or Drupal would ignore them. */
+/** News: categories comma-separated, tags repeated, or Drupal would ignore them. */
 export function newsRequestUrl(settings: RequestSettings, from: ListDisplay, query: NewsQuery): string {
   const { page, categories, tags, sort } = query;
   return withQuery(listAddress(settings, newsView(from)), page, [
@@ -59,7 +58,7 @@ export function newsRequestUrl(settings: RequestSettings, from: ListDisplay, que
   ]);
 }
 
-/** Working groups, sorted only on demand: the view's own order is the server's. */
+/** Working groups; without a sort the view's own order applies. */
 export function groupsRequestUrl(settings: RequestSettings, display: string, { page, sort }: GroupsQuery): string {
   const sorting = sort
     ? ([
@@ -72,31 +71,28 @@ export function groupsRequestUrl(settings: RequestSettings, display: string, { p
 
 export const vocabularyViews: Readonly<Record<Vocabulary, string>> = { categories: 'vocab_news', tags: 'vocab_tags' };
 
-/** The terms of a vocabulary. */
 export function termsRequestUrl(settings: RequestSettings, vocabulary: Vocabulary, page = 0): string {
   return viewRequestUrl(settings, { view: vocabularyViews[vocabulary], display: 'as_filter' }, page);
 }
 
-/** The answer of a view that pages. A view that does not is its rows and nothing else. */
 interface DrupalListWire {
   /** A list, or an object keyed by number where PHP's list has gaps. */
   readonly rows?: unknown;
-  /** Null when a filter was refused. */
   readonly pager?: unknown;
 }
 
 /** Any of these is a number or text. */
 interface DrupalPagerWire {
-  /** Null when the view is not paged, whatever the others say; 0, the default page, when it is not there. */
+  /** Null when the view is not paged, whatever the other fields say; missing means page 0. */
   readonly current_page?: unknown;
-  /** Text where the database has counted, unless it is 0; of a mini pager a number, what it knows of. */
+  /** Text where the database has counted, unless it is 0; a number in mini pagers, for the rows known so far. */
   readonly total_items?: unknown;
   readonly total_pages?: unknown;
   /** 0 for all on one page. */
   readonly items_per_page?: unknown;
 }
 
-/** What may tell one row from the others, the best first. */
+/** Fields that may identify a row, the best first. */
 export interface DrupalIdentityWire {
   readonly uuid?: unknown;
   readonly nid?: unknown;
@@ -106,7 +102,7 @@ export interface DrupalIdentityWire {
   readonly tid?: unknown;
 }
 
-/** `undefined` for lists that are not paged, and for numbers that are none or cannot be. */
+/** `undefined` for unpaged lists and invalid numbers. */
 export function toPager(wire: unknown): Pager | undefined {
   const pager: DrupalPagerWire = recordOf(wire);
   const totalItems = integerOf(pager.total_items);
@@ -118,7 +114,7 @@ export function toPager(wire: unknown): Pager | undefined {
   const totalPages = pages ?? Math.ceil(totalItems / (itemsPerPage || totalItems || 1));
   const currentPage = pager.current_page === undefined ? 0 : (integerOf(pager.current_page) ?? -1);
   if (Math.min(totalItems, itemsPerPage, totalPages, currentPage) < 0) return undefined;
-  // A mini pager looks one row ahead of the page, and counts no further.
+  // A mini pager knows one row beyond the page.
   const knownRows = (currentPage + 1) * itemsPerPage + 1;
   const isOpen = pager.total_items === knownRows && totalPages === currentPage + 2;
   return {
@@ -135,17 +131,17 @@ const entityIdsOf = ({ uuid, nid }: DrupalIdentityWire): readonly string[] => te
 const otherIdsOf = ({ id, _id, tid }: DrupalIdentityWire): readonly string[] =>
   textsOf([id, _id, recordOf(_id)['$oid'], tid]);
 
-/** What two rows of one item have in common: of an entity's row the others may be ids of what the view has joined. */
+/** The key of a row's item. Only the best id counts for entities: the others may belong to joined entities. */
 function identityOf(row: DrupalIdentityWire): string | undefined {
   const given = [entityIdsOf(row), otherIdsOf(row)].find((ids) => ids.some((id) => id !== ''));
   return given && JSON.stringify(given);
 }
 
-/** All that a row says but its id and its lists: these have what a view joins, as the term by which it was found. */
+/** A row's content without its id and lists, which joins fill with, for example, the matching term. */
 const saidBy = (row: object): string =>
   JSON.stringify({ ...row, id: '' }, (_, value: unknown) => (Array.isArray(value) ? [] : value));
 
-/** One row of two that say the same: each of its lists has what stands in either. */
+/** Merges the lists of two rows with the same content. */
 function joined<Row extends object>(row: Row, other: Row): Row {
   const others = new Map<string, unknown>(Object.entries(other));
   const fields = Object.entries(row).map(([name, value]: [string, unknown]) => {
@@ -156,7 +152,7 @@ function joined<Row extends object>(row: Row, other: Row): Row {
   return Object.fromEntries(fields) as Row;
 }
 
-/** Gives rows ids: the first to have one keeps it, a row without a free one gets a place-holder. */
+/** Gives rows unique ids: the first row keeps its id; a duplicate or missing id is replaced. */
 export function idGiver(): (row: DrupalIdentityWire) => string {
   const given = new Set<string>();
   return (row) => {
@@ -168,28 +164,24 @@ export function idGiver(): (row: DrupalIdentityWire) => string {
   };
 }
 
-/**
- * Lists of which a page has repeated rows. Their pagers count these on every page: also on one that has none of them, or
- * one of two that are a page apart.
- */
+/** Lists with repeated rows on any page. Their pagers count the repeats on every page. */
 export class RepeatedRows {
   readonly #lists = new Set<string>();
 
-  /** @param list its address, whatever the page. */
+  /** @param list its URL without the page. */
   note<Row>(list: string, answer: List<Row>): List<Row> {
     if (answer.repeated !== undefined) this.#lists.add(list);
     return this.#lists.has(list) ? { repeated: 0, ...answer } : answer;
   }
 }
 
-/** PHP's list with gaps, as JSON has it. */
 const isNumbered = (value: unknown): value is WireRecord =>
   isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key));
 
 /**
- * All that an answer sends as rows, in its order.
+ * All rows of an answer, in order.
  *
- * @throws RemoteError `invalid-answer` when there are no rows in it.
+ * @throws RemoteError `invalid-answer` without rows.
  */
 export function sentRows(wire: unknown): readonly unknown[] {
   const answer: DrupalListWire = recordOf(wire);
@@ -199,10 +191,10 @@ export function sentRows(wire: unknown): readonly unknown[] {
 }
 
 /**
- * The rows of an answer that can be read.
+ * The readable rows of an answer.
  *
- * @param read makes something of a row; `undefined` leaves it out, as every row that is no object is left out.
- * @throws RemoteError `invalid-answer` when there are no rows in it, or some, but none that could be read.
+ * @param read parses a row; `undefined` skips it. Non-objects are skipped.
+ * @throws RemoteError `invalid-answer` without rows, or when no row is readable.
  */
 export function readRows<Row>(wire: unknown, read: (row: WireRecord) => Row | undefined): readonly Row[] {
   const found = sentRows(wire);
@@ -212,11 +204,11 @@ export function readRows<Row>(wire: unknown, read: (row: WireRecord) => Row | un
 }
 
 /**
- * A list with its pager. A row that has the identity of one before, and says the same, is that one: Drupal repeats items
- * that it finds by several terms. What only looks alike, or has only its id in common, stays.
+ * A list with its pager. Merges rows with the same identity and content: Drupal repeats items found by several terms.
+ * Rows that share only one of the two stay apart.
  *
- * @param read as in `readRows`; gets an id that no other row of the list has.
- * @param identityIn what tells a row from the others, where that is not what it is in most.
+ * @param read as in `readRows`; gets an id unique in the list.
+ * @param identityIn the identifying fields, where not the usual ones.
  * @throws RemoteError as `readRows` does.
  */
 export function readList<Row extends object>(

@@ -9,19 +9,17 @@ import { ContentCalls } from './content-calls.ts';
 import { decodeOnce, toRoleMap } from './fields.ts';
 import { menuRequestUrl } from './requests.ts';
 
-/** An entry of `get-menu` (specification, section 3). */
+/** An entry of `get-menu` (docs/specification.md, section 3). */
 interface DrupalMenuItemWire {
   readonly href?: unknown;
-  /** Text, or escaped for HTML. */
   readonly label?: unknown;
   readonly nid?: unknown;
-  /** A list, an object keyed by number, or `null`, `false`, `''`. */
   readonly sub?: unknown;
-  /** `{attributes: {show_item_by_role}}`, `[]` where it is empty. */
+  /** `{attributes: {show_item_by_role}}`, `[]` when empty. */
   readonly attributes?: unknown;
 }
 
-/** First-level items and their submenu (specification, section 2). */
+/** First-level items and their submenu (docs/specification.md, section 2). */
 const LEVELS = 2;
 
 function toItems(wire: unknown, links: LinkContext, levels: number): readonly MenuItem[] {
@@ -37,13 +35,12 @@ function toItems(wire: unknown, links: LinkContext, levels: number): readonly Me
   });
 }
 
-/** @throws RemoteError `invalid-answer` for what is neither a list nor an object. */
+/** @throws RemoteError `invalid-answer` unless it is a list or an object. */
 export function toMenuItems(wire: unknown, links: LinkContext): readonly MenuItem[] {
   if (!Array.isArray(wire) && !isRecord(wire)) throw invalidAnswer(RemoteSystem.content, 'no menu');
   return toItems(wire, links, LEVELS);
 }
 
-/** Menus by `get-menu/{type}`. */
 @injectable()
 export class DrupalMenuSource implements MenuSource {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}

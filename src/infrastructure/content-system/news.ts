@@ -8,14 +8,13 @@ import { ContentCalls, type SiteContext } from './content-calls.ts';
 import { newsRequestUrl, readList, readRows, RepeatedRows, sentRows, termsRequestUrl, toPager } from './lists.ts';
 import { labelOf, termsOf, toListRow } from './rows.ts';
 
-/** A row of `vocab_news` and `vocab_tags`, `as_filter`. */
 interface DrupalTermWire {
   readonly tid?: unknown;
   /** Escaped, or `[{value}]`. */
   readonly name?: unknown;
 }
 
-/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them has an id and a name. */
+/** @throws RemoteError `invalid-answer` without rows, or when no row has an id and a name. */
 export function toFilterTerms(wire: unknown): readonly FilterTerm[] {
   const known = new Set<number>();
   return readRows(wire, (row) => {
@@ -28,9 +27,11 @@ export function toFilterTerms(wire: unknown): readonly FilterTerm[] {
   });
 }
 
-/** A row of `public_news`: one of any view, and its terms. `title` renders them, `teaser` has entities, `raw` has ids. */
+/**
+ * A row of `public_news`, besides the common fields: `title` renders its terms, `teaser` has entities, `raw` has ids.
+ */
 interface DrupalNewsWire {
-  /** Names with commas between them, escaped; `[{target_id}]`; an id. */
+  /** Escaped names, comma-separated; `[{target_id}]`; an id. */
   readonly field_tax_vocab_news?: unknown;
   /** Their ids, `5, 6`, in the order of the names. */
   readonly category_ids?: unknown;
@@ -39,7 +40,7 @@ interface DrupalNewsWire {
   readonly tag_ids?: unknown;
 }
 
-/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
+/** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
 export function toNewsList(wire: unknown, site: SiteContext): List<NewsItem> {
   return readList(wire, (row, id) => {
     const shown = toListRow(row, id, site);
@@ -54,17 +55,16 @@ export function toNewsList(wire: unknown, site: SiteContext): List<NewsItem> {
   });
 }
 
-/** A vocabulary of more pages is none that one can filter by. */
+/** A vocabulary with more pages is too long for a filter. */
 const MOST_PAGES = 20;
 
 function pagesKnown(answers: readonly unknown[]): number {
   return Math.min(toPager(recordOf(answers.at(-1))['pager'])?.totalPages ?? 1, MOST_PAGES);
 }
 
-/** How many rows a view says that it has, also where its pager is none. */
+/** The view's row count, also where its pager is invalid. */
 const countedIn = (answer: unknown): number => integerOf(recordOf(recordOf(answer)['pager'])['total_items']) ?? 0;
 
-/** News by `rest/views/public_news/{display}`, their filters by `vocab_news` and `vocab_tags`. */
 @injectable()
 export class DrupalNewsSource implements NewsSource {
   readonly #repeated = new RepeatedRows();
@@ -82,14 +82,14 @@ export class DrupalNewsSource implements NewsSource {
     const { settings } = this.calls;
     const read = (page: number) => this.calls.read(termsRequestUrl(settings, vocabulary, page), as);
     const answers = [await read(0)];
-    // A filter needs all pages. A full pager knows of them from the first one on, a mini pager of one at a time.
+    // A filter needs all pages. A full pager announces them at once, a mini pager one at a time.
     for (let pages = pagesKnown(answers); pages > answers.length; pages = pagesKnown(answers)) {
       const unread = Array.from({ length: pages - answers.length }, (_, index) => answers.length + index);
       answers.push(...(await Promise.all(unread.map(read))));
     }
     const terms = new Map(answers.flatMap(toFilterTerms).map((term) => [term.id, term]));
     const sent = answers.flatMap(sentRows).length;
-    // Without a pager of its own a REST export sends the first ten on one page; some count all.
+    // Without a pager a REST export sends the first ten rows only; some still send the total.
     return { terms: [...terms.values()], isComplete: answers.every((answer) => countedIn(answer) <= sent) };
   }
 }

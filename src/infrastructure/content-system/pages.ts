@@ -12,7 +12,9 @@ import { languageOf, toRoleMap } from './fields.ts';
 import { bundleOf, fieldsOf, toIncluded, toParagraphs } from './paragraphs.ts';
 import { pageRequestUrl } from './requests.ts';
 
-/** `data.session` of a page's answer (specification, section 3). Any of it may be missing, or be a field array. */
+/**
+ * `data.session` of a page's answer (docs/specification.md, section 3). Any part may be missing, or be a field array.
+ */
 interface DrupalSessionWire {
   readonly user_id?: unknown;
   readonly user_name?: unknown;
@@ -20,7 +22,7 @@ interface DrupalSessionWire {
   readonly roles?: unknown;
 }
 
-/** `undefined` when the answer does not say, as an integer of at least 0, who asked. */
+/** `undefined` when the answer has no user id (an integer of at least 0). */
 export function toReportedSession(wire: unknown): ReportedSession | undefined {
   const session: DrupalSessionWire = recordOf(wire);
   const userId = integerOf(session.user_id);
@@ -33,14 +35,13 @@ export function toReportedSession(wire: unknown): ReportedSession | undefined {
   };
 }
 
-/** The node of a page: fields flat, as arrays of `{value}`, or where JSON:API has them (see `fieldsOf`). */
+/** The node of a page: flat fields as arrays of `{value}`, or JSON:API's structure (see `fieldsOf`). */
 interface DrupalNodeWire {
   readonly nid?: unknown;
   readonly title?: unknown;
   /** `de`, or `[{value: 'de'}]`. */
   readonly langcode?: unknown;
   readonly field_para_multi?: unknown;
-  /** `news`, `conference`, or `page`; also as `node--news` or `[{target_id: 'news'}]`. */
   readonly type?: unknown;
   readonly created?: unknown;
   /** `[{value, end_value}]` */
@@ -49,13 +50,11 @@ interface DrupalNodeWire {
   /** `[{target_id}]`, both. */
   readonly field_tax_vocab_news?: unknown;
   readonly field_tax_vocab_news_tags?: unknown;
-  /** JSON:API's nid. */
   readonly drupal_internal__nid?: unknown;
 }
 
-/** `get/page` (specification, section 7). Nested, or with its keys flattened. */
+/** `get/page` (docs/specification.md, section 7). Nested, or with flattened keys. */
 interface DrupalPageWire {
-  /** `{node, session}` */
   readonly data?: unknown;
   readonly 'data.node'?: unknown;
   readonly 'data.session'?: unknown;
@@ -79,7 +78,7 @@ function toArticle(node: DrupalNodeWire): Article | undefined {
   };
 }
 
-/** @throws RemoteError `invalid-answer` when there is neither a node nor a session in it. */
+/** @throws RemoteError `invalid-answer` when it has neither a node nor a session. */
 export function toPageAnswer(wire: unknown, links: ImageContext): PageAnswer {
   const answer: DrupalPageWire = recordOf(wire);
   const data = recordOf(answer.data);
@@ -89,7 +88,7 @@ export function toPageAnswer(wire: unknown, links: ImageContext): PageAnswer {
 
   const included = toIncluded(answer.included, data['included']);
   const node: DrupalNodeWire = fieldsOf(recordOf(item), new Map(included));
-  // The node's own text, pictures and files are shown as if they were its first paragraph.
+  // The node's own fields are shown as its first paragraph.
   const own = Object.entries(node).filter(
     ([name, field]) => /^(body|field_(files?|image|lead|media|teaser|text))$/.test(name) && firstOf(field),
   );
@@ -106,7 +105,6 @@ export function toPageAnswer(wire: unknown, links: ImageContext): PageAnswer {
   };
 }
 
-/** Pages by `get/page?uri={route}`. */
 @injectable()
 export class DrupalPageSource implements PageSource {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}

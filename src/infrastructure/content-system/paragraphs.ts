@@ -5,22 +5,20 @@ import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } fr
 import { toFile } from './fields.ts';
 import { namedList } from './requests.ts';
 
-/** What JSON:API sends along with an answer, by type and id. */
 type Included = ReadonlyMap<string, WireRecord>;
 
 const keyOf = ({ type, id }: WireRecord) => `${textOf(type)} ${textOf(id)}`;
 
-/** Reads lists of `included`; whatever else is none. */
+/** Reads lists of `included`; ignores everything else. */
 export function toIncluded(...lists: readonly unknown[]): Included {
   return new Map(lists.flat().map((entity) => [keyOf(recordOf(entity)), recordOf(entity)]));
 }
 
 /**
- * An entity with its fields on it, wherever they came: on it, in `attributes`, or in `relationships`, whose references become
- * what is included, with what the reference itself says of it (`meta`). A reference to what is not included is left out.
+ * Flattens an entity: its own fields, `attributes`, and `relationships` resolved to included entities with the
+ * reference's `meta`. Unresolved references are dropped.
  *
- * @param left what has not been shown so far. What is found leaves it: circles end, and so does what is referred to a
- * thousand times.
+ * @param left included entities not used yet; each is used once, which breaks cycles and limits repeated references.
  */
 export function fieldsOf(entity: WireRecord, left: Map<string, WireRecord>): WireRecord {
   const fields: Record<string, unknown> = { ...entity, ...recordOf(entity['attributes']) };
@@ -37,8 +35,8 @@ export function fieldsOf(entity: WireRecord, left: Map<string, WireRecord>): Wir
 }
 
 /**
- * A paragraph of `field_para_multi`. Its fields stand on it, or where JSON:API has them (see `fieldsOf`), and each may be a
- * plain value, an object or Drupal's array of them.
+ * A paragraph of `field_para_multi`. Fields are flat or in JSON:API's structure (see `fieldsOf`), each a plain value,
+ * an object or Drupal's array of them.
  */
 interface DrupalParagraphWire {
   readonly uuid?: unknown;
@@ -47,35 +45,32 @@ interface DrupalParagraphWire {
   /** `paragraph--para_text`, or `[{target_id: 'para_text'}]`. */
   readonly type?: unknown;
   readonly status?: unknown;
-  /** `{layout_paragraphs}`, `[{value: {layout_paragraphs}}]`, `[]` when it was never set, or null. */
+  /** `{layout_paragraphs}`, `[{value: {layout_paragraphs}}]`, `[]` when never set, or null. */
   readonly behavior_settings?: unknown;
-  /** These four only from entity_reference_layout, which keeps them on the item. */
+  /** These four come only from entity_reference_layout, which stores them on the item. */
   readonly region?: unknown;
   readonly layout?: unknown;
   readonly section_id?: unknown;
   readonly config?: unknown;
 }
 
-/** Nothing else is ever shown: ids, dates, languages and revisions have other names. */
+/** Names of fields that are shown; ids, dates, languages and revisions have others. */
 const contentField = /^(field_\w+|body|title)$/;
-/** What a plain text field is for, by the end of its name. */
+/** The purpose of a plain text field, from the end of its name. */
 const purpose = /(?:^|_)(title|caption|source|view|display|json_url|list_url)$/;
-/** Anything else would lead to other places than views. */
+/** Other characters would lead to paths outside views. */
 const machineName = /^\w+$/;
-/** How deep entities within entities are read, media within paragraphs for example. */
+/** How deep nested entities are read, such as media within paragraphs. */
 const DEPTH = 3;
 
-/** Of what an editor has unpublished, or taken from what is displayed; most fields do not say it. */
+/** Whether an editor has unpublished or hidden the item; most entities lack the field. */
 const isOff = (field: unknown): boolean => /^(false|0)$/.test(textOf(field));
 
 const isHidden = ({ status, display }: WireRecord): boolean => isOff(status) || isOff(display);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/**
- * An entity with its fields on it, and theirs on the entities within them: see `fieldsOf`. What editors have taken from what is
- * displayed stays as it is.
- */
+/** Flattens an entity and its nested entities: see `fieldsOf`. Hidden entities stay unresolved. */
 function resolved(entity: WireRecord, left: Map<string, WireRecord>, depth = DEPTH): WireRecord {
   const inner = (value: unknown): unknown => {
     if (!isRecord(value)) return value;
@@ -90,7 +85,6 @@ function resolved(entity: WireRecord, left: Map<string, WireRecord>, depth = DEP
   return fields;
 }
 
-/** The fields that only some paragraphs have, each item of them as what it is. */
 function itemsOf(entity: WireRecord, context: ImageContext, depth = DEPTH): Paragraph['fields'] {
   const itemOf = (item: unknown): FieldItem => {
     if (!isRecord(item)) return { text: Array.isArray(item) ? '' : textOf(item).trim() };
@@ -114,13 +108,11 @@ function itemsOf(entity: WireRecord, context: ImageContext, depth = DEPTH): Para
   );
 }
 
-/** Collects what the fields of one entity have to show. */
 function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent {
   const html: string[] = [];
   const text: string[] = [];
   const images: PageImage[] = [];
   const links: ContentLink[] = [];
-  /** What there is one of, by `purpose`. */
   const parts = new Map<string, string>();
   const part = (use: string) => parts.get(use) ?? '';
   let view: NamedList | undefined;
@@ -137,18 +129,18 @@ function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent 
     else if (!use || /title|caption|source/.test(use)) text.push(value);
   }
 
-  /** Whether it was one, shown or not. */
+  /** Returns whether it was an image or a link, shown or not. */
   function addImageOrLink(value: WireRecord): boolean {
     const { uri, url, title, description, filename, filemime, target_type: target } = value;
     const stored = firstOf(uri);
     const isFile = isRecord(stored);
     const address = isFile ? stored['url'] : (url ?? uri);
-    // The address of a medium is none of its file.
+    // The address of a medium is not that of its file.
     if (typeof address !== 'string' || target === 'media') return false;
     const isImage = 'alt' in value || (isFile && /^(image\/|$)/.test(textOf(filemime)));
     const image = isImage && toImage(address, value, context);
     const file = toFile(address, value, context);
-    // Of all that is referred to, only files are described by who does.
+    // Only references to files carry their own description.
     const isFileReference = target
       ? target === 'file'
       : 'target_id' in value &&
@@ -158,7 +150,7 @@ function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent 
       if (file.url) links.push({ label: file.name, link: { kind: 'external', url: file.url }, file });
     } else {
       const link = toLink(address, context);
-      // A reference to an entity has an address too, but nothing one could read.
+      // An entity reference has an address too, but not a readable one.
       const label = [title, 'target_id' in value ? '' : address].find(isText);
       if (link && label) links.push({ label, link });
     }
@@ -169,7 +161,7 @@ function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent 
     const { processed, value: plain, format, target_id: target, display_id: display } = value;
     if (isHidden(value)) return;
     if (typeof processed === 'string' || (typeof plain === 'string' && typeof format === 'string')) {
-      // Filtered to nothing is nothing; the raw value is not a second choice.
+      // Empty after filtering stays empty; the raw value is not a fallback.
       const markup = typeof processed === 'string' ? processed : plain;
       if (isText(markup)) html.push(markup);
     } else if (isText(plain)) addText(name, plain);
@@ -192,7 +184,7 @@ function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent 
   return { title: part('title'), html, text, images, caption: part('caption'), source: part('source'), links, view };
 }
 
-/** An image with what its field says about it; `undefined` for one that is not loaded. */
+/** An image with its field's description; `undefined` for an image that must not be loaded. */
 export function toImage(
   address: unknown,
   { alt, width, height }: WireRecord,
@@ -203,19 +195,18 @@ export function toImage(
   return { url: source.url, alt: textOf(alt), width: idOf(width), height: idOf(height) };
 }
 
-/** Per cent, `33-67`; empty for what cannot be. */
+/** Column widths in per cent from `33-67`; empty when invalid. */
 function columnsOf(config: unknown): readonly number[] {
   const widths = textOf(recordOf(config)['column_widths']).split('-').map(Number);
   return widths.every((width) => width > 0 && width <= 100) ? widths : [];
 }
 
-/** A bundle's machine name: `[{target_id: 'para_text'}]`, `paragraph--para_text`, `node--news`, or the name alone. */
 export function bundleOf(type: unknown): string {
   const first = firstOf(type);
   return textOf(isRecord(first) ? first['target_id'] : first).replace(/^(paragraph|node)--/, '');
 }
 
-/** The paragraphs of a page in list order, without those that are unpublished or hold nothing but a reference. */
+/** The paragraphs of a page in order, without unpublished and empty ones. */
 export function toParagraphs(
   wire: unknown,
   context: ImageContext,

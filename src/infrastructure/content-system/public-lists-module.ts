@@ -5,7 +5,6 @@ import { DrupalNewsSource } from './news.ts';
 import { DrupalTimelineSource } from './timeline.ts';
 import { DrupalViewSource } from './rows.ts';
 
-/** News, conferences, timeline and other views: loaded with the `lists` feature. */
 export const publicListsModule = new ContainerModule(({ bind }) => {
   bind(DrupalNewsSource).toSelf();
   bind(NewsSource).toService(DrupalNewsSource);

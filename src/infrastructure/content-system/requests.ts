@@ -4,11 +4,11 @@ import type { ListDisplay, NamedList, ViewReference } from '../../domain/lists/v
 import { JSON_ACCEPT } from '../http/request-defaults.ts';
 
 /*
- * What the first screen reads, as pure functions: the adapters use them, and so does the tiny module that runs before
- * the application. Nothing heavy may be imported here.
+ * Requests of the first screen, as pure functions shared by the adapters and the first module. Must not import anything
+ * large.
  */
 
-/** Also settings as they stand in the document: base URLs may lack their slash there. */
+/** Also unvalidated settings: base URLs may lack their trailing slash. */
 export interface RequestSettings {
   readonly association: Pick<PortalSettings['association'], 'shortName'>;
   readonly contentSystem: Pick<PortalSettings['contentSystem'], 'baseUrl'>;
@@ -22,20 +22,19 @@ function associationUrl(settings: RequestSettings): string {
   return baseUrl(settings) + settings.association.shortName.trim();
 }
 
-/** The URL of one of the association's own calls, `{app}-json/{call}` (specification, section 7). */
+/** The URL of the association's own call, `{app}-json/{call}` (docs/specification.md, section 7). */
 export function ownCallUrl(settings: RequestSettings, call: string): string {
   return `${associationUrl(settings)}-json/${call}`;
 }
 
-/** The URL of one of the working groups' own calls, `{app}-workgroup/{call}` (specification, section 7). */
+/** The URL of a working group call, `{app}-workgroup/{call}` (docs/specification.md, section 7). */
 export function workgroupCallUrl(settings: RequestSettings, call: string): string {
   return `${associationUrl(settings)}-workgroup/${call}`;
 }
 
 /**
- * The route is an address already, and encoded as such: what the content system gets when it has decoded its query, once, is
- * the alias as it is stored. It has as many segments as the path, therefore a slash within one stays encoded; so do control
- * characters, which no page has in its path.
+ * The route is encoded as a path, so that Drupal sees the stored alias after decoding its query once. Slashes within a
+ * segment and control characters stay encoded.
  *
  * @param path as `pagePath` normalises it.
  */
@@ -47,7 +46,7 @@ export function menuRequestUrl(settings: RequestSettings, name: MenuName): strin
   return ownCallUrl(settings, `get-menu/${name}`);
 }
 
-/** The list itself, at its own URL or by view and display. */
+/** The list's own URL, or the one of its view and display. */
 export function listAddress(settings: RequestSettings, { view, display, url }: ViewReference): string {
   return url ?? `${baseUrl(settings)}rest/views/${view}/${display}`;
 }
@@ -61,17 +60,17 @@ function decoded(value: string): string {
 }
 
 /**
- * The headers of a read, the same as those of any later call: the readable XSRF cookie is echoed (specification,
- * section 7), and without one there is no header that would cause a preflight.
+ * Headers of a read, the same as those of later calls: echoes the XSRF cookie (docs/specification.md, section 7);
+ * without it no header causes a preflight.
  *
- * @param cookie as `document.cookie` has it.
+ * @param cookie as in `document.cookie`.
  */
 export function readHeaders(cookie: string): Record<string, string> {
   const xsrf = /(?:^|;)\s*XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1];
   return { Accept: JSON_ACCEPT, ...(xsrf && { 'X-XSRF-TOKEN': decoded(xsrf) }) };
 }
 
-/* The list that the first screen shows, for the tiny module that runs before the application: nothing heavy may be imported. */
+/* The first screen's list, for the first module: must not import anything large. */
 
 export const newsView = ({ display, url }: ListDisplay): ViewReference => ({ view: 'public_news', display, url });
 
@@ -83,7 +82,7 @@ export const conferencesView = ({ display, url }: ListDisplay): ViewReference =>
 
 export const timelineView: ViewReference = { view: 'public_timeline', display: 'standard' };
 
-/** What the rows of a view are. The timeline is known as a whole; any other list of it has mere rows. */
+/** The row type of a view. The timeline is known only as a whole; its other displays have generic rows. */
 export function namedList(from: ViewReference): NamedList {
   switch (from.view) {
     case 'public_news':
@@ -100,11 +99,11 @@ export function namedList(from: ViewReference): NamedList {
 export type ListSettings = RequestSettings & Pick<PortalSettings, 'screens' | 'lists'>;
 
 /**
- * The address of the list at a path that the settings bind to one, as it is read when nothing in particular is asked of it.
- * `undefined` at all other paths, and where the news are read from an address of their own.
+ * URL of the list at a configured path, without filters. `undefined` for other paths, and where the news have their own
+ * address.
  *
  * @param path as `pagePath` normalises it.
- * @throws TypeError when the settings have not been validated and lack what they should have.
+ * @throws TypeError for incomplete, unvalidated settings.
  */
 export function firstListUrl(settings: ListSettings, path: string): string | undefined {
   switch (settings.screens.find((binding) => binding.path === path)?.screen) {

@@ -25,9 +25,8 @@ import { readList, RepeatedRows, viewRequestUrl } from './lists.ts';
 import { toImage } from './paragraphs.ts';
 
 /*
- * Readers for the fields of rows. A view that renders its fields sends strings: escaped for HTML, or markup. A view of
- * entities sends arrays of objects, and a raw one strings: both hold the value itself. Nothing in an answer says which
- * it is, so that has to be read off each value.
+ * Readers for fields of rows. A rendering view sends strings, escaped or markup. A view of entities sends arrays of
+ * objects, a raw one strings: both hold the value itself. The answer does not say which, so each value is inspected.
  */
 
 const elements = [
@@ -37,23 +36,23 @@ const elements = [
   'param|picture|pre|q|s|samp|script|section|select|small|source|span|strike|strong|style|sub|summary|sup|svg|table',
   'tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr',
 ].join('|');
-/** A tag of HTML. Whatever else stands in angle brackets is text that a raw view has not escaped: `<more>`. */
+/** An HTML tag. Other angle brackets are text that a raw view has not escaped: `<more>`. */
 const tag = new RegExp(`</?(?:${elements})(?=[\\s/>])[^<>]*>`, 'i');
 const allTags = new RegExp(tag, 'gi');
 
 const escaped = (text: string): string => escapeHtml(text).trim();
 
-/** A field as text: without tags and decoded where it is rendered, as it is where it stands in an array or an object. */
+/** A field as text: rendered strings lose tags and are decoded; values in arrays or objects stay as they are. */
 export function labelOf(field: unknown): string {
   return (typeof field === 'string' ? decodeOnce(field.replace(allTags, '')) : textOf(field)).trim();
 }
 
-/** Text that Drupal has escaped is HTML already; where there is a bracket left it has not been. */
+/** Text that Drupal has escaped is HTML already; a raw bracket shows that it was not escaped. */
 const isEscaped = (text: string): boolean => /&(#\w+|\w+);/.test(text) && !text.includes('<');
 
 /**
- * A field as HTML. What was processed by a text format is HTML, and so is whatever has tags in it; all the rest is text,
- * and escaped. A summary goes before the text that it sums up.
+ * A field as HTML: filtered text and text with tags stay, other text is escaped. A summary is preferred to the full
+ * text.
  */
 export function htmlOf(field: unknown): string {
   if (typeof field === 'string') return tag.test(field) || isEscaped(field) ? field.trim() : escaped(field);
@@ -61,17 +60,19 @@ export function htmlOf(field: unknown): string {
   const { processed, format } = item;
   const summary = textOf(item['summary']);
   if (summary.trim() === '' && (typeof processed === 'string' || typeof format === 'string')) {
-    // Filtered to nothing is nothing; the raw value is not a second choice.
+    // Empty after filtering stays empty; the raw value is not a fallback.
     return (typeof processed === 'string' ? processed : textOf(item)).trim();
   }
   const text = summary.trim() || textOf(field);
   return tag.test(text) ? text.trim() : escaped(text);
 }
 
-/** An attribute with its value. A name begins where a name can: tried from each of its letters, a long one blocks the tab. */
+/**
+ * An attribute with its value. The lookbehind avoids quadratic backtracking, which would block the tab on a long name.
+ */
 const pair = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))/g;
 
-/** The attributes of the first such element, decoded, by their names in lower case. Of two of one name the first counts. */
+/** Decoded attributes of the first such element, keyed in lower case. The first duplicate counts. */
 function attributesOf(element: 'a' | 'img', markup: string): ReadonlyMap<string, string> | undefined {
   const found = new RegExp(`<${element}(?=[\\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'i').exec(markup)?.[1];
   if (found === undefined) return undefined;
@@ -85,54 +86,48 @@ function attributesOf(element: 'a' | 'img', markup: string): ReadonlyMap<string,
   );
 }
 
-/** An image of `<img>` markup, of an address, or of an entity's field; a row shows none that is not loaded. */
 export function imageOf(field: unknown, links: ImageContext): PageImage | undefined {
   const value = firstOf(field);
   if (isRecord(value)) {
     const { uri, url, target_type: type } = value;
-    // A reference to anything but a file has an address of its own, at which there is no picture.
+    // References to other entities have an address without a picture.
     if (type !== undefined && type !== 'file') return undefined;
     return toImage(isRecord(uri) ? uri['url'] : (url ?? uri), value, links);
   }
   const text = textOf(value).trim();
   const attributes = attributesOf('img', text);
   if (attributes) return toImage(attributes.get('src'), Object.fromEntries(attributes), links);
-  // A raw view sends the number of the file, which is no address.
+  // A raw view sends the file's id, which is not an address.
   return /^(\/|https?:)\S+$/i.test(text) ? toImage(decodeOnce(text), {}, links) : undefined;
 }
 
-/** The address in `<a>` markup, or the one that rendered text is. */
 export function hrefOf(text: string): string {
   return attributesOf('a', text)?.get('href') ?? decodeOnce(text);
 }
 
-/** The link of `<a>` markup, of an address, or of an entity's path or link field. */
 export function linkOf(field: unknown, links: LinkContext): Link | undefined {
   const value = firstOf(field);
   if (isRecord(value)) return toLink(value['alias'] ?? value['uri'] ?? value['url'] ?? value['value'], links);
   const href = hrefOf(textOf(value).trim());
-  // The words of a link are no address, and neither is the number of what it leads to.
+  // A link's text and a target id are not addresses.
   return /\s/.test(href) || !/[/#?:]/.test(href) ? undefined : toLink(href, links);
 }
 
-/** The link that a title is wrapped in. */
 export function linkAround(title: unknown, links: LinkContext): Link | undefined {
   return typeof title === 'string' && attributesOf('a', title) ? linkOf(title, links) : undefined;
 }
 
-/** A date as the field has it, or as it stands within markup. */
 function readingOf(field: unknown, dates: SiteDates): SiteReading | undefined {
   const text = textOf(field);
   return readSiteDate(text, dates) ?? readSiteDate(labelOf(text), dates);
 }
 
-/** A field of moments: when something came about. */
 export function dateOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
   const reading = readingOf(field, dates);
   return reading && momentMeant(reading, dates);
 }
 
-/** What a field means by its date, or by the first of a range. */
+/** The date of a field, or the start of its range. */
 function meantBy(
   field: unknown,
   dates: SiteDates,
@@ -143,26 +138,25 @@ function meantBy(
   return storedDays(reading, end, dates)?.[0] ?? (reading && meaning(reading));
 }
 
-/** A field of days. Nothing also where only the site's words say which day is meant: see `dayToShow`. */
+/** A date field that holds days. `undefined` also where only the site's text names the day: see `dayToShow`. */
 export function dayOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
   return meantBy(field, dates, (reading) => dayToShow(reading, dates, textOf(field)));
 }
 
-/** A field of which it is not known whether it has days or moments. */
 export function dayOrMomentOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
   return meantBy(field, dates, (reading) => dateMeant(reading, dates));
 }
 
-/** What a page's node says of its last change: seconds since 1970, or an instant, in whatever shape fields come. */
+/** A node's date of change: seconds since 1970, or an instant, in any field shape. */
 interface DrupalChangeWire {
   readonly changed?: unknown;
   readonly attributes?: unknown;
 }
 
 /**
- * When the page of an answer was changed last. It stands here because the first page does without the rules of dates.
+ * Date of the page's last change; kept here because the first page does not load the date rules.
  *
- * @returns `undefined` when the answer has no node, or one that does not say.
+ * @returns `undefined` without a node or a date.
  */
 export function toPageChange(wire: unknown): ContentDate | undefined {
   const answer = recordOf(wire);
@@ -170,7 +164,6 @@ export function toPageChange(wire: unknown): ContentDate | undefined {
   return parseContentDate(textOf(recordOf(node.attributes)['changed'] ?? node.changed));
 }
 
-/** The first field that a reader makes something of. */
 export function firstRead<T>(fields: readonly unknown[], read: (field: unknown) => T): T | undefined {
   for (const field of fields) {
     const value = read(field);
@@ -179,22 +172,21 @@ export function firstRead<T>(fields: readonly unknown[], read: (field: unknown) 
   return undefined;
 }
 
-/** Ids, from a list of them, from references or from text with commas. */
 function idsOf(field: unknown): readonly number[] {
   const items = typeof field === 'object' ? listOf(field) : textOf(field).split(',');
   const target = (item: unknown) => recordOf(item)['target_id'];
   return (target(field) === undefined ? items : [field]).flatMap((item) => idOf(target(item) ?? item) ?? []);
 }
 
-/** A term of one link or text, with the id in the address of its own page; an alias has none. */
+/** A term from one link or text; its id comes from the term's own path, not from an alias. */
 function termIn(item: unknown): Term {
   const href = typeof item === 'string' ? (attributesOf('a', item)?.get('href') ?? '') : '';
   return { id: idOf(/\/taxonomy\/term\/(\d+)\/?(?:[?#]|$)/.exec(href)?.[1]), name: labelOf(item) };
 }
 
 /**
- * The terms in markup that links them, or that makes a list of them: it says where a name ends, whatever commas are in it.
- * Between links, terms may stand that are not linked. `undefined` for a field without such markup.
+ * Terms in markup of links or list items, which delimits names that contain commas. Unlinked terms may stand between
+ * links. `undefined` without such markup.
  */
 function markedTerms(field: unknown): readonly Term[] | undefined {
   if (typeof field !== 'string') return undefined;
@@ -203,17 +195,16 @@ function markedTerms(field: unknown): readonly Term[] | undefined {
   const pieces = field.split(new RegExp(`(?=<${element}[\\s>])|</${element}\\s*>`, 'i'));
   const terms = pieces.flatMap((piece) => {
     if (new RegExp(`^<${element}[\\s>]`, 'i').test(piece)) return termIn(piece);
-    // Of what stands between, signs alone are separators.
+    // Punctuation between links is a separator.
     const isText = element === 'a' && /[\p{L}\p{N}]/u.test(labelOf(piece));
     return isText ? labelOf(piece).split(',').map(termOf) : [];
   });
   return terms.filter(({ name }) => name !== '');
 }
 
-/** A term that is only named. */
 const termOf = (name: string): Term => ({ id: undefined, name: name.trim() });
 
-/** Ways to read a field as terms, the likeliest last: a name may have commas inside, and they may lack their blank. */
+/** Ways to split a field into terms, the likeliest last: names may contain commas, and separators may lack a space. */
 function readingsOf(field: unknown): readonly (readonly Term[])[] {
   const text = typeof field === 'string' ? labelOf(field) : '';
   const readings =
@@ -223,15 +214,15 @@ function readingsOf(field: unknown): readonly (readonly Term[])[] {
   return readings.map((terms) => terms.filter(({ name }) => name !== ''));
 }
 
-/** Each once: by its id, else by its name. */
+/** Removes duplicates by id, else by name. */
 function distinct(terms: readonly Term[]): readonly Term[] {
   return [...new Map(terms.map((term) => [term.id ?? term.name, term])).values()];
 }
 
 /**
- * Terms from a field of their names and one of their ids, which belong together by position; a link says the id of its own
- * term. If there are not as many names as ids, it is not known which comma is part of a name, and the names stay without.
- * Where a field of names holds ids, as in rows of entities and of raw views, the names are empty.
+ * Terms from a field of names and one of ids, matched by position; a link has its own id. If the counts differ, a name
+ * contains a comma, and names stay without ids. Where the field of names holds ids (entities, raw views), names are
+ * empty.
  */
 export function termsOf(field: unknown, idField: unknown): readonly Term[] {
   const ids = idsOf(idField);
@@ -248,7 +239,6 @@ export function termsOf(field: unknown, idField: unknown): readonly Term[] {
   return distinct(terms.map(({ id, name }, index) => ({ id: id ?? (paired?.length ? ids[index] : undefined), name })));
 }
 
-/** Texts, from a list of them, from markup that links them, or from text with commas: each once. */
 export function textsOf(field: unknown): readonly string[] {
   const items = typeof field === 'string' ? field.split(',') : listOf(field);
   const texts = markedTerms(field)?.map(({ name }) => name) ?? items.map(labelOf);
@@ -256,60 +246,54 @@ export function textsOf(field: unknown): readonly string[] {
 }
 
 /**
- * A row of any view. Where several fields can say the same, the first that says anything counts. Each may be rendered, a
- * string, or an entity's field, an array of objects; the readers above take both.
+ * A row of any view. Of alternative fields the first with a value counts. Each may be a rendered string or an entity's
+ * array of objects; the readers above take both.
  */
 interface DrupalRowWire {
-  /** What tells it from other rows is in `lists.ts`, but for this: it also has a path. */
+  /** Other identifying fields are in `lists.ts`; this one also gives a path. */
   readonly nid?: unknown;
-  /** Text, or `<a href>` around it. */
   readonly title?: unknown;
   readonly name?: unknown;
   readonly label?: unknown;
-  /** A code, or `[{value}]`; where it is rendered, also a name, from which no code can be had. */
+  /** A code, or `[{value}]`; rendered, maybe a language name, which is ignored. */
   readonly langcode?: unknown;
-  /** An address, or `<a href>` around any words. */
+  /** An address, or `<a href>` around any text. */
   readonly view_node?: unknown;
-  /** Also `[{alias}]`; the alias is null where the entity has none. */
   readonly path?: unknown;
   readonly url?: unknown;
   readonly link?: unknown;
   readonly field_link?: unknown;
-  /** A day: `<time datetime>`, an ISO date, seconds since 1970, or words. */
+  /** A day: `<time datetime>`, an ISO date, seconds since 1970, or text. */
   readonly field_date?: unknown;
-  /** A day or a moment, likewise. */
   readonly date?: unknown;
-  /** A moment, likewise. */
   readonly created?: unknown;
-  /** HTML, or text that is escaped or not; `[{processed, summary}]`. */
+  /** HTML, or text, escaped or not; `[{processed, summary}]`. */
   readonly body_summary?: unknown;
   readonly summary?: unknown;
   readonly body?: unknown;
   readonly text?: unknown;
   readonly description?: unknown;
-  /** `<img>`, an address, or `[{url, alt, width, height}]`. */
   readonly field_image?: unknown;
   readonly image?: unknown;
 }
 
 const isPicture = (name: string): boolean => /image|media|photo|picture/.test(name);
-/** What the name does not say to be something else. */
+/** Text, unless the name says otherwise. */
 const isText = (name: string): boolean => !isPicture(name) && !/date|link|url|tax_|_t?ids?$/.test(name);
 
-/** As `htmlOf`, but nothing for numbers: flags, weights and references. */
+/** As `htmlOf`, but empty for numbers: flags, weights and references. */
 const proseOf = (field: unknown): string => (/^-?\d*$/.test(textOf(field).trim()) ? '' : htmlOf(field));
 
-/** What a row is found to have, which may be nothing. */
+/** Detects a row's content by its field names. */
 function foundIn(wire: WireRecord, site: SiteContext, claimed: readonly string[]): Omit<ListRow, 'id'> {
   const row: DrupalRowWire = wire;
-  // Fields that the association has added.
   const own = Object.keys(wire).filter((name) => name.startsWith('field_') && !claimed.includes(name));
   const ownFields = (accepts: (name: string) => boolean) => own.filter(accepts).map((name) => wire[name]);
   const { title, name, label, view_node, path, url, link, field_link, field_date, created } = row;
   const { body_summary, summary, body, text, description, field_image, image } = row;
   const addresses = [view_node, path, url, link, field_link];
   const { dates } = site;
-  // What is a date counts, even where it is not known which day it is: when the entry was made is another date.
+  // A date field counts even if its day is unclear: the creation date is not an alternative.
   const dated = [field_date, row.date].find((field) => dateOf(field, dates));
   const readDay = dated === field_date ? dayOf : dayOrMomentOf;
   const date = dated === undefined ? dateOf(created, dates) : readDay(dated, dates);
@@ -330,16 +314,16 @@ function foundIn(wire: WireRecord, site: SiteContext, claimed: readonly string[]
 const hasContent = ({ labels = [], ...shown }: Omit<ListRow, 'id'>): boolean =>
   labels.length > 0 || Object.values({ ...shown, language: undefined }).some(Boolean);
 
-/** Drupal's own path of a node, which it has whatever the view sends: raw views send no other. */
+/** Drupal's own path of a node; raw views send no other. */
 function nodeLink({ nid }: DrupalRowWire, site: SiteContext): Link | undefined {
   const nodeId = idOf(nid);
   return nodeId === undefined ? undefined : toLink(`/node/${nodeId}`, site);
 }
 
 /**
- * What any view can have. `undefined` for a row that has nothing to show.
+ * Reads the common fields of a row. `undefined` for a row without content.
  *
- * @param claimed fields that are shown elsewhere, so that they are no text and no picture of the row.
+ * @param claimed fields shown elsewhere, left out of the row's text and picture.
  */
 export function toListRow(
   wire: WireRecord,
@@ -351,15 +335,14 @@ export function toListRow(
   return hasContent(shown) ? { id, ...shown, link: shown.link ?? nodeLink(wire, site) } : undefined;
 }
 
-/** The texts of a field, or of each of its items; where these are linked, its markup says what they are. */
 const labelsOf = (field: unknown): readonly string[] =>
   markedTerms(field)?.map(({ name }) => name) ??
   (typeof field === 'object' ? listOf(field) : [field]).map(labelOf).filter((text) => text !== '');
 
-/** What the named fields say in the place of what would have been found, and nothing where they say nothing. */
+/** Reads the configured fields; an empty one is not replaced by a detected one. */
 function asNamed(row: WireRecord, fields: RowFields, site: SiteContext): Partial<ListRow> {
   const { title, text, date: day, link, image, tags = [] } = fields;
-  // What Drupal itself has noted of an entry is no field of it.
+  // Drupal's own date properties are moments.
   const readDay = day?.startsWith('field_') === true ? dayOf : dayOrMomentOf;
   const date = day === undefined ? undefined : readDay(row[day], site.dates);
   const around = link === undefined && title !== undefined ? linkAround(row[title], site) : undefined;
@@ -375,8 +358,9 @@ function asNamed(row: WireRecord, fields: RowFields, site: SiteContext): Partial
 }
 
 /**
- * @param fields which fields are what; see `RowFields`.
- * @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read.
+ * @param fields see `RowFields`.
+ *
+ * @throws RemoteError `invalid-answer` without rows, or when no row is readable.
  */
 export function toRowList(wire: unknown, site: SiteContext, fields: RowFields = {}): List<ListRow> {
   const named = Object.values(fields).flat();
@@ -387,7 +371,6 @@ export function toRowList(wire: unknown, site: SiteContext, fields: RowFields = 
   });
 }
 
-/** Rows of any view, or of a list at a given URL. */
 @injectable()
 export class DrupalViewSource implements ViewSource {
   readonly #repeated = new RepeatedRows();

@@ -8,8 +8,8 @@ type FetchFunction = (
 ) => Promise<Pick<Response, 'status' | 'text'>>;
 
 /**
- * Starts reads of the content system, with the browser's cookies, and keeps their answers until they are taken. What
- * nobody takes may fail without anybody hearing of it.
+ * Starts content system reads with cookies and keeps their answers until they are taken. Errors of unused reads are
+ * ignored.
  */
 export function startEarlyRequests(
   urls: readonly string[],
@@ -33,7 +33,7 @@ export function startEarlyRequests(
     take(url) {
       const answer = running.get(url);
       running.delete(url);
-      // Asked for anew: browsers would let that request wait for this one.
+      // A second request: browsers queue it behind a pending one of the same URL.
       if (answer === undefined && performance.now() - started >= SILENCE) ends.get(url)?.abort();
       return answer;
     },

@@ -8,20 +8,20 @@ import { readList, viewRequestUrl } from './lists.ts';
 import { timelineView } from './requests.ts';
 import { dayOf, htmlOf, labelOf, textsOf } from './rows.ts';
 
-/** An entry of `public_timeline` (specification, section 3), which has an `_id` besides. Any part may be empty or missing. */
+/**
+ * An entry of `public_timeline` (docs/specification.md, section 3), with an `_id`. Any part may be empty or missing.
+ */
 interface DrupalTimelineWire {
   readonly title?: unknown;
   /** HTML, or text. */
   readonly text?: unknown;
-  /** Whatever editors have written: a day, a month, a year, seconds since 1970, `<time>`, or no date at all. */
+  /** Free text of editors: a day, a month, a year, seconds since 1970, `<time>`, or no date. */
   readonly date?: unknown;
-  /** A list of texts, or text with commas. */
   readonly tags?: unknown;
-  /** A code, or `[{value}]`. */
   readonly langcode?: unknown;
 }
 
-/** @throws RemoteError `invalid-answer` when there are no entries in it, or none of them can be read. */
+/** @throws RemoteError `invalid-answer` without entries, or when none is readable. */
 export function toTimelineEntries(wire: unknown, dates: SiteDates = {}): readonly TimelineEntry[] {
   const { rows } = readList(wire, (row, id) => {
     const entry: DrupalTimelineWire = row;
@@ -38,7 +38,6 @@ export function toTimelineEntries(wire: unknown, dates: SiteDates = {}): readonl
   return rows;
 }
 
-/** The timeline by `rest/views/public_timeline/standard`. */
 @injectable()
 export class DrupalTimelineSource implements TimelineSource {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}

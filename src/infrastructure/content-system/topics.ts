@@ -26,7 +26,7 @@ import { type DrupalIdentityWire, idGiver, readList, viewRequestUrl } from './li
 import { workgroupCallUrl } from './requests.ts';
 import { dateOf, firstRead, hrefOf, htmlOf, labelOf, toListRow } from './rows.ts';
 
-/** A comment, as a view renders it or as Drupal core's resource. */
+/** A comment, rendered by a view or as Drupal core's resource. */
 interface DrupalCommentWire {
   readonly cid?: unknown;
   readonly uuid?: unknown;
@@ -34,22 +34,22 @@ interface DrupalCommentWire {
   /** `false` until it is approved. */
   readonly status?: unknown;
   readonly author?: unknown;
-  /** Empty for a user with an account, who is in `uid` then. */
+  /** Empty for users with an account, who are in `uid`. */
   readonly name?: unknown;
   readonly uid?: unknown;
   readonly created?: unknown;
   readonly date?: unknown;
   readonly subject?: unknown;
   readonly langcode?: unknown;
-  /** HTML where it is rendered; else `[{value, format, processed}]`, of which only `processed` has been filtered. */
+  /** HTML when rendered; else `[{value, format, processed}]`, of which only `processed` is filtered. */
   readonly comment_body?: unknown;
   readonly body?: unknown;
 }
 
-/** What Drupal takes as a subject, in characters. */
+/** Maximum length of Drupal's subject, in characters. */
 const SUBJECT_LENGTH = 64;
 
-/** Of an entity only what was filtered is HTML; what was typed is text. */
+/** Only filtered text of an entity is HTML; its raw value is text. */
 function bodyOf(field: unknown): string {
   const item = firstOf(field);
   if (!isRecord(item)) return htmlOf(field);
@@ -57,7 +57,6 @@ function bodyOf(field: unknown): string {
   return typeof processed === 'string' ? processed.trim() : textToHtml(textOf(item));
 }
 
-/** `undefined` for a comment that says nothing. */
 function readComment(wire: WireRecord, id: string, dates: SiteDates): TopicComment | undefined {
   const row: DrupalCommentWire = wire;
   const fields = [row.created, row.date];
@@ -79,21 +78,21 @@ function readComment(wire: WireRecord, id: string, dates: SiteDates): TopicComme
   };
 }
 
-/** What tells comments apart: `cid` before all others. Their `nid` is the topic's. */
+/** `cid` identifies comments; their `nid` is the topic's. */
 const identityIn = ({ cid, uuid, id }: DrupalCommentWire): DrupalIdentityWire => ({ uuid: cid, nid: uuid, id });
 
-/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
+/** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
 export function toCommentList(wire: unknown, dates: SiteDates = {}): List<TopicComment> {
   return readList(wire, (row, id) => readComment(row, id, dates), identityIn);
 }
 
-/** The comment as it was stored; `undefined` for whatever is none. */
+/** The stored comment; `undefined` when the answer has none. */
 export function toComment(wire: unknown, dates: SiteDates = {}): TopicComment | undefined {
   const row = recordOf(wire);
   return readComment(row, idGiver()(identityIn(row)), dates);
 }
 
-/** The first words of a text, never half a character. */
+/** The start of a text, without splitting a surrogate pair. */
 function subjectOf(html: string): string {
   const text = decodeOnce(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -104,7 +103,6 @@ function subjectOf(html: string): string {
   return words.replace(/[\uD800-\uDBFF]$/, '').trim();
 }
 
-/** A comment in the shape of Drupal core's resource (product: "Comment body shape not shown"). */
 export function fromCommentPost({ topicId, html }: CommentPost): Readonly<Record<string, unknown>> {
   return {
     entity_id: [{ target_id: topicId }],
@@ -116,7 +114,6 @@ export function fromCommentPost({ topicId, html }: CommentPost): Readonly<Record
   };
 }
 
-/** New comments by Drupal core's `comment` resource. */
 @injectable()
 export class DrupalCommentDesk implements CommentDesk {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
@@ -132,33 +129,29 @@ export class DrupalCommentDesk implements CommentDesk {
 
 const anchor = /<a(?=[\s/>])/i;
 
-/** A file in a row: with its address, and perhaps by other names. */
+/** A file in a row; its keys may have other names. */
 interface TopicFileWire extends DrupalFileWire {
-  /** Only of an entity. */
   readonly target_id?: unknown;
   readonly name?: unknown;
-  /** An address. */
   readonly url?: unknown;
-  /** An address, or `{value, url}` where the value is no address for others: `private://a.pdf`. */
+  /** An address, or `{value, url}` where the value is internal: `private://a.pdf`. */
   readonly uri?: unknown;
-  /** Bytes, as `filesize`. */
   readonly size?: unknown;
 }
 
-/** An address that names its place: no mere hash, and none that takes another host with it. */
+/** An address with a path: neither a mere hash nor a protocol-relative URL. */
 function addressOf(field: unknown): string {
   const value = firstOf(field);
   const address = cleanUrl(typeof value === 'string' ? hrefOf(value.trim()) : textOf(recordOf(value)['url'] ?? value));
   return /^(#|[\\/]{2})|^[^/:]*$/.test(address) ? '' : address;
 }
 
-/** `undefined` for what has neither a name nor an address. */
 function toTopicFile(item: unknown, links: LinkContext): ContentFile | undefined {
   const text = textOf(item);
   const words = anchor.test(text) ? text.split(/<\/a/i)[0] : '';
   const wire: TopicFileWire = isRecord(item) ? item : { url: text, name: words };
   const { target_id: target, url, uri, description, filename, name, filemime, filesize, size } = wire;
-  // An entity's field holds the values themselves; what a view has rendered is escaped, or markup.
+  // An entity's values are plain; a view's are escaped or markup.
   const nameOf = target === undefined ? labelOf : textOf;
   const title = firstRead([description, filename, name, wire.title], (field) => nameOf(field).trim());
   const values = { title, filemime, filesize: filesize ?? size };
@@ -169,14 +162,12 @@ function toTopicFile(item: unknown, links: LinkContext): ContentFile | undefined
   return file ?? (title ? toFile('', values, links) : undefined);
 }
 
-/** Addresses with commas between them, or one `<a>` after the other. */
 function partsOf(text: string): readonly string[] {
   return anchor.test(text)
     ? text.split(/(?=<a[\s/>])/i).filter((part) => anchor.test(part))
     : text.split(/,\s*(?=\/|https?:)/i);
 }
 
-/** Files, from text, from one object or from a list of either. */
 function filesOf(field: unknown, links: LinkContext): readonly ContentFile[] {
   const isOne = isRecord(field) && ['url', 'uri', 'filename'].some((name) => name in field);
   const items = typeof field === 'string' || isOne ? [field] : listOf(field);
@@ -184,29 +175,24 @@ function filesOf(field: unknown, links: LinkContext): readonly ContentFile[] {
   return parts.flatMap((part) => toTopicFile(part, links) ?? []);
 }
 
-/** A row of `group_topics`, or of a list of a group's topics: one of any view, and what only topics have. */
 interface DrupalTopicWire {
   readonly nid?: unknown;
-  /** A name, or `<a>` around it. */
   readonly author?: unknown;
   readonly name?: unknown;
-  /** `[{target_id}]`, sometimes with a name; an id in raw views, which is no name. */
+  /** `[{target_id}]`, sometimes with a name; an id in raw views. */
   readonly uid?: unknown;
   /** HTML; `[{value, processed, summary}]`. */
   readonly body?: unknown;
   readonly text?: unknown;
   readonly description?: unknown;
-  /** Any shape, see `filesOf`. */
   readonly field_files?: unknown;
   readonly group_id?: unknown;
   readonly gid?: unknown;
   readonly group_label?: unknown;
   readonly comment_count?: unknown;
-  /** Drupal core's field of comments: `[{status, comment_count}]`. */
   readonly field_comments?: unknown;
 }
 
-/** What is shown elsewhere than in the text of a row. */
 const claimed = ['field_files', 'field_comments'];
 
 function groupOf({ group_id, gid, group_label }: DrupalTopicWire): Topic['group'] {
@@ -226,13 +212,13 @@ function toTopicRow(wire: WireRecord, id: string, site: SiteContext): TopicRow |
   return shown && { ...shown, topicId: idOf(row.nid) ?? parseEntityId(inLink), author, authorId, comments };
 }
 
-/** @throws RemoteError `invalid-answer` when there are no rows in it, or none of them can be read. */
+/** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
 export function toTopicList(wire: unknown, site: SiteContext): List<TopicRow> {
   return readList(wire, (row, id) => toTopicRow(row, id, site));
 }
 
 /**
- * The topic that was asked for: the row of that id, or the only one. `undefined` when it is not there.
+ * The requested topic: the row with that id, or the only row. `undefined` when missing.
  *
  * @throws RemoteError as `toTopicList` does.
  */
@@ -259,8 +245,8 @@ export function toTopic(wire: unknown, topicId: number, site: SiteContext): Topi
 }
 
 /**
- * The answer to a posted topic: its `nid` as an entity has it, plain, or within `data`. A 204 accepts without
- * a body (specification, section 7: success for statuses 200 to 299). Never throws.
+ * The answer to a posted topic: its `nid` as an entity field, plain, or within `data`. A 204 has no body
+ * (docs/specification.md, section 7: success for statuses 200 to 299). Never throws.
  *
  * @param answer one with a status within 2xx.
  */
@@ -273,7 +259,6 @@ export function toAcceptedTopic({ status, text }: HttpAnswer): AcceptedTopic {
   };
 }
 
-/** Topics by `rest/views/group_topics/single`; lists of topics and comments at the URLs that the settings name. */
 @injectable()
 export class DrupalTopicSource implements TopicSource {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
@@ -298,7 +283,7 @@ export class DrupalTopicSource implements TopicSource {
   }
 }
 
-/** New topics by `{app}-workgroup/post-topic`, as multipart form data (specification, section 7). */
+/** New topics by `{app}-workgroup/post-topic`, as multipart form data (docs/specification.md, section 7). */
 @injectable()
 export class DrupalTopicDesk implements TopicDesk {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
@@ -314,7 +299,7 @@ export class DrupalTopicDesk implements TopicDesk {
   }
 }
 
-/** The fields in the order in which the specification names them, and each file with its own name. */
+/** Fields in the order of the specification, and each file with its own name. */
 function toFormData({ groupId, title, message, group, files }: TopicPost): FormData {
   const form = new FormData();
   form.append('group_id', String(groupId));

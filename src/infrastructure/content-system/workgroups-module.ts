@@ -3,7 +3,6 @@ import { CommentDesk, GroupDesk, GroupDirectory, TopicDesk, TopicSource } from '
 import { DrupalCommentDesk, DrupalTopicDesk, DrupalTopicSource } from './topics.ts';
 import { DrupalGroupDesk, DrupalGroupDirectory } from './groups.ts';
 
-/** Working groups, topics and comments: loaded with the `groups` feature. */
 export const workgroupsModule = new ContainerModule(({ bind }) => {
   bind(DrupalGroupDirectory).toSelf();
   bind(GroupDirectory).toService(DrupalGroupDirectory);

@@ -13,12 +13,11 @@ const kinds: ReadonlyMap<number, RemoteErrorKind> = new Map([
   [429, RemoteErrorKind.rateLimited],
 ]);
 
-/** What a status outside 2xx means. */
 export function kindOfStatus(status: number): RemoteErrorKind {
   return kinds.get(status) ?? (status >= 500 ? RemoteErrorKind.unavailable : RemoteErrorKind.refused);
 }
 
-/** The error for an answer whose status is outside 2xx, in the words of the specification (section 8). */
+/** The error for a status outside 2xx, worded as in docs/specification.md, section 8. */
 export function statusError(system: RemoteSystem, { status, retryAfter }: HttpAnswer): RemoteError {
   return new RemoteError({
     system,
@@ -29,14 +28,14 @@ export function statusError(system: RemoteSystem, { status, retryAfter }: HttpAn
   });
 }
 
-/** The error for a 2xx whose body is not what the call answers. Says what is missing, never what was there. */
+/** The error for an unexpected 2xx body. Names what is missing, never the content. */
 export function invalidAnswer(system: RemoteSystem, missing: string): RemoteError {
   return new RemoteError({ system, kind: RemoteErrorKind.invalidAnswer, message: `Invalid answer: ${missing}` });
 }
 
 export const isSuccess = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 
-/** The answer itself. @throws RemoteError when its status is outside 2xx. */
+/** @throws RemoteError when the status is outside 2xx. */
 export function successOf(system: RemoteSystem, answer: HttpAnswer): HttpAnswer {
   if (!isSuccess(answer)) throw statusError(system, answer);
   return answer;
@@ -45,7 +44,7 @@ export function successOf(system: RemoteSystem, answer: HttpAnswer): HttpAnswer 
 /**
  * The JSON of a successful answer.
  *
- * @throws RemoteError by status outside 2xx, `invalid-answer` for a 2xx that is not JSON: HTML, nothing, a cut end.
+ * @throws RemoteError by status outside 2xx, `invalid-answer` for a 2xx that is not valid JSON.
  */
 export function jsonOf(system: RemoteSystem, answer: HttpAnswer): unknown {
   const json = parseJson(successOf(system, answer).text);
@@ -53,7 +52,7 @@ export function jsonOf(system: RemoteSystem, answer: HttpAnswer): unknown {
   return json;
 }
 
-/** What a system says about its refusal: the `message` of a JSON body. Text, never HTML; absent when it says nothing. */
+/** The `message` of a refusal's JSON body, as text, never HTML; `undefined` without one. */
 export function messageOf(text: string): string | undefined {
   const { message } = recordOf(parseJson(text));
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;

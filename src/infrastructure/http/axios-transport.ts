@@ -6,19 +6,18 @@ import { JSON_ACCEPT, SILENCE } from './request-defaults.ts';
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * A call that outlives its page. XMLHttpRequest, by which all others are made, has no such thing. Until the call has
- * left nothing may wait for more than microtasks, or it would never leave a page that is going: neither does axios, as
- * long as no progress is asked for and no size is limited.
+ * `keepalive` needs fetch; other calls use XMLHttpRequest. Until the call is sent, only microtasks may be awaited, or
+ * it never leaves a closing page. axios complies unless progress or a size limit is requested.
  */
 const outliving = { adapter: 'fetch', fetchOptions: { keepalive: true } };
 
-/** The longest pause that a system is granted, in milliseconds. */
+/** The longest accepted `Retry-After`, in milliseconds. */
 const LONGEST_PAUSE = 600_000;
 
-/** As HTTP writes dates today. Whatever else `Date.parse` understands depends on the browser. */
+/** HTTP's date format. What else `Date.parse` accepts depends on the browser. */
 const HTTP_DATE = /^[A-Z][a-z]+, .+ GMT$/;
 
-/** Everything about it is said here: no other file knows axios. */
+/** No other file uses axios. */
 const client = axios.create({
   timeout: 0,
   responseType: 'text',
@@ -30,15 +29,14 @@ const client = axios.create({
 });
 
 /**
- * HTTP by axios. Cookies go along, and the readable XSRF cookie is echoed, also across origins, for one base URL alone.
- * Without a body, a cookie to echo or headers of its own no call causes a preflight.
+ * HTTP by axios. Sends cookies and echoes the XSRF cookie, also across origins, for one base URL only. Calls without a
+ * body, XSRF cookie or own headers cause no preflight.
  */
 export class AxiosTransport implements HttpTransport {
   readonly #cookieBaseUrl: string;
-  /** Reads that have no answer yet. */
   readonly #reads = new Set<{ readonly url: string; readonly since: number; readonly end: AbortController }>();
 
-  /** @param cookieBaseUrl the content system's, ending with a slash: no other URL gets cookies. */
+  /** @param cookieBaseUrl the content system's, with a trailing slash: no other URL gets cookies. */
   constructor(cookieBaseUrl: string) {
     this.#cookieBaseUrl = cookieBaseUrl;
   }
@@ -76,9 +74,9 @@ export class AxiosTransport implements HttpTransport {
         method,
         headers: {
           Accept: JSON_ACCEPT,
-          // The browser itself says what multipart is divided by.
+          // The browser sets the multipart boundary.
           ...(body && !multipart && { 'Content-Type': form ? FORM : 'application/json' }),
-          // axios would name itself here where it calls by fetch, and that would have to be allowed by a preflight.
+          // With fetch, axios would send its own User-Agent, which a preflight would have to allow.
           ...(keepalive && { 'User-Agent': false }),
           ...headers,
         },
@@ -96,7 +94,7 @@ export class AxiosTransport implements HttpTransport {
       const retryAfter = retryAfterIn(answered);
       return { status, text: typeof data === 'string' ? data : '', ...(retryAfter !== undefined && { retryAfter }) };
     } catch (error) {
-      // The axios error holds the whole request, passwords included: only its code goes on from here.
+      // The axios error holds the whole request, passwords included: only its code is passed on.
       const code = axios.isAxiosError(error) ? error.code : undefined;
       throw new RemoteError({
         system,
@@ -109,8 +107,8 @@ export class AxiosTransport implements HttpTransport {
 }
 
 /**
- * `Retry-After` (RFC 9110, section 10.2.3): seconds, or a date, which counts from the `Date` of the answer, where that can
- * be read, so that a clock that is wrong does not matter. Across origins both are there only where the system exposes them.
+ * `Retry-After` (RFC 9110, section 10.2.3): seconds, or a date, compared with the answer's `Date` where readable, so
+ * that a wrong clock does not matter. Across origins the system has to expose both.
  */
 function retryAfterIn(headers: AxiosResponse['headers']): number | undefined {
   const text = String(headers['retry-after'] ?? '').trim();
@@ -118,6 +116,6 @@ function retryAfterIn(headers: AxiosResponse['headers']): number | undefined {
   return pause >= 0 ? Math.min(pause, LONGEST_PAUSE) : undefined;
 }
 
-/** In milliseconds; NaN for whatever is no date. */
+/** Milliseconds since 1970; NaN for an invalid date. */
 const dateIn = (header: unknown): number =>
   typeof header === 'string' && HTTP_DATE.test(header) ? Date.parse(header) : NaN;

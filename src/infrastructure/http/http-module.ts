@@ -6,7 +6,7 @@ import { RemoteError, RemoteErrorKind } from '../../application/ports/remote-err
 import { lazyPart } from '../../application/loading/lazy-part.ts';
 import { type HttpAnswer, type HttpRequest, HttpTransport } from './http-transport.ts';
 
-/** HTTP whose library is fetched with the first call, or before it by `warm`: the first screen does without it. */
+/** Loads the HTTP library with the first call, or by `warm`: the first screen does not need it. */
 @injectable()
 export class DeferredTransport implements HttpTransport {
   #loading: Promise<HttpTransport> | undefined;
@@ -16,7 +16,7 @@ export class DeferredTransport implements HttpTransport {
     @injected(PortalSettings) private readonly settings: PortalSettings,
   ) {}
 
-  /** @throws RemoteError `offline`, with the missing part as its cause, also when the library could not be had. */
+  /** @throws RemoteError `offline`, caused by the chunk's error, also when the library cannot be loaded. */
   async send(request: HttpRequest): Promise<HttpAnswer> {
     let transport: HttpTransport;
     try {
@@ -28,7 +28,7 @@ export class DeferredTransport implements HttpTransport {
     return transport.send(request);
   }
 
-  /** Fetches the library ahead of need. Never throws; what fails is tried again by the next call. */
+  /** Prefetches the library. Never throws; the next call retries. */
   warm(): void {
     this.#load().catch(() => {});
   }
@@ -45,7 +45,6 @@ export class DeferredTransport implements HttpTransport {
   }
 }
 
-/** Needs `Clock` and `PortalSettings`. */
 export const httpModule = new ContainerModule(({ bind }) => {
   bind(DeferredTransport).toSelf();
   bind(HttpTransport).toService(DeferredTransport);

@@ -1,8 +1,8 @@
-/** The Accept header of every call, early reads included: what axios sends for JSON by itself. */
+/** The Accept header of every call, early reads included: axios's default for JSON. */
 export const JSON_ACCEPT = 'application/json, text/plain, */*';
 
 /**
- * How long a read has to have been without an answer, in milliseconds, before a newer one of the same URL ends it: a caller
- * that asks again after as long has been told that it failed, give or take the time in which a library is fetched.
+ * Stale-read timeout in milliseconds: a newer read of the same URL aborts one that has been pending this long. By then
+ * the caller has been told that it failed.
  */
 export const SILENCE = 25_000;

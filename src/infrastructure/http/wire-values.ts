@@ -1,7 +1,4 @@
-/*
- * Lenient readers for JSON from outside. None of them ever throws: whatever a value is, it reads as something, and what
- * it cannot be read as is absent.
- */
+/* Lenient readers for external JSON. They never throw: what cannot be read is absent. */
 
 export type WireRecord = Readonly<Record<string, unknown>>;
 
@@ -11,47 +8,45 @@ export function isRecord(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object as it is; whatever else as an object without keys, PHP's `[]` for an empty map among them. */
+/** An object as it is; anything else, such as PHP's `[]` for an empty map, as an empty object. */
 export function recordOf(value: unknown): WireRecord {
   return isRecord(value) ? value : nothing;
 }
 
-/** A list as it is, an object as the list of its values (PHP's list with gaps); whatever else as an empty list. */
+/** A list as it is, an object as the list of its values (PHP's list with gaps), anything else as an empty list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : Object.values(recordOf(value));
 }
 
-/** The first entry of a list; what is no list is itself. */
 export function firstOf(value: unknown): unknown {
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** What stands in a field: itself, or the first of Drupal's `[{value}]`, `{value}`, `[{processed}]`, `['x']`. */
+/** The value of a field: itself, or the first of Drupal's `[{value}]`, `{value}`, `[{processed}]`, `['x']`. */
 export function valueOf(field: unknown): unknown {
   const first = firstOf(field);
   return isRecord(first) ? (first['value'] ?? first['processed']) : first;
 }
 
-/** A field as text: text, numbers and booleans; empty for whatever else. */
+/** A field as text: text, numbers and booleans; otherwise empty. */
 export function textOf(field: unknown): string {
   const value = valueOf(field);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** A field as a safe integer, also when it comes as text; `undefined` for whatever else. */
+/** A field as a safe integer, also from text; otherwise `undefined`. */
 export function integerOf(field: unknown): number | undefined {
   const value = valueOf(field);
   const number = typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
   return Number.isSafeInteger(number) ? (number as number) : undefined;
 }
 
-/** How many, or how large: an integer of at least 0, or `undefined`. */
 export function countOf(field: unknown): number | undefined {
   const count = integerOf(field) ?? -1;
   return count < 0 ? undefined : count;
 }
 
-/** An id as Drupal counts: a positive integer, or `undefined`. */
+/** A Drupal id: a positive integer, or `undefined`. */
 export function idOf(field: unknown): number | undefined {
   const id = countOf(field);
   return id === 0 ? undefined : id;

@@ -3,21 +3,25 @@ import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import { invalidAnswer } from '../http/answers.ts';
 import { recordOf, textOf } from '../http/wire-values.ts';
 
-/** Every answer carries a STATUSCODE, as a number or as text (specification, section 7). */
+/** Every answer has a STATUSCODE, a number or text (docs/specification.md, section 7). */
 interface SewobeStatusWire {
   readonly STATUSCODE?: unknown;
 }
 
-/** What KP_LOGIN answers. SESSION may be null even with STATUSCODE 1: then the login has opened no session. */
+/** The answer of KP_LOGIN. SESSION may be null even with STATUSCODE 1: then no session was opened. */
 interface SewobeLoginWire extends SewobeStatusWire {
   readonly SESSION?: unknown;
 }
 
 const SUCCESS = 1;
-/** The user or the password is not known. */
+/** Unknown user or wrong password. */
 const UNKNOWN = '-3';
 
-/** The STATUSCODE as it came, in text. @throws RemoteError `invalid-answer` when there is none. */
+/**
+ * The STATUSCODE as text.
+ *
+ * @throws RemoteError `invalid-answer` when missing.
+ */
 export function toStatusCode(wire: unknown): string {
   const answer: SewobeStatusWire = recordOf(wire);
   const code = textOf(answer.STATUSCODE).trim();
@@ -27,7 +31,11 @@ export function toStatusCode(wire: unknown): string {
 
 export const isSuccessCode = (statusCode: string): boolean => Number(statusCode) === SUCCESS;
 
-/** @param name of the member who logs in. @throws RemoteError `invalid-answer` when it has no STATUSCODE. */
+/**
+ * @param name of the member who logs in.
+ *
+ * @throws RemoteError `invalid-answer` without a STATUSCODE.
+ */
 export function toMembershipAnswer(wire: unknown, name: string): MembershipAnswer {
   const statusCode = toStatusCode(wire);
   if (!isSuccessCode(statusCode)) {

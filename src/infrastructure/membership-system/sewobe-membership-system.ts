@@ -13,10 +13,10 @@ import { isSuccessCode, toMembershipAnswer, toStatusCode } from './sewobe-login-
 
 const system = RemoteSystem.membership;
 
-/** Hours a session is valid (specification, section 9). */
+/** Hours a session is valid (docs/specification.md, section 9). */
 const VALIDITY = '24';
 
-/** SEWOBE's three calls: form posts without cookies and without headers of our own, so that no preflight is needed. */
+/** SEWOBE's three calls: form posts without cookies and own headers, so that no preflight is needed. */
 @injectable()
 export class SewobeMembershipSystem implements MembershipSystem {
   constructor(

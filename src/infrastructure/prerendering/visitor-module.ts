@@ -5,17 +5,16 @@ import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/po
 import type { HttpAnswer, HttpRequest, HttpTransport } from '../http/http-transport.ts';
 
 /**
- * The content system's public GET calls and no others: without cookies, without tokens, and every answer remembered, so
- * that the page which was made of them can carry them along.
+ * The content system's public GET calls only, without cookies and tokens. Records every answer for the hydration data.
  */
 export class PublicReads implements HttpTransport {
-  /** What there is, and that something is not there, by URL. */
+  /** Answers by URL, those for missing content included. */
   readonly answers = new Map<string, HttpAnswer>();
 
-  /** @param get asks for what everybody may read; rejects when no answer came. */
+  /** @param get performs a public GET; rejects without an answer. */
   constructor(private readonly get: (url: string) => Promise<HttpAnswer>) {}
 
-  /** @throws RemoteError `offline` when no answer came, and for every call that is no public read. */
+  /** @throws RemoteError `offline` without an answer, and for all other calls. */
   async send({ system, method, url }: HttpRequest): Promise<HttpAnswer> {
     const refuse = (message: string, cause?: unknown) =>
       new RemoteError({ system, kind: RemoteErrorKind.offline, message, cause });
@@ -30,10 +29,7 @@ export class PublicReads implements HttpTransport {
   }
 }
 
-/**
- * What pages are prerendered with in the place of a browser: a visitor who has a connection and one tab, has never been
- * here before, and will leave nothing behind.
- */
+/** Replaces the browser while prerendering: a new visitor, online, with one tab and no storage. */
 export const visitorModule = new ContainerModule(({ bind }) => {
   bind(Connectivity).toConstantValue({ online$: new BehaviorSubject(true) });
   bind(TabVisibility).toConstantValue({ visible$: new BehaviorSubject(true), restored$: new Subject<void>() });

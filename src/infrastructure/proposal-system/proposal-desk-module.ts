@@ -23,7 +23,7 @@ import {
   toProposalRecord,
 } from './proposal-wire.ts';
 
-/** There is no login, or not the one a call was made in. */
+/** There is no login, or the login has changed since the call. */
 const notSignedIn = (): RemoteError =>
   new RemoteError({
     system: RemoteSystem.proposals,
@@ -31,7 +31,6 @@ const notSignedIn = (): RemoteError =>
     message: 'Not logged in at the proposal system',
   });
 
-/** A call that its caller has ended. */
 const cutShort = (): RemoteError =>
   new RemoteError({
     system: RemoteSystem.proposals,
@@ -39,7 +38,7 @@ const cutShort = (): RemoteError =>
     message: 'Ended before an answer came',
   });
 
-/** What it settles with, or a rejection at once when the signal says so. The other outcome is dropped. */
+/** Settles with the outcome, or rejects as soon as the signal aborts. */
 function unlessEnded<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return outcome;
   return new Promise((resolve, reject) => {
@@ -55,7 +54,6 @@ function unlessEnded<T>(outcome: Promise<T>, signal: AbortSignal | undefined): P
   });
 }
 
-/** Paths of the proposal system's calls (specification, section 7). */
 const CallPath = {
   login: 'login',
   update: 'forms-data/update',
@@ -63,12 +61,12 @@ const CallPath = {
   logout: 'logout',
 } as const;
 
-/** @throws RemoteError `not-found` for an event that has no path. */
+/** @throws RemoteError `not-found` for an event id that cannot be a path segment. */
 function recordPath(userId: number, place: ProposalPlace): string {
   return `forms-data/single/${userId}/${placePath(place)}`;
 }
 
-/** @throws RemoteError `not-found` for an event that has no path. */
+/** @throws RemoteError `not-found` for an event id that cannot be a path segment. */
 function countPath(place: ProposalPlace): string {
   return `count/${placePath(place)}`;
 }
@@ -77,31 +75,32 @@ function placePath({ eventId, kind }: ProposalPlace): string {
   return `${segmentOf(eventId)}/${kind}`;
 }
 
-/** An id of any text as one segment of a path. Nothing, dots that lead upwards, and half a character cannot be one. */
+/** Encodes an event id as a path segment. Empty ids, dot segments and lone surrogates are refused. */
 function segmentOf(eventId: string): string {
   if (!/^\.{0,2}$/.test(eventId)) {
     try {
       return encodeURIComponent(eventId);
     } catch {
-      // Half a character: as below.
+      // A lone surrogate: handled below.
     }
   }
   throw new RemoteError({ system: RemoteSystem.proposals, kind: RemoteErrorKind.notFound, message: 'No such event' });
 }
 
 /**
- * Bytes that may be under way while a page is left. Browsers stop at 65,536 for all of them together (quality, section 1:
- * 60 kB arrive, 70 kB never do), and what they refuse looks like a lost connection.
+ * Bytes of pending `keepalive` bodies. Browsers allow 65,536 in total (quality, section 1: 60 kB arrive, 70 kB never
+ * do), and a refusal looks like a lost connection.
  */
 const LIMIT = 64_000;
 
-/** What calls that outlive the page may still send. */
+/** The remaining bytes for `keepalive` calls. */
 class LeavingBudget {
   #taken = 0;
 
   /**
-   * @param body as it is sent, as JSON.
-   * @returns gives the bytes back, to be called once the call is over; `undefined` when there are not enough of them left.
+   * @param body as sent, as JSON.
+   *
+   * @returns releases the bytes once the call is over; `undefined` when too few are left.
    */
   take(body: HttpRequest['body']): (() => void) | undefined {
     const bytes = new TextEncoder().encode(JSON.stringify(body)).length;
@@ -115,26 +114,23 @@ class LeavingBudget {
 
 const system = RemoteSystem.proposals;
 
-/** A login. The bearer is here and nowhere else. */
 interface Login {
   readonly proposer: Proposer;
   bearer: string;
-  /** Brings another bearer; shared by all calls that need one at the same time. */
+  /** Fetches a new bearer; shared by concurrent calls. */
   renewing: Promise<string> | undefined;
 }
 
-/** A call below the base URL. */
 interface Call extends Pick<HttpRequest, 'method' | 'body'> {
   readonly path: string;
   readonly signal?: AbortSignal | undefined;
   readonly leaving?: boolean | undefined;
 }
 
-/** The proposal system's six calls, with a bearer token and without cookies. */
 @injectable()
 export class BearerProposalDesk implements ProposalDesk {
   #login: Login | undefined;
-  /** The newest login, once it has been asked for: the answer to any other comes too late. None after a logout. */
+  /** The latest login attempt; answers to earlier ones are ignored. None after a logout. */
   #entering: object | undefined;
   readonly #leaving = new LeavingBudget();
 
@@ -188,9 +184,9 @@ export class BearerProposalDesk implements ProposalDesk {
   }
 
   /**
-   * Makes a call, and once more with another bearer where the first one is not valid any more.
+   * Makes a call and retries it once with a new bearer after a 401.
    *
-   * @throws RemoteError `unauthorised` without a login, or when it is another one by the time of the answer.
+   * @throws RemoteError `unauthorised` without a login, or when the login has changed by the time of the answer.
    */
   async #call(callOf: (userId: number) => Call): Promise<HttpAnswer> {
     const login = this.#login;
@@ -198,7 +194,7 @@ export class BearerProposalDesk implements ProposalDesk {
     const call = callOf(login.proposer.userId);
     const giveBack = call.leaving ? this.#leaving.take(call.body) : undefined;
     try {
-      // Without room for it, it is a call like any other: a tab that is hidden may stay.
+      // Without budget it is an ordinary call: a hidden tab may stay alive.
       const answer = await this.#sendTwice(login, { ...call, leaving: giveBack !== undefined });
       this.#expect(login);
       return answer;
@@ -220,7 +216,6 @@ export class BearerProposalDesk implements ProposalDesk {
     return this.#send(renewed, call);
   }
 
-  /** A bearer that is newer than the refused one. */
   #renewed(login: Login, refused: string): Promise<string> {
     if (login.bearer !== refused) return Promise.resolve(login.bearer);
     login.renewing ??= this.#renew(login);
@@ -241,14 +236,14 @@ export class BearerProposalDesk implements ProposalDesk {
     const url = this.settings.proposalSystem.baseUrl + CallPath.login;
     const answer = await this.http.send({ system, method: 'POST', url, body, withCookies: false });
     const bearer = toBearer(successOf(system, answer).text);
-    // A logout came meanwhile: nothing waits for this, or could do anything if it failed.
+    // The user has logged out meanwhile: no caller waits for this or could handle its failure.
     if (this.#entering === undefined) this.#logOut(bearer).catch(() => {});
     return bearer;
   }
 
   async #logOut(bearer: string): Promise<void> {
     const answer = await this.#send(bearer, { method: 'GET', path: CallPath.logout });
-    // A bearer that is not valid any more has been ended already.
+    // An invalid bearer is logged out already.
     if (answer.status !== 401) successOf(system, answer);
   }
 
@@ -270,7 +265,6 @@ export class BearerProposalDesk implements ProposalDesk {
   }
 }
 
-/** Needs `HttpTransport`, `PortalSettings`, `Clock` and `Randomness`. */
 export const proposalDeskModule = new ContainerModule(({ bind }) => {
   bind(BearerProposalDesk).toSelf();
   bind(ProposalDesk).toService(BearerProposalDesk);

@@ -5,24 +5,23 @@ import { invalidAnswer, successOf } from '../http/answers.ts';
 import type { HttpAnswer } from '../http/http-transport.ts';
 import { firstOf, integerOf, isRecord, recordOf, textOf } from '../http/wire-values.ts';
 
-/** Values of `o` (specification, section 9). */
+/** Values of `o` (docs/specification.md, section 9). */
 const ORGANIZER = 5;
 const OTHER = 6;
 
-/** `r` is below it. */
 export const RANDOM_RANGE = 1_000_000_000;
 
 const SECONDS_A_DAY = 86_400;
 
 /**
- * The body of `login`. What the specification calls a random number and a time-derived value have no known names, nor is
- * it known how the latter is derived: this is the one place that names and makes them.
+ * The body of `login`. The specification's random number and time-derived value have no known names, nor is the
+ * derivation known: only this type and its factory define them.
  */
 interface BearerLoginWire extends Readonly<Record<string, unknown>> {
   readonly user_id: number;
   /** The random number: 0 to 999,999,999. */
   readonly r: number;
-  /** The time-derived value: seconds since the day began, in UTC. */
+  /** The time-derived value: seconds since midnight UTC. */
   readonly h: number;
   /** Whole seconds since 1970. */
   readonly t: number;
@@ -38,16 +37,16 @@ export function fromProposer({ userId, isOrganizer }: Proposer, now: number, ran
   return { user_id: userId, r: random, h: t % SECONDS_A_DAY, t, o: isOrganizer ? ORGANIZER : OTHER };
 }
 
-/** What programs print where they have no token, and short codes. */
+/** Placeholders for a missing token, and short codes. */
 const none = /^(null|undefined|true|false|-?[\d.]{1,5})$/i;
 
-/** Visible ASCII, as a header takes it, that begins neither markup nor JSON. */
+/** Visible ASCII that fits a header and starts neither markup nor JSON. */
 const token = /^(?![<{["])[!-~]+$/;
 
 /**
- * The token: all of the body, as it is or as quoted JSON text.
+ * The token: the whole body, plain or as a JSON string.
  *
- * @throws RemoteError `invalid-answer` for whatever cannot be one, so that no call ever says `Bearer null`.
+ * @throws RemoteError `invalid-answer` for an implausible token, so that no call sends `Bearer null`.
  */
 export function toBearer(body: string): string {
   const json = parseJson(body);
@@ -56,18 +55,17 @@ export function toBearer(body: string): string {
   return bearer;
 }
 
-/** What `forms-data/single` answers (specification, section 3). */
+/** The answer of `forms-data/single` (docs/specification.md, section 3). */
 interface ProposalRecordWire {
   readonly user_id?: unknown;
   readonly event_id?: unknown;
   readonly type?: unknown;
-  /** An object, JSON of one, that JSON as JSON text once more, or nothing in any spelling. */
+  /** An object, its JSON, that JSON encoded once more, or an empty value of any kind. */
   readonly form_json?: unknown;
-  /** 1, "1" or true: it has been sent. */
+  /** 1, "1" or true: submitted. */
   readonly chk_sended?: unknown;
 }
 
-/** An answer without any of these is about something else. */
 const known: readonly (keyof ProposalRecordWire)[] = ['form_json', 'chk_sended', 'user_id', 'event_id', 'type'];
 
 const noForm: FormJson = { kind: 'none' };
@@ -78,7 +76,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   (typeof value === 'object' ? Object.keys(value).length === 0 : typeof value === 'string' && value.trim() === '');
 
-/** What stands in `form_json`. A text of an object is left as it came, so that it can be compared with what was sent. */
+/** Parses `form_json`. JSON text of an object stays as received, so that it can be compared with what was sent. */
 export function toFormJson(wire: unknown): FormJson {
   let value = wire;
   let text: string | undefined;
@@ -95,9 +93,9 @@ export function toFormJson(wire: unknown): FormJson {
 const isYes = (value: unknown): boolean => /^(1|true)$/i.test(textOf(value).trim());
 
 /**
- * A proposal; an answer that is empty means that there is none.
+ * Parses a proposal; an empty answer means there is none.
  *
- * @throws RemoteError `invalid-answer` for what is no proposal: it could hide one that must not be overwritten.
+ * @throws RemoteError `invalid-answer` for anything else: it could hide a proposal that must not be overwritten.
  */
 export function toProposalRecord(wire: unknown): ProposalRecord {
   if (typeof wire !== 'string' && isEmpty(wire)) return noRecord;
@@ -111,20 +109,18 @@ export function toProposalRecord(wire: unknown): ProposalRecord {
 
 const system = RemoteSystem.proposals;
 
-/** The body of `forms-data/update` and `forms-data/send` (specification, section 7). */
+/** The body of `forms-data/update` and `forms-data/send` (docs/specification.md, section 7). */
 interface ProposalWriteWire extends Readonly<Record<string, unknown>> {
   readonly user_id: number;
   readonly user_name: string;
   readonly event_id: string;
   readonly type: string;
-  /** JSON as text. */
   readonly form_json: string;
   readonly sent: 0 | 1;
-  /** Of `send` alone. */
   readonly user_email?: string;
 }
 
-/** @param userEmail makes it a proposal that is handed in. */
+/** @param userEmail makes it a submission. */
 export function fromProposalUpdate(
   userId: number,
   { userName, eventId, kind, text }: ProposalUpdate,
@@ -134,7 +130,7 @@ export function fromProposalUpdate(
   return userEmail === undefined ? { ...draft, sent: 0 } : { ...draft, sent: 1, user_email: userEmail };
 }
 
-/** What a write may answer; what it does answer is not known. */
+/** Possible fields of a write's answer, which is not specified. */
 interface WriteAnswerWire {
   readonly status?: unknown;
   readonly success?: unknown;
@@ -143,25 +139,25 @@ interface WriteAnswerWire {
 
 const html = /^<[!?a-z]/i;
 
-/** A refusal in any spelling; numbers are statuses of HTTP, but for 0. */
+/** A refusal in any spelling; non-zero numbers are HTTP statuses. */
 const isNo = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'number' && (value === 0 || value >= 400)) ||
   (typeof value === 'string' && /^(0|false)$|^(fatal )?(error|fail|refus|denied)/i.test(value.trim()));
 
-/** Whether there is something: `error: null`, `[]` or `""` says that there was none. */
+/** Whether the value is non-empty: `error: null`, `[]` or `""` mean no error. */
 const isSomething = (value: unknown): boolean =>
   Boolean(value) && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
 /**
- * Resolves nothing, but tells an acknowledgement from what is none. In doubt the caller reads the record.
+ * Checks that an answer acknowledges a write. In doubt the caller reads the record.
  *
- * @throws RemoteError by status outside 2xx; `refused` when the answer says that nothing was done; `invalid-answer` when
- *   it says nothing at all, is HTML (a login or maintenance page), or ends too early.
+ * @throws RemoteError by status outside 2xx; `refused` when the answer says that nothing was done; `invalid-answer` for
+ * an empty answer, HTML (a login or maintenance page) or truncated JSON.
  */
 export function expectAcknowledgement(answer: HttpAnswer): void {
   const text = successOf(system, answer).text.trim();
-  // No Content is an answer, and a 200 without content is none.
+  // 204 is an answer; a 200 without content is not.
   if (answer.status === 204) return;
   const json = parseJson(text);
   const said = json === undefined ? text : firstOf(json);
@@ -176,12 +172,12 @@ export function expectAcknowledgement(answer: HttpAnswer): void {
 
 const unclear = (): RemoteError => invalidAnswer(system, 'no acknowledgement');
 
-/** What `count` answers besides a number or a text of one. */
+/** The answer of `count`, unless it is a number or numeric text. */
 interface ProposalCountWire {
   readonly count?: unknown;
 }
 
-/** How many there are; `undefined` for what is no number, or less than none. */
+/** The count; `undefined` for non-numbers and negative numbers. */
 export function toProposalCount(wire: unknown): number | undefined {
   const first = firstOf(wire);
   const answer: ProposalCountWire = isRecord(first) ? first : { count: first };

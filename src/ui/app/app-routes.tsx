@@ -22,7 +22,6 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import '../layouts/content.css';
 import '../layouts/site-footer.css';
 
-/** Everything below the router: the layout of the path, and in it the screen (specification, section 2). */
 export function AppRoutes() {
   const { screens } = useService(PortalSettings);
   const { key, pathname } = useLocation();
@@ -55,7 +54,7 @@ function screenAt(path: string): ReactNode {
   );
 }
 
-/** What is out of the ordinary for the whole portal: slim lines above everything, and a login that is about to end. */
+/** Notices for the whole portal, above everything: thin lines, and the warning that the session is about to end. */
 function Notices() {
   const session = useService(SessionState);
   const { sessionMinutes } = useService(PortalSettings).contentSystem;
@@ -84,7 +83,7 @@ function Notices() {
   );
 }
 
-/** The way past the header for who goes by keyboard. */
+/** Lets keyboard users skip the header. */
 function SkipLink() {
   const messages = useMessages();
   return (
@@ -92,7 +91,7 @@ function SkipLink() {
       href="#content"
       className="skip-link"
       onClick={(event) => {
-        // By hand, so that the address keeps the hash it has.
+        // Moves the focus by script so that the address keeps its hash.
         event.preventDefault();
         document.getElementById('content')?.focus();
       }}
@@ -103,9 +102,8 @@ function SkipLink() {
 }
 
 /**
- * The layout is the one of that name plus the suffix; plain when there is no name (specification, section 2). Main: masthead,
- * main menu, content, footer. Member: a compact masthead that leaves the room to the work; has twitter too. Plain: the
- * association's name as the way home, the content, nothing else.
+ * Picks the layout by name (docs/specification.md, section 2). Main: masthead, main menu, content, footer. Member:
+ * compact masthead, adds twitter. Plain: the association's name as home link, and the content.
  */
 function Layout({ name = 'plain', children }: { name: LayoutName | undefined; children: ReactNode }) {
   const compact = name === 'member';
@@ -127,17 +125,17 @@ function Layout({ name = 'plain', children }: { name: LayoutName | undefined; ch
 }
 
 /**
- * The layout name of a path: main for the portal's own routes and for every page that no setting binds, else what the
- * binding says, which may be nothing.
+ * The layout name of a path: main for built-in routes and unconfigured pages, else what the configured route says,
+ * possibly nothing.
  *
- * @param path as `pagePath` normalises it.
+ * @param path normalized by `pagePath`.
  */
 export function layoutNameOf(path: string, screens: readonly ScreenBinding[]): LayoutName | undefined {
   const binding = ownRouteAt(path) ? undefined : patternAt(screens, path);
   return binding === undefined ? 'main' : binding.layout;
 }
 
-/** Where every layout puts its screen, and where the skip link leads. */
+/** The screen's place in every layout, and the target of the skip link. */
 function Content({ children }: { children: ReactNode }) {
   return (
     <main id="content" tabIndex={-1} className="content wrap">
@@ -146,7 +144,7 @@ function Content({ children }: { children: ReactNode }) {
   );
 }
 
-/** Name, postal address, two contacts and the menu of the footer (specification, section 2: Footer). */
+/** Name, postal address, two contacts and the footer menu (docs/specification.md, section 2: Footer). */
 function SiteFooter({ social }: { social: readonly Network[] }) {
   const { name, postalAddress, contacts } = useService(PortalSettings).association;
   const menu = useStream(useService(LoadMenus).footer$);
@@ -196,7 +194,7 @@ function FooterMenu({ items }: { items: readonly MenuItem[] }) {
   );
 }
 
-/** @param props.children the last entry, if there is one besides the items. */
+/** @param props.children an additional last entry. */
 function FooterList({ items, children }: { items: readonly MenuItem[]; children?: ReactNode }) {
   return (
     <ul className="link-list">

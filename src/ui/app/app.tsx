@@ -18,11 +18,10 @@ import { ErrorBoundary } from './error-boundary.tsx';
 interface AppProps {
   readonly container: ComponentProps<typeof ContainerProvider>['container'];
   readonly features: FeatureLoader;
-  /** What is shown first; English by default. */
+  /** Initial language; English by default. */
   readonly language?: Language | undefined;
 }
 
-/** The whole portal in the browser. */
 export function App(props: AppProps) {
   return (
     <AppProviders {...props}>
@@ -33,7 +32,7 @@ export function App(props: AppProps) {
   );
 }
 
-/** What every view needs around it, but for the router: tests and prerendering bring their own. */
+/** The providers of every view, without the router: tests and prerendering bring their own. */
 export function AppProviders({ container, features, language, children }: AppProps & { readonly children: ReactNode }) {
   return (
     <ErrorBoundary fallback={(error) => <BrokenPortal error={error} />}>

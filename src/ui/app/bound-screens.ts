@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BoundScreen } from '../../application/ports/portal-settings.ts';
 import type { PathParams } from '../../domain/content/paths.ts';
 
-/** Those that are none of the lists. */
+/** Configured screens that are not lists. */
 const features = {
   groups: 'groups',
   'member-area': 'account',
@@ -13,22 +13,21 @@ const features = {
 
 type OtherFeature = (typeof features)[keyof typeof features];
 
-/** Whose `BoundScreen` a screen is that is bound to a path. */
 export function featureOf(screen: BoundScreen): OtherFeature | 'lists' {
   return (features as Partial<Record<BoundScreen, OtherFeature>>)[screen] ?? 'lists';
 }
 
 /**
- * What a screen that lives on a generic page is given (product, "Settled questions"). The features that have such screens
- * export a component `BoundScreen` for all of theirs.
+ * Props of a screen shown on a generic page (product, "Settled questions"). Each feature with such screens exports one
+ * component `BoundScreen` for all of them.
  */
 export interface BoundScreenProps {
   readonly screen: BoundScreen;
-  /** What its path has where the binding has `:name`, decoded; empty for a path without such segments. */
+  /** Decoded values of the `:name` segments of the configured path; empty without such segments. */
   readonly params: PathParams;
-  /** Of the page at that path: absent while it is on its way, empty when there is none or it has none. */
+  /** The page's title: absent while loading, empty when there is no page or it has no title. */
   readonly title: string | undefined;
-  /** The title's, where that is known. */
+  /** Language of the title, if known. */
   readonly language?: string | undefined;
   /** The page's own content. */
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ interface BrokenProps {
   readonly error: unknown;
 }
 
-/** Stands in for a screen that could not be shown; the shell around it stays usable. */
+/** Replaces a screen that failed to render; the shell around it stays usable. */
 export function BrokenScreen({ error, retry }: BrokenProps & { readonly retry: () => void }) {
   return (
     <Screen title={useBrokenTitle(error)}>
@@ -15,7 +15,7 @@ export function BrokenScreen({ error, retry }: BrokenProps & { readonly retry: (
   );
 }
 
-/** Stands in for the whole portal: needs nothing around it, and speaks English where there is no catalogue. */
+/** Replaces the whole portal: needs no providers, and falls back to English without a catalogue. */
 export function BrokenPortal({ error }: BrokenProps) {
   return (
     <main className="content wrap">
@@ -30,7 +30,7 @@ function useBrokenTitle(error: unknown): string {
   return isPartMissing(error) ? broken.partTitle : broken.brokenTitle;
 }
 
-/** A part of the program that did not arrive may arrive yet; a screen that cannot be rendered stays that way. */
+/** A chunk that failed to load may load on retry; a screen that cannot be rendered cannot. */
 function BrokenText({ error, retry }: BrokenProps & { readonly retry?: () => void }) {
   const { broken, state } = useMessages();
   const partMissing = isPartMissing(error);
@@ -52,7 +52,7 @@ function BrokenText({ error, retry }: BrokenProps & { readonly retry?: () => voi
             type="button"
             className="button"
             onClick={() => {
-              // The button is about to go, and the focus would go with it.
+              // The button is removed, and would lose the focus.
               document.querySelector('main')?.focus();
               retry();
             }}

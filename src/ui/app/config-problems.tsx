@@ -3,8 +3,8 @@ interface ConfigProblemsProps {
 }
 
 /**
- * Stands in for the whole portal when its settings are wrong. For operators: English, and without a catalogue, because
- * languages are a setting too.
+ * Replaces the whole portal when its configuration is invalid. For operators: in English and without a catalogue,
+ * because languages are configured too.
  */
 export function ConfigProblems({ problems }: ConfigProblemsProps) {
   return (

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in; `retry` shows the children again. */
+  /** Renders the replacement; `retry` renders the children again. */
   readonly fallback: (error: unknown, retry: () => void) => ReactNode;
-  /** A change of it clears the error: the children are others now. */
+  /** A change of this key clears the error, because the children have changed. */
   readonly resetBy?: string | undefined;
   readonly children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   readonly resetBy?: string | undefined;
 }
 
-/** Keeps an error in rendering, or a part that did not arrive, from taking more down than it must. */
+/** Limits how much of the page a rendering or chunk load error takes down. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override readonly state: ErrorBoundaryState = { resetBy: this.props.resetBy };
 

@@ -11,15 +11,15 @@ import { ErrorBoundary } from './error-boundary.tsx';
 interface FeaturePartProps<Name extends FeatureName> {
   readonly name: Name;
   readonly waiting?: ReactNode;
-  /** The portal is whole without it, and not reloaded for it. */
+  /** The portal works without it, so a missing chunk causes no reload. */
   readonly isExtra?: boolean;
   readonly children: (feature: Features[Name]) => ReactNode;
 }
 
 /**
- * Shows something of a feature as soon as that has been loaded; one that cannot be, and that no reload brings, is raised to
- * the nearest error boundary, and asked for again when shown again. The promise is held here, above `Suspense`: what is below forgets
- * everything while it waits, and would ask again and again for a part that is missing.
+ * Renders an export of a feature chunk once loaded. A load error goes to the nearest error boundary, and the next mount
+ * retries. The promise is held above `Suspense`, because suspended children lose their state and would request a
+ * missing chunk endlessly.
  */
 export function FeaturePart<Name extends FeatureName>({
   name,
@@ -30,7 +30,7 @@ export function FeaturePart<Name extends FeatureName>({
   const loader = useFeatureLoader();
   const [feature] = useState(() => {
     const loading = loader.load(name, !isExtra);
-    // A rendering that React gives up leaves its promise unhandled; the view that shows it raises the error all the same.
+    // A render that React abandons leaves its promise unhandled; the view that is shown raises the error.
     loading.catch(() => undefined);
     return loading;
   });
@@ -48,7 +48,7 @@ export function FeaturePart<Name extends FeatureName>({
   );
 }
 
-/** By itself React would show nothing else within 300 ms of anything that stands in for something, however soon that is there. */
+/** Avoids React's 300 ms throttle between a fallback and its content. */
 function Waiting({
   feature,
   onSettled,
@@ -92,8 +92,7 @@ function LatePart() {
 }
 
 /**
- * Something of a feature without which the screen stands. Where it is missing, a line offers to ask for it again, or, when
- * it is extra, what waits for it stays.
+ * Renders an optional chunk of a screen. On a load error it offers a retry, or, when it is extra, keeps the fallback.
  */
 export function QuietPart<Name extends FeatureName>(props: FeaturePartProps<Name>) {
   const { state } = useMessages();
@@ -107,7 +106,7 @@ export function QuietPart<Name extends FeatureName>(props: FeaturePartProps<Name
             type="button"
             className="button button--quiet"
             onClick={() => {
-              // The button is about to go, and the focus would go with it.
+              // The button is removed, and would lose the focus.
               document.querySelector('main')?.focus({ preventScroll: true });
               retry();
             }}

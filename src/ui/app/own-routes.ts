@@ -1,6 +1,5 @@
 import { decoded } from '../../domain/content/paths.ts';
 
-/** The addresses that links lead to. */
 export const ownRoutes = {
   login: '/user/login',
   firstLogin: '/user/first-login',
@@ -9,16 +8,14 @@ export const ownRoutes = {
   topic: (topicId: number) => `/group_topics/single/${topicId}`,
 } as const;
 
-/** A screen that the portal answers by itself (specification, section 2). */
+/** A built-in route (docs/specification.md, section 2). */
 export interface OwnRoute {
-  /** Whose `OwnScreen` it is. */
   readonly feature: 'about' | 'session' | 'account' | 'groups' | 'topics' | 'trouble';
   readonly screen: 'about' | 'login' | 'first-login' | 'account' | 'group' | 'topic' | 'not-found';
-  /** What the address names, decoded as far as it can be: a group, a topic, a resource. Empty when it names nothing. */
+  /** The group, topic or resource in the address, decoded as far as possible; may be empty. */
   readonly id: string;
 }
 
-/** What a feature's `OwnScreen` is given: it shows whichever of its screens the route asks for. */
 export interface OwnScreenProps {
   readonly route: OwnRoute;
 }
@@ -38,10 +35,10 @@ const fixed: ReadonlyMap<string, OwnRoute> = new Map([
 ]);
 
 /**
- * The portal's own screen at a path; every other path is a page of the content system. Free of React and of the router:
- * the first module asks it whether a page has to be requested at all.
+ * The built-in route of a path; every other path is a page of the content system. Free of React and the router: the
+ * bootstrap module calls it to decide whether to request a page.
  *
- * @param path as `pagePath` normalises it.
+ * @param path normalized by `pagePath`.
  */
 export function ownRouteAt(path: string): OwnRoute | undefined {
   const [, kind, id] = /^\/(404|group|group_topics\/single)\/([^/]+)$/.exec(path) ?? [];

@@ -7,26 +7,26 @@ import { featureOf } from './bound-screens.ts';
 import { ownRouteAt } from './own-routes.ts';
 import type { FeatureLoader } from '../di/feature-loader.tsx';
 
-/** How long the user has to rest on a link, in milliseconds, so that a sweep over a menu prefetches nothing. */
+/** How long the user must hover over a link, in milliseconds, so that a sweep over a menu prefetches nothing. */
 export const REST = 65;
 
-/** Paths by which something is done. They are never prefetched: nothing may be done by resting on a link. */
+/** Paths with side effects, which are never prefetched. */
 const ACTS = /\/(join|leave|logout)(\/|$)/i;
 
 export interface IntentOptions {
   readonly links: LinkContext;
   readonly clock: Clock;
-  /** Whether little is to be transferred: then nothing is prefetched. */
+  /** Whether the user saves data: then nothing is prefetched. */
   readonly isSparing: () => boolean;
-  /** The user is about to open a path of the portal, as `pagePath` normalises it. */
+  /** Called with the path, normalized by `pagePath`, that the user is about to open. */
   readonly onIntent: (path: string) => void;
 }
 
 /**
- * Notices which page the user is about to open: who rests on a link with the mouse or the keyboard, or presses it. All
- * links count, those in remote HTML included.
+ * Detects the page that the user is about to open, by hover, focus or press, on all links including those in remote
+ * HTML.
  *
- * @returns what ends it.
+ * @returns stops it.
  */
 export function watchLinks(page: Document, { links, clock, isSparing, onIntent }: IntentOptions): () => void {
   let resting: Element | null = null;
@@ -47,12 +47,12 @@ export function watchLinks(page: Document, { links, clock, isSparing, onIntent }
 
   function press({ target, button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): void {
     const link = linkAt(target);
-    // Otherwise it opens elsewhere, or not at all.
+    // Otherwise the link opens in another tab, or not at all.
     if (link && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) foresee(link);
   }
 
   function hover(event: PointerEvent): void {
-    // A finger does not rest before it presses.
+    // Touch has no hover.
     if (event.pointerType !== 'touch') rest(event);
   }
 
@@ -67,7 +67,6 @@ export function watchLinks(page: Document, { links, clock, isSparing, onIntent }
   };
 }
 
-/** The link that something belongs to, if it opens in this tab. */
 function linkAt(target: EventTarget | null): Element | null {
   return target instanceof Element ? target.closest('a[href]:not([target], [download])') : null;
 }
@@ -85,12 +84,12 @@ interface PathNeeds {
   readonly pages: Pick<LoadPage, 'prefetch'>;
 }
 
-/** Fetches what the screen at a path will need: its part of the program, and its page where it has one. */
+/** Prefetches the chunk and, if any, the page of a path. */
 export function prefetchPath(path: string, { screens, features, pages }: PathNeeds): void {
   const route = ownRouteAt(path);
   const screen = route === undefined ? patternAt(screens, path)?.screen : undefined;
   const feature = route?.feature ?? (screen && featureOf(screen));
-  // What cannot be had is said when it is missed.
+  // Load errors are shown when the screen is opened.
   if (feature !== undefined) features.load(feature).catch(() => undefined);
   if (route === undefined) void pages.prefetch(path);
 }

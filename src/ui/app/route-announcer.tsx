@@ -13,9 +13,8 @@ const noAnnouncement = { title: '', lang: '', ticket: 0 };
 const ArrivedContext = createContext<Arrived | undefined>(undefined);
 
 /**
- * Tells those who cannot see it that another screen is there: focus goes to its heading and a live region says its
- * title. Silent on the first load, and while a screen is still loading (product, "Screens"). A title that was said to one
- * reader does not stay for the next.
+ * Announces navigation to screen readers: focuses the new heading and puts the title into a live region. Silent on the
+ * first load and while a screen is loading (product, "Screens"). A title announced to one user is removed for the next.
  */
 export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const { pathname, hash } = useLocation();
@@ -31,14 +30,14 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
       const former = announced.current;
       announced.current = { path, language };
       const isTranslated = path === former.path && language !== former.language;
-      // The same path has another screen when it could be loaded after all: that is news to users who heard of the error.
+      // A retry can bring another screen at the same path: it is announced to users who heard the error.
       setAnnouncement((last) =>
         path === former.path && (last.title === '' || isTranslated)
           ? noAnnouncement
           : { title, lang: heading?.lang ?? '', ticket: session.ticket },
       );
       if (path === former.path) return;
-      // What the hash names takes the focus instead, and on the way back the position is restored.
+      // A hash target takes the focus instead; on Back the position is restored.
       if (hash !== '' && focusHashTarget(hash)) return;
       heading?.focus({ preventScroll: true });
       if (!goingBack) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -56,7 +55,7 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that the screen of the present path is ready, under this title. */
+/** Reports that the screen of the current path is ready, under this title. */
 export function useArrival(title: string, heading: RefObject<HTMLElement | null>): void {
   const arrived = use(ArrivedContext);
   const { pathname } = useLocation();

@@ -13,21 +13,19 @@ import './screen.css';
 import './share-part.css';
 
 export interface ScreenProps extends Pick<ScreenDescription, 'title' | 'texts' | 'isError'> {
-  /** The title's, where that is known and it is no text of the interface. */
+  /** Language of the title, if known and not the interface's. */
   readonly language?: string | undefined;
-  /** The heading is there for those who do not see it only: the content brings its own. */
+  /** Only screen readers get the heading: the content brings its own. */
   readonly titleHidden?: boolean | undefined;
-  /** Small capitals above the title: date, place, section. */
   readonly eyebrow?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The page of the content system that the screens below show. */
 export const PageContext = createContext<Page | undefined>(undefined);
 
 /**
- * The frame of every screen that is ready: the one `h1`, the document title, what the head of the document says, and the
- * arrival of a navigation. A screen that is still loading shows `PageSkeleton` and no `Screen`.
+ * The frame of every ready screen: the only `h1`, the document title, the head metadata and the announcement. A loading
+ * screen renders `PageSkeleton` and no `Screen`.
  */
 export function Screen({ title, language, titleHidden = false, eyebrow, children, texts, isError }: ScreenProps) {
   const { name } = useService(PortalSettings).association;
@@ -37,7 +35,7 @@ export function Screen({ title, language, titleHidden = false, eyebrow, children
   useEffect(() => {
     const association = plainName(name);
     document.title = documentTitle(title, association);
-    // A title may be what only a user may know who is no longer there when the next screen comes.
+    // A title may be confidential to a user who has left by the time the next screen is shown.
     return () => {
       document.title = association;
     };
@@ -69,7 +67,7 @@ function useShownScreen(screen: ScreenDescription): void {
   );
 }
 
-/** What one can do with a page besides reading it. Its room is there from the start; without it the page stands. */
+/** Page actions such as sharing. Their space is reserved; the page works without them. */
 export function SharePart({ title }: { title: string }) {
   return (
     <ErrorBoundary fallback={() => null}>

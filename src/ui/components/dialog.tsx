@@ -3,28 +3,27 @@ import './dialog.css';
 
 export interface DialogProps {
   readonly title: string;
-  /** Escape, or the browser's own way back: to be taken for Cancel. */
+  /** Escape or the browser's own close gesture; treat as Cancel. */
   readonly onCancel: () => void;
-  /** Of its block, where it looks other than a question. */
   readonly className?: string;
-  /** No key that is pressed in it is for what it belongs to: Ctrl+Enter does not post the form behind it. */
+  /** Keeps key presses from the form behind it, such as Ctrl+Enter. */
   readonly keepsKeys?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A question that has to be answered first. Open for as long as it is mounted; the browser keeps the focus inside, and gives
- * it back to where it was afterwards, unless that is gone. Closing it is the parent's business: nothing is lost by Escape.
+ * A modal dialog, open while mounted. The browser traps the focus and restores it afterwards if its element still
+ * exists. The parent closes it.
  */
 export function Dialog({ title, onCancel, className = '', keepsKeys = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  // Before it leaves the page: one that has left it gives no focus back.
+  // Closes before the element is removed, because the browser restores no focus afterwards.
   useLayoutEffect(() => {
     const { current } = dialog;
     current?.showModal();
-    // The browser would take the first thing that can be focused, which may be a link in somebody's text.
+    // The browser would focus the first focusable element, which may be a link in user content.
     if (document.activeElement instanceof HTMLAnchorElement) current?.querySelector<HTMLElement>('button')?.focus();
     return () => current?.close();
   }, []);
@@ -41,7 +40,7 @@ export function Dialog({ title, onCancel, className = '', keepsKeys = false, chi
       className={`dialog ${className}`.trimEnd()}
       onCancel={cancel}
       onKeyDown={(event) => {
-        // What the dialog belongs to stays open: Escape closes one thing at a time.
+        // Escape closes one layer at a time.
         if (keepsKeys || event.key === 'Escape') event.stopPropagation();
       }}
     >

@@ -13,9 +13,9 @@ import './edit-icons.css';
 
 export interface EditIconsProps {
   readonly urls: AdminUrls;
-  /** Of what is edited or deleted; not needed where there is only something to create. */
+  /** Title of what is edited or deleted; not needed for creation only. */
   readonly name?: string;
-  /** What is created, as the words of the feature have it: "working group". */
+  /** What is created, in the feature's messages: "working group". */
   readonly kind: string;
 }
 
@@ -24,8 +24,8 @@ const icons = { edit: PencilIcon, delete: TrashIcon, create: PlusIcon } as const
 >;
 
 /**
- * Shortcuts of editors, developers and administrators into the content system, in a new tab (specification, section 6).
- * They decide nothing about what is allowed.
+ * Shortcuts for editors, developers and administrators into the content system, in a new tab (docs/specification.md,
+ * section 6). They grant no permissions.
  */
 export function EditIcons({ urls, name = '', kind }: EditIconsProps) {
   const words = useWords(editIconsWords);

@@ -13,7 +13,11 @@ const kinds = [
   { Icon: ArchiveIcon, endings: ['zip'] },
 ] as const;
 
-/** What kind of file has such an ending, beside words that say it. @param ending in lower case, without the full stop. */
+/**
+ * Icon of a file type, next to text that names it.
+ *
+ * @param ending in lower case, without the dot.
+ */
 export function FileKindIcon({ ending }: { readonly ending: string }) {
   const kind = kinds.find(({ endings }) => endings.some((one) => one === ending));
   const Icon = kind?.Icon ?? FileIcon;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Does something before what stands after it goes, while that can still be looked at. */
+/** Calls `then` before its following siblings are removed, while they are still in the DOM. */
 export function Leaving({ then }: { then: () => void }) {
   const atFirst = useRef(then);
   useLayoutEffect(() => () => atFirst.current(), []);

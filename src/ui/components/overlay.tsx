@@ -1,14 +1,14 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import './overlay.css';
 
-/** Covers the portal while something must be waited for; the answer lifts that cover. */
+/** Covers the portal; the returned function removes that cover. */
 type Cover = (label: string) => () => void;
 
 const CoverContext = createContext<Cover | undefined>(undefined);
 
 /**
- * The loading overlay (specification, section 2): for signing in and out, and for parts that let people wait. Covers
- * may nest; the overlay goes with the last of them, and focus returns to where it was.
+ * The loading overlay (docs/specification.md, section 2), for signing in and out and slow chunks. Covers may nest;
+ * after the last one the focus is restored.
  */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   const ground = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function OverlayProvider({ children }: { children: ReactNode }) {
   const focused = useRef<Element | null>(null);
   const [label, setLabel] = useState<string>();
 
-  // Not by rendering: who lifts a cover may focus something below it in the same breath.
+  // Updates the DOM directly: a caller that removes a cover may focus something below it at once.
   const update = useCallback(() => {
     const covered = covers.current.length > 0;
     ground.current?.toggleAttribute('inert', covered);

@@ -19,7 +19,6 @@ import type { Name } from '../i18n/named-sentence.tsx';
 import { useBoundPath } from './list/use-list-address.ts';
 import { proposingWords } from './proposal-words.ts';
 
-/** Names kinds: those of the settings as these say, and one that is not asked for any more by its id. */
 export function useKindName(): (kind: ProposalKind) => Name {
   const { kinds } = useWords(proposingWords);
   const language = useShownLanguage();
@@ -31,15 +30,14 @@ export function useKindName(): (kind: ProposalKind) => Name {
   };
 }
 
-/** Which sentence there is for a kind: one of its own, or one that names no kind. */
+/** Message key of a kind; `other` names no kind. */
 export const wordKey = (kind: ProposalKind): DefaultKind | 'other' => (isDefaultKind(kind) ? kind : 'other');
 
-/** Where the settings have put what belongs to proposals: addresses, encoded; `undefined` where there is none. */
+/** Configured paths for proposals, encoded; `undefined` where not configured. */
 interface ProposalPaths {
-  /** Of all events. */
   readonly list: string | undefined;
   readonly event: (eventId: string) => string | undefined;
-  /** None for a kind that is not asked for, or no longer. */
+  /** `undefined` for a kind that is not configured. */
   readonly form: (eventId: string, kind: ProposalKind) => string | undefined;
 }
 
@@ -55,23 +53,20 @@ export function useProposalPaths(): ProposalPaths {
   };
 }
 
-/** An event, as far as it is known. */
 interface KnownEvent {
-  /** What the content system says of it; `undefined` until it has, and when it says nothing. */
+  /** `undefined` while loading and when the content system has no entry. */
   readonly event: EventSettings | undefined;
-  /** Of all events: whether the content system has been asked, and with what result. */
+  /** The query state of all events. */
   readonly state: Loadable<readonly EventSettings[]>;
   readonly dates: EventDates;
-  /** What its status means; `undefined` when that is not known. */
+  /** The meaning of its status; `undefined` when unknown. */
   readonly callState: CallState | undefined;
 }
 
-/** What the settings know of an event. */
 export function useEventDates(eventId: string): EventDates {
   return datesOf(useService(PortalSettings).proposalSystem.events, eventId);
 }
 
-/** All events that the content system tells of. */
 export function useEvents(): Loadable<readonly EventSettings[]> {
   return useQuery(useService(LoadEvents).events());
 }

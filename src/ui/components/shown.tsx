@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Does something once what stands before it is there: parts that arrive late let it wait. */
+/** Calls `then` once its preceding siblings are shown: lazy chunks suspend it. */
 export function Shown({ then }: { then: () => void }) {
   useEffect(then);
   return null;

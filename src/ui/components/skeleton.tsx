@@ -2,11 +2,10 @@ import { useMessages } from '../i18n/messages-provider.tsx';
 import './skeleton.css';
 
 interface PageSkeletonProps {
-  /** What is waited for is whether the person who is remembered is logged in. */
+  /** The session of a remembered user is being checked. */
   readonly checksLogin?: boolean;
 }
 
-/** Quiet lines in the place of a screen that is still loading, under the heading that every screen has. */
 export function PageSkeleton({ checksLogin = false }: PageSkeletonProps) {
   const { loading, checkingLogin } = useMessages().state;
   return (
@@ -24,7 +23,6 @@ export function PageSkeleton({ checksLogin = false }: PageSkeletonProps) {
   );
 }
 
-/** Quiet lines in the place of something that is still loading on a screen that is there. */
 export function PartSkeleton() {
   return (
     <div aria-hidden="true" className="skeleton">

@@ -1,6 +1,5 @@
 import { useMessages } from '../i18n/messages-provider.tsx';
 
-/** Says that what is shown is not the newest version, and offers to ask for it again. */
 export function StaleNote({ onRetry }: { onRetry: () => void }) {
   const { page, state } = useMessages();
   return (

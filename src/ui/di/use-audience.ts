@@ -2,16 +2,16 @@ import { SessionState } from '../../application/session/session-state.ts';
 import { useService } from './container-context.tsx';
 import { useStream } from './use-stream.ts';
 
-/** Who looks at a screen, as far as an invitation to log in depends on it. */
+/** The user's kind, for login invitations. */
 export type Audience =
   | 'visitor'
-  /** Whether a remembered person is logged in is being asked. */
+  /** A remembered user's session is being checked. */
   | 'checking'
   | 'person';
 
 /**
- * Decides for the views whom they invite to log in: readers without a user id. On a local host these count as logged in,
- * and the servers refuse them all the same.
+ * Decides who is invited to log in: users without user id. On a local host these count as logged in, although the
+ * servers refuse them.
  */
 export function useAudience(): Audience {
   const { login, userId } = useStream(useService(SessionState).access$);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether a user is looking; false while a page is prerendered for all of them. */
+/** False while prerendering. */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

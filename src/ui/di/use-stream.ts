@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { Loadable, StateStream } from '../../application/cache/loadable.ts';
 import type { Query } from '../../application/cache/query-cache.ts';
 
-/** The present value of a state stream; renders again when it changes. The one way from rxjs into React. */
+/** The current value of a state stream; re-renders on change. The only bridge from rxjs to React. */
 export function useStream<T>(stream: StateStream<T>): T {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -17,7 +17,7 @@ export function useStream<T>(stream: StateStream<T>): T {
   return useSyncExternalStore(subscribe, current, current);
 }
 
-/** The state of a query, which is loaded when the view begins to show it. */
+/** The state of a query, loaded when the view mounts. */
 export function useQuery<Value>({ state$, show }: Query<Value>): Loadable<Value> {
   useEffect(show, [show]);
   return useStream(state$);

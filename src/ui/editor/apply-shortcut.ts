@@ -1,11 +1,11 @@
 import { Delta, type default as Quill } from 'quill';
 import { formattedBy, type LineFormats } from './message-lines.ts';
 
-/** What the typed characters turn into. They are taken away, and Undo brings them back. */
+/** What typed characters turn into. They are removed; Undo restores them. */
 export type TypedShortcut =
-  /** What the line begins with says what the line is. */
+  /** A line prefix sets the line format. */
   | { readonly kind: 'line'; readonly typed: number; readonly formats: LineFormats }
-  /** The same stars before and after some text, counted back from the caret. */
+  /** Matching stars around text, counted back from the caret. */
   | { readonly kind: 'inline'; readonly mark: 'bold' | 'italic'; readonly stars: 1 | 2; readonly typed: number };
 
 const lineStarts: ReadonlyMap<string, LineFormats> = new Map([
@@ -21,17 +21,17 @@ const lineStarts: ReadonlyMap<string, LineFormats> = new Map([
   ['[X]', { list: 'checked' }],
 ] as const);
 
-// Where a word may begin: 2*3*4 is no emphasis.
+// A possible word start: 2*3*4 is no emphasis.
 const opening = String.raw`(?:^|[\s([{"'„“‚‘«‹–—/-])`;
 const marked = String.raw`[^\s*](?:[^*]*[^\s*])?`;
 const bold = new RegExp(String.raw`${opening}(\*\*${marked}\*\*)$`);
 const italic = new RegExp(String.raw`${opening}(\*${marked}\*)$`);
 
 /**
- * What the character before the caret completes.
+ * The shortcut that the character before the caret completes.
  *
- * @param before the line up to the caret, with that character; what is no text stands as one character.
- * @param formats what the line is. One that is a heading or a quotation stays it, and one of a list stays in a list.
+ * @param before the line up to and including that character; each embed counts as one character.
+ * @param formats the line's formats: headings and quotations stay so, and list lines stay in a list.
  */
 export function typedShortcut(before: string, formats: LineFormats): TypedShortcut | undefined {
   const text = before.replaceAll('\u00a0', ' ');
@@ -48,7 +48,6 @@ export function typedShortcut(before: string, formats: LineFormats): TypedShortc
   return undefined;
 }
 
-/** The one character that a change has typed. */
 function typedBy({ ops }: Delta): string | undefined {
   const inserted = ops.flatMap(({ insert }) => (insert === undefined ? [] : [insert]));
   const [only] = inserted;
@@ -57,8 +56,8 @@ function typedBy({ ops }: Delta): string | undefined {
 }
 
 /**
- * Formats what a change has typed like Markdown (specification, section 2: Message), once Quill has done with the change:
- * it puts the caret back where the change left it. Undo gives back the characters.
+ * Applies Markdown shortcuts (docs/specification.md, section 2: Message) after Quill has processed the change and set
+ * the caret. Undo restores the characters.
  */
 export function applyShortcut(quill: Quill, change: Delta): void {
   const character = typedBy(change);
@@ -86,7 +85,7 @@ function formatTyped(quill: Quill): void {
 
   const from = caret - shortcut.typed;
   const typed = quill.getContents(from, shortcut.typed).ops;
-  // Neither within a link nor across text that is formatted in different ways.
+  // Not within links nor across differently formatted text.
   if (typed.length !== 1 || typed[0]?.attributes?.['link'] !== undefined) return;
 
   quill.history.cutoff();

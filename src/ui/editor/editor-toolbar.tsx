@@ -32,20 +32,19 @@ interface FieldDialogProps {
   readonly label: string;
   readonly initial: string;
   readonly inputMode?: 'url' | 'text';
-  /** Why what was typed cannot be taken; without it everything can. */
+  /** Returns the validation error of the typed text, if any. */
   readonly refusal?: ((typed: string) => string | undefined) | undefined;
-  /** What takes the thing away again, with its label. */
   readonly remove?: { readonly label: string; readonly onRemove: () => void } | undefined;
   readonly onSave: (typed: string) => void;
   readonly onCancel: () => void;
 }
 
-/** What happens in the dialog is nothing to the form that the editor stands in. */
+/** Keeps events of the dialog from the form around the editor. */
 const keepHere = (event: SyntheticEvent) => {
   event.stopPropagation();
 };
 
-/** Asks for one line of text. It stands outside the form that the editor is part of, and has one of its own. */
+/** Asks for one line of text. It renders outside the editor's form and has its own. */
 export function FieldDialog(props: FieldDialogProps) {
   const { title, label, initial, inputMode = 'text', refusal, remove, onSave, onCancel } = props;
   const actions = useWords(actionWords);
@@ -128,21 +127,19 @@ const icons = {
   check: ListChecksIcon,
 } as const satisfies Readonly<Record<ToolbarCommand, unknown>>;
 
-/** What a button shows beside the name it has. */
 function ToolbarIcon({ command }: { readonly command: ToolbarCommand }) {
   const Icon = icons[command];
   return <Icon />;
 }
 
 export interface EditorToolbarProps {
-  /** Absent until the editor stands. */
+  /** Absent until the editor is ready. */
   readonly quill: Quill | undefined;
-  /** The id of the text box. */
   readonly controls: string;
   readonly disabled: boolean;
 }
 
-/** The names of the pressed buttons, as one text: it changes only when one of them does. */
+/** The names of the pressed buttons, as one string so that renders happen only on a change. */
 function usePressed(quill: Quill | undefined): ReadonlySet<string> {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -162,7 +159,7 @@ function usePressed(quill: Quill | undefined): ReadonlySet<string> {
   return new Set(names.split(' '));
 }
 
-/** The specification's toolbar. One stop of the Tab key; arrow keys, Home and End go from button to button. */
+/** The toolbar of the specification. One Tab stop; arrow keys, Home and End move between buttons. */
 export function EditorToolbar({ quill, controls, disabled }: EditorToolbarProps) {
   const words = useWords(editorWords);
   const pressed = usePressed(quill);
@@ -202,7 +199,7 @@ export function EditorToolbar({ quill, controls, disabled }: EditorToolbarProps)
           title={words.commands[command]}
           aria-pressed={command === 'clean' ? undefined : pressed.has(command)}
           aria-disabled={disabled || undefined}
-          // The text keeps the focus, and what is selected in it.
+          // Keeps the focus and the selection in the text.
           onMouseDown={(event) => {
             event.preventDefault();
           }}
@@ -221,10 +218,8 @@ export function EditorToolbar({ quill, controls, disabled }: EditorToolbarProps)
   );
 }
 
-/** A selection, and where it leads; a caret in a link means all of it. */
 export interface LinkPlace {
   readonly range: Range;
-  /** Empty where there is no link. */
   readonly address: string;
 }
 
@@ -241,7 +236,7 @@ export function linkPlace(quill: Quill, range: Range): LinkPlace {
   return { range: new Range(start, end - start), address: link };
 }
 
-/** Makes a link of a place, or writes the address where nothing is selected; an empty address takes the link away. */
+/** Links a range, or inserts the address where nothing is selected; an empty address removes the link. */
 export function setLink(quill: Quill, { range, address: former }: LinkPlace, address: string): void {
   quill.history.cutoff();
   if (range.length === 0 && address !== '') {

@@ -15,7 +15,6 @@ export const editorWords = defineWords('editor', {
     bullet: 'Bullet list',
     check: 'Check list',
   } satisfies Record<ToolbarCommand, string>,
-  /** Tells those who use the keyboard, or write like Markdown, what they can do. */
   description:
     'Ctrl+K makes a link, Alt+Shift+P inserts an image, Ctrl+Enter sends (Cmd on a Mac); Tab leaves the text. ' +
     'A line may begin with ##, ###, >, -, 1. or [ ] and a space; **bold** and *italic* work too.',

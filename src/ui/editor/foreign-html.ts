@@ -1,13 +1,13 @@
 import { linkAddress, type Marks } from './message-lines.ts';
 
-/** A tag, as far as its attributes go; one that is never closed ends with the text. */
+/** A tag with its attributes; an unclosed one ends with the text. */
 const tags = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'"<>])*/gi;
-/** A value in quotes, or the name of an attribute that does something. */
+/** A quoted value, or the name of a style or event handler attribute. */
 const active = /("[^"]*"|'[^']*')|(?<![-\w:])(?:style|on[a-z]+)(?=\s*=)/gi;
 
 /**
- * HTML as a document that is nowhere shown: nothing in it runs or loads. The portal's policy refuses styles and event
- * handlers even there, and reports each; so they have another name (`styleOf`), and style sheets are not read at all.
+ * Parses HTML into an inert document. The portal's policy refuses and reports styles and event handlers even there, so
+ * they are renamed (`styleOf`), and style sheets are not read at all.
  */
 export function parseForeign(html: string): Document {
   const quiet = html
@@ -19,11 +19,11 @@ export function parseForeign(html: string): Document {
 }
 
 /**
- * A document and a form are also known by what is named in them, before what they are by themselves: with an image called
- * `childNodes` in it a form has no other children. Links keep their names, which mark places.
+ * Prevents DOM clobbering: an image named `childNodes` would shadow its form's property. Links keep their names, which
+ * mark places.
  */
 function dropNames(page: Document): void {
-  // The portal's own document walks through the other one, which cannot be asked yet.
+  // Uses the portal's own document, because the other one's methods may be clobbered.
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT);
   while (walker.nextNode()) {
     const element = walker.currentNode as Element;
@@ -32,13 +32,12 @@ function dropNames(page: Document): void {
   }
 }
 
-/** One declaration of an element's own style, in lower case; empty without it. */
 function styleOf(element: Element, property: string): string {
   const style = element.getAttribute('data-style') ?? '';
   return new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]*)`, 'i').exec(style)?.[1]?.trim().toLowerCase() ?? '';
 }
 
-/** Word's and Google Docs' ways to put a footnote, a comment, or what was deleted among the text. */
+/** How Word and Google Docs mark footnotes, comments and deleted text. */
 const asides = [
   'a[href^="#_ftn"]',
   'a[href^="#_edn"]',
@@ -57,10 +56,9 @@ const isAside = (element: Element): boolean =>
   styleOf(element, 'display') === 'none' ||
   styleOf(element, 'mso-hide') === 'all';
 
-/** A number or letters with a full stop or bracket count; anything else is a bullet. */
+/** A number or letters with a full stop or bracket make a numbered list; anything else is a bullet. */
 const counts = /^[\s(]*(?:\d+|[a-z]{1,2}|[ivxlc]+)[.)]/i;
 
-/** Word writes the items of its lists as paragraphs, each with its marker as text. */
 function listItemOf(paragraph: Element): Element | undefined {
   const list = styleOf(paragraph, 'mso-list');
   const level = /\blevel(\d+)/.exec(list)?.[1];
@@ -76,14 +74,14 @@ function listItemOf(paragraph: Element): Element | undefined {
   return item;
 }
 
-/** Paragraphs whose style says what they are. */
+/** Paragraph styles that imply an element. */
 const styledAs = [
   ['.MsoTitle', 'h2'],
   ['.MsoSubtitle', 'h3'],
   ['.MsoQuote, .MsoIntenseQuote', 'blockquote'],
 ] as const;
 
-/** Turns what Word and Google Docs put on the clipboard into HTML that says the same with elements. */
+/** Turns clipboard HTML of Word and Google Docs into semantic HTML. */
 export function tidyOffice(page: Document): void {
   for (const aside of page.querySelectorAll(asides)) aside.remove();
   for (const element of page.querySelectorAll('[data-style]')) {
@@ -103,13 +101,13 @@ export function tidyOffice(page: Document): void {
   for (const blank of page.querySelectorAll('.Apple-converted-space')) blank.replaceWith(' ');
 }
 
-/** Whether a word processor wrote it: there an empty paragraph is a distance, no line. */
+/** Whether a word processor wrote it: there an empty paragraph is spacing, not a line. */
 export const isOffice = (html: string): boolean =>
   /docs-internal-guid|urn:schemas-microsoft-com|\bmso-|class="?Mso/i.test(html);
 
 /**
- * `own`: a message, as this editor or the content system keeps it; its blanks and empty lines are meant.
- * `foreign`: from wherever something was copied.
+ * `own`: a message written by this editor or the content system, whose blanks and empty lines are significant.
+ * `foreign`: pasted from elsewhere.
  */
 export type Origin = 'own' | 'foreign';
 
@@ -118,7 +116,7 @@ interface Surroundings {
   readonly inHeading: boolean;
 }
 
-/** What an element's own style says about a weight, if it does; Google Docs wraps everything in a `b` that is none. */
+/** Reads the inline font weight, if any; Google Docs wraps everything in a non-bold `b`. */
 function isBold(element: Element, otherwise: boolean): boolean {
   const weight = styleOf(element, 'font-weight');
   if (/^(?:bold|[6-9]00)/.test(weight)) return true;
@@ -133,18 +131,18 @@ function decoded(text: string): string {
   }
 }
 
-/** `undefined` for what marks a place, or leads to one in the page that it was copied from. */
+/** `undefined` for an anchor, and for a link within the page that it was copied from. */
 function linkOf(element: Element, origin: Origin): string | undefined {
   const href = element.getAttribute('href');
-  // The sanitiser has taken away where it led to.
+  // The sanitiser has removed the address.
   if (href === null) return element.hasAttribute('name') || element.id !== '' ? undefined : linkAddress('');
   if (origin === 'foreign' && href.startsWith('#')) return undefined;
-  // Google counts who follows a link, on the way.
+  // Unwraps Google's tracking redirect.
   const led = /^https:\/\/www\.google\.com\/url\?(?:.*&)?q=([^&]+)/.exec(href)?.[1];
   return linkAddress(led === undefined ? href : decoded(led));
 }
 
-/** How text within an element is marked, besides what marks it from outside. Headings are bold by themselves. */
+/** Merges an element's marks with those outside. Headings are bold by themselves. */
 export function readMarks(element: Element, outer: Marks, { origin, inHeading }: Surroundings): Marks {
   const name = element.tagName;
   const heading = origin === 'foreign' && (inHeading || /^H[1-6]$/.test(name));
@@ -152,7 +150,6 @@ export function readMarks(element: Element, outer: Marks, { origin, inHeading }:
   const style = styleOf(element, 'font-style');
   const italic = (outer.italic === true || name === 'I' || name === 'EM' || style === 'italic') && style !== 'normal';
   const link = name === 'A' ? linkOf(element, origin) : outer.link;
-  // A link is underlined by itself.
   const lined =
     name === 'U' || (link === undefined && styleOf(element, 'text-decoration(?:-line)?').includes('underline'));
   return {

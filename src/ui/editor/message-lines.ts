@@ -1,7 +1,7 @@
 import type { Op } from 'quill';
 import { isRasterData } from '../../domain/content/link.ts';
 
-/** What an address becomes that leads nowhere a message may lead (specification, section 5). */
+/** Replaces a forbidden link address (docs/specification.md, section 5). */
 export const BLANK_ADDRESS = 'about:blank';
 
 const allowed = /^(?:https?|mailto|tel):/i;
@@ -9,7 +9,7 @@ const otherProtocol = /^[a-z][a-z\d+.-]*:/i;
 const hostWithPort = /^[\w-]+(?:\.[\w-]+)+:\d{1,5}(?:[/?#]|$)/;
 const mailAddress = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
 
-/** Browsers drop tabs and line breaks anywhere in an address and control characters around it; so does who judges one. */
+/** Browsers ignore tabs and line breaks in an address and control characters around it, so checks must too. */
 const cleaned = (typed: string): string =>
   typed.replace(/[\t\n\r]/g, '').replace(/^[\s\p{Cc}]+|(?<![\s\p{Cc}])[\s\p{Cc}]+$/gu, '');
 
@@ -23,9 +23,8 @@ function completed(address: string): string {
 }
 
 /**
- * What a link in a message leads to: http, https, mailto and tel as they are, a place in the portal as it is, a mail address to
- * write to, anything else without a protocol as https. Any other protocol becomes the blank address, and so does what is
- * no address at all. The same again for its own answer.
+ * Normalizes a link address: http, https, mailto, tel and portal paths stay; a mail address becomes mailto; without a
+ * protocol it becomes https. Other protocols and invalid addresses become the blank address. Idempotent.
  */
 export function linkAddress(typed: string): string {
   const address = cleaned(typed);
@@ -33,17 +32,19 @@ export function linkAddress(typed: string): string {
   return URL.canParse(link, 'https://portal.invalid') ? link : BLANK_ADDRESS;
 }
 
-/** Whether a text is nothing but the address of a page: pasted onto a selection, it makes a link of it. */
+/** Whether a text is a web address alone: pasted onto a selection, it makes a link. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
-/** Whether an image may come from there: http, https, or itself in the address (specification, section 5). Never a drawing that could hold scripts. */
+/**
+ * Whether an image source is allowed: http, https or data (docs/specification.md, section 5), but no SVG, which could
+ * hold scripts.
+ */
 export const isImageSource = (source: string): boolean => /^https?:\/\//i.test(source) || isRasterData(source);
 
-/** Whether an address says no protocol, and so is meant within its own site. */
+/** Whether an address has no protocol and so is relative to its site. */
 export const isRelative = (address: string): boolean =>
   address !== '' && !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(address);
 
-/** What marks a piece of a line. */
 export interface Marks {
   readonly bold?: true;
   readonly italic?: true;
@@ -51,19 +52,18 @@ export interface Marks {
   readonly link?: string;
 }
 
-/** Text, or an image with what is said of it in words. */
+/** Text, or an image with its alternative text. */
 export type Part =
   | { readonly text: string; readonly marks: Marks }
   | { readonly image: string; readonly alt: string; readonly marks: Marks };
 
 export type ListKind = 'ordered' | 'bullet' | 'checked' | 'unchecked';
 
-/** What a line is; a paragraph if nothing is said. */
 export interface LineFormats {
   readonly header?: 2 | 3;
   readonly blockquote?: true;
   readonly list?: ListKind;
-  /** How deep the line of a list lies below another, from 1. */
+  /** Nesting depth of a list line, from 1. */
   readonly indent?: number;
 }
 
@@ -72,7 +72,7 @@ export interface MessageLine {
   readonly formats: LineFormats;
 }
 
-/** Deeper than this no list is kept: the levels that `rich-text-editor.css` counts. */
+/** The deepest list level kept, as `rich-text-editor.css` counts. */
 const DEEPEST = 4;
 
 const isListKind = (value: unknown): value is ListKind =>
@@ -98,16 +98,13 @@ export function formattedBy(attributes: Readonly<Record<string, unknown>>): Line
   return blockquote ? { blockquote: true } : {};
 }
 
-/**
- * A blank between two words that keeps them on one line stays what it is; every other blank is an ordinary one. As long
- * as the text it is given.
- */
+/** Keeps no-break spaces between two words and makes all others ordinary. The length stays the same. */
 const ordinaryBlanks = (text: string): string =>
   text.replace(/[ \u00a0]+/g, (run, at: number) =>
     run === '\u00a0' && at > 0 && at + 1 < text.length ? run : ' '.repeat(run.length),
   );
 
-/** The parts of a line with blanks as `ordinaryBlanks` has them, and none at its end. */
+/** A line's parts after `ordinaryBlanks`, without trailing blanks. */
 export function settled(parts: readonly Part[]): readonly Part[] {
   const whole = ordinaryBlanks(parts.map((part) => ('text' in part ? part.text : '\ufffc')).join(''));
   const end = whole.trimEnd().length;
@@ -121,7 +118,7 @@ export function settled(parts: readonly Part[]): readonly Part[] {
   });
 }
 
-/** What an editor holds, line by line. What no toolbar, shortcut or paste makes is left out, whoever put it there. */
+/** The editor's contents by line. Formats that no toolbar, shortcut or paste makes are dropped. */
 export function toLines(ops: readonly Op[]): readonly MessageLine[] {
   const lines: MessageLine[] = [];
   let parts: Part[] = [];
@@ -146,7 +143,6 @@ export function toLines(ops: readonly Op[]): readonly MessageLine[] {
   return lines;
 }
 
-/** Lines as an editor takes them. */
 export function toOps(lines: readonly MessageLine[]): Op[] {
   const withAttributes = (insert: NonNullable<Op['insert']>, attributes: object): Op =>
     Object.keys(attributes).length === 0 ? { insert } : { insert, attributes: { ...attributes } };
@@ -160,6 +156,5 @@ export function toOps(lines: readonly MessageLine[]): Op[] {
   ]);
 }
 
-/** Whether there is anything to be read or seen. */
 export const saysNothing = (lines: readonly MessageLine[]): boolean =>
   lines.every(({ parts }) => parts.every((part) => 'text' in part && part.text.trim() === ''));

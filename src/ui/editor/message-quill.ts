@@ -10,7 +10,7 @@ import { parseForeign } from './foreign-html.ts';
 import { toContents } from './message.ts';
 import { writeHtml, writeInline } from './write-html.ts';
 
-/** What the keys, the clipboard and drops in the text ask of the component around it, over the editor's own emitter. */
+/** Events from keys, clipboard and drops to the surrounding component, over Quill's emitter. */
 export const EditorEvent = {
   submit: 'message-submit',
   link: 'message-link',
@@ -18,16 +18,16 @@ export const EditorEvent = {
   files: 'message-files',
 } as const;
 
-/** What the picker offers (specification, section 5). */
+/** Image types of the picker (docs/specification.md, section 5). */
 export const IMAGE_TYPES = ['image/png', 'image/gif', 'image/jpeg', 'image/bmp', 'image/x-icon'] as const;
 
-/** The registered name of x-icon: some systems say it. */
+/** The registered MIME type of x-icon, which some systems report. */
 const ICON = 'image/vnd.microsoft.icon';
 
-/** In bytes: the text carries its images along, and is written out and kept anew after every key. */
+/** In bytes: images are inlined, and the text is serialized and saved after every key. */
 const LARGEST_IMAGE = 1_000_000;
 
-/** Whether a file is an image that the text takes. All others are attachments. */
+/** Whether a file is inserted as an image; all others are attachments. */
 export const isInlineImage = ({ type, size }: File): boolean =>
   size <= LARGEST_IMAGE && (type === ICON || IMAGE_TYPES.some((taken) => taken === type));
 
@@ -45,10 +45,10 @@ function toAddress(file: File): Promise<string> {
 }
 
 /**
- * Puts images into the text as they are, in place of what is selected once they have been read, and the caret behind them. Where
- * the focus has left the text, nothing is selected: they come behind what was.
+ * Replaces the selection with the images once they are read, and puts the caret after them. Without focus they are
+ * inserted after the former selection.
  *
- * @returns where the first one stands.
+ * @returns the index of the first.
  * @throws DOMException when a file cannot be read; nothing is inserted then.
  */
 export async function insertImages(quill: Quill, files: readonly File[], alt = ''): Promise<number> {
@@ -66,7 +66,7 @@ export async function insertImages(quill: Quill, files: readonly File[], alt = '
   return start;
 }
 
-/** Takes pasted or dropped images into the text. A selection in which anything else is goes on as a whole: it counts as one. */
+/** Inserts pasted or dropped images. A set with any other file is passed on whole, as attachments. */
 export class MessageUploader extends Uploader {
   override upload(range: Range, files: FileList | readonly File[], alt?: string): void {
     const { quill } = this;
@@ -77,13 +77,12 @@ export class MessageUploader extends Uploader {
       handOn();
       return;
     }
-    // Where something is dropped is no selection yet.
+    // A drop target is not selected yet.
     quill.setSelection(range, 'silent');
     insertImages(quill, selection, alt).catch(handOn);
   }
 }
 
-/** The description of an image that HTML holds and nothing else; `undefined` for all other HTML. */
 function loneImage(html: string): string | undefined {
   const { body } = parseForeign(html);
   const image = body.childElementCount === 1 ? body.querySelector(':scope > img') : null;
@@ -91,13 +90,13 @@ function loneImage(html: string): string | undefined {
 }
 
 /**
- * What comes into a message and leaves it by the clipboard. It reads and writes HTML itself: Quill's own export can be
- * made to write what runs (CVE-2025-15056), and its reader asks styles that the portal's policy has taken away.
+ * Clipboard of a message. Reads and writes HTML itself: Quill's export can be made to emit scripts (CVE-2025-15056),
+ * and its reader needs styles that the portal's policy removes.
  */
 export class MessageClipboard extends Clipboard {
   private sanitiser: Sanitiser = { sanitise: () => '', sanitiseMessage: () => '' };
 
-  /** Without a sanitiser nothing formatted is taken. */
+  /** Without a sanitiser only plain text is pasted. */
   sanitiseWith(sanitiser: Sanitiser): void {
     this.sanitiser = sanitiser;
   }
@@ -118,7 +117,7 @@ export class MessageClipboard extends Clipboard {
     const range = this.quill.getSelection(true);
     const html = clipboardData.getData('text/html');
     const alt = html === '' ? '' : loneImage(html);
-    // Word adds a picture of what was copied; an image copied in a browser comes as a file and as HTML.
+    // Word adds a picture of the copied text; an image copied in a browser comes as file and HTML.
     if (alt === undefined) this.onPaste(range, { html, text: clipboardData.getData('text/plain') });
     else if (this.quill.uploader instanceof MessageUploader) this.quill.uploader.upload(range, files, alt);
   }
@@ -143,7 +142,7 @@ export class MessageClipboard extends Clipboard {
   }
 }
 
-/** Quill takes `sms:` and any address without a protocol besides. */
+/** Quill also allows `sms:` and any address without a protocol. */
 class MessageLink extends Link {
   static override sanitize(url: string): string {
     return linkAddress(url);
@@ -151,8 +150,8 @@ class MessageLink extends Link {
 }
 
 /**
- * Quill takes any `data:`, and loads every image. One that pages do not load keeps its address without being asked for,
- * and is shown as a frame with its description.
+ * Quill allows any `data:` and loads every image. An image that pages do not load keeps its address unrequested, and
+ * shows a frame with its alternative text.
  */
 class MessageImage extends Image {
   static loads: (source: string) => boolean = isRasterData;
@@ -170,12 +169,12 @@ class MessageImage extends Image {
   }
 }
 
-/** Says which images editors load: until then none but those that are themselves in their address. */
+/** Sets which images editors load; by default only data addresses. */
 export function loadImages(loads: (source: string) => boolean): void {
   MessageImage.loads = loads;
 }
 
-/** The editor's HTML with the addresses of all images where others look for them. The attribute comes first: see above. */
+/** The editor's HTML with standard `src` attributes. The attribute comes first: see above. */
 export const withSources = (html: string): string => html.replaceAll('<img data-source="', '<img src="');
 
 Quill.register(
@@ -188,7 +187,7 @@ Quill.register(
   true,
 );
 
-/** Everything a message can hold. The indent is that of lists which were pasted. */
+/** All formats of a message. The indent belongs to pasted lists. */
 export const messageFormats = [
   'header',
   'bold',
@@ -203,7 +202,7 @@ export const messageFormats = [
 
 const P_KEY = 80;
 
-/** A key that hands the question on to the component. */
+/** A key binding that emits an event to the component. */
 const asks = (event: string) =>
   function (this: { readonly quill: Quill }, range: Range): void {
     this.quill.emitter.emit(event, range);
@@ -213,7 +212,7 @@ export const messageModules = {
   history: { userOnly: true },
   keyboard: {
     bindings: {
-      // Tab leaves the text, in both directions and from wherever.
+      // Tab leaves the text in both directions.
       tab: null,
       'remove tab': null,
       indent: null,
@@ -221,12 +220,12 @@ export const messageModules = {
       'indent code-block': null,
       'outdent code-block': null,
       'table tab': null,
-      // `applyShortcut` knows more of them, and reads what on-screen keyboards type too.
+      // `applyShortcut` handles more, and on-screen keyboards too.
       'list autofill': null,
       'submit ctrl': { key: 'Enter', ctrlKey: true, handler: asks(EditorEvent.submit) },
       'submit meta': { key: 'Enter', metaKey: true, handler: asks(EditorEvent.submit) },
       link: { key: 'k', shortKey: true, handler: asks(EditorEvent.link) },
-      // By its number: with Alt a Mac types another character.
+      // By key code: with Alt a Mac types another character.
       image: { key: P_KEY, altKey: true, shiftKey: true, handler: asks(EditorEvent.image) },
     },
   },

@@ -18,7 +18,7 @@ import { writeHtml } from './write-html.ts';
 
 interface Item {
   readonly formats: LineFormats;
-  /** An item of a list is one line: what else it holds follows as paragraphs. */
+  /** A list item is one line; its further content follows as paragraphs. */
   used: boolean;
 }
 
@@ -36,7 +36,7 @@ function trimmed(parts: readonly Part[]): readonly Part[] {
     : [first, ...others];
 }
 
-/** The parts of a line in which line ends of the markup are blanks, and nothing at its end. */
+/** Turns the markup's line ends into blanks and trims the end. */
 const withoutLineEnds = (parts: readonly Part[]): readonly Part[] =>
   parts.flatMap((part, index): readonly Part[] => {
     if (!('text' in part)) return [part];
@@ -44,12 +44,10 @@ const withoutLineEnds = (parts: readonly Part[]): readonly Part[] =>
     return text === '' ? [] : [{ ...part, text }];
   });
 
-/** Makes lines of pieces, as they come one after the other. */
 class LineBuilder {
   readonly lines: MessageLine[] = [];
-  /** What a line is now, outside a list. */
   formats: LineFormats = {};
-  /** Whether blanks at the ends of a line are dropped and several fold into one; else every blank is meant. */
+  /** Whether blanks are collapsed and trimmed at line ends; otherwise all are significant. */
   private readonly folds: boolean;
   private item: Item | undefined;
   private parts: Part[] = [];
@@ -58,7 +56,7 @@ class LineBuilder {
     this.folds = folds;
   }
 
-  /** A line end in the text is one of the markup: a blank, and nothing where a line begins or ends. */
+  /** A line end in the text is markup: it becomes a blank, or nothing at the start or end of a line. */
   add(part: Part): void {
     if (!('text' in part)) {
       this.parts.push(part);
@@ -77,12 +75,10 @@ class LineBuilder {
     }
   }
 
-  /** Ends a line that has begun. */
   endLine(): void {
     if (this.parts.length > 0) this.breakLine();
   }
 
-  /** Ends the line, also one with nothing in it. */
   breakLine(): void {
     const formats = this.item?.used === false ? this.item.formats : this.formats;
     if (this.item) this.item.used = true;
@@ -90,7 +86,6 @@ class LineBuilder {
     this.parts = [];
   }
 
-  /** A block of its own: a line ends before it and after it. */
   block(formats: LineFormats | undefined, inside: () => void): void {
     this.endLine();
     const outer = this.formats;
@@ -134,7 +129,6 @@ const blocks = words(
 const isBlock = (node: Node | null): boolean =>
   node instanceof Element && (blocks.has(node.tagName) || /^(?:BLOCKQUOTE|H[1-6]|LI|[OU]L|TR)$/.test(node.tagName));
 
-/** Reads one document. */
 class HtmlReader {
   private readonly builder: LineBuilder;
   private readonly origin: Origin;
@@ -178,11 +172,11 @@ class HtmlReader {
     this.builder.add({ text: text.replace(/[ \t\n\r\f]+/g, ' '), marks });
   }
 
-  /** In a message every character is meant, but for blanks of the markup: around a line end in it, and between blocks. */
+  /** In a message every character counts, except markup blanks around line ends and between blocks. */
   private ownText(node: Text, marks: Marks): void {
     const { data, previousSibling, nextSibling, parentElement } = node;
     if (data.trim() === '' && [previousSibling, nextSibling].some(isBlock)) return;
-    // The editor's mark of a caret that is about to type in another format.
+    // Removes the editor's caret marker.
     const said = parentElement?.classList.contains('ql-cursor') === true ? data.replaceAll('\ufeff', '') : data;
     this.builder.add({ text: said.replace(/[ \t\f]*[\n\r][ \t\n\r\f]*/g, '\n'), marks });
   }
@@ -216,7 +210,7 @@ class HtmlReader {
     this.preformatted -= 1;
   }
 
-  /** A row is a line; a cell that has its row to itself lays a page out and is none. */
+  /** A row is a line; a cell alone in its row is layout. */
   private cell(element: Element, inside: () => void): void {
     if ((element.parentElement?.childElementCount ?? 0) < 2) {
       inside();
@@ -237,7 +231,7 @@ class HtmlReader {
   private image(element: Element, marks: Marks): void {
     const source = element.getAttribute('src')?.trim() ?? '';
     const [width, height] = ['width', 'height'].map((side) => parseFloat(element.getAttribute(side) ?? '') || Infinity);
-    // An image of one pixel tells somebody that it was looked at.
+    // Drops tracking pixels.
     if (Math.min(width ?? Infinity, height ?? Infinity) <= 1) return;
     if (!isImageSource(source) && !(this.origin === 'own' && isRelative(source))) return;
     this.builder.add({ image: source, alt: element.getAttribute('alt') ?? '', marks });
@@ -266,7 +260,9 @@ class HtmlReader {
   }
 }
 
-/** What there is in HTML, line by line: headings, lists, quotations, emphasis, links and images; the rest is text or nothing. */
+/**
+ * Reads HTML by line: headings, lists, quotations, emphasis, links and images; everything else becomes text or nothing.
+ */
 function readHtml(html: string, origin: Origin): readonly MessageLine[] {
   const page = parseForeign(html);
   const office = origin === 'foreign' && isOffice(html);
@@ -277,7 +273,7 @@ function readHtml(html: string, origin: Origin): readonly MessageLine[] {
 
 const saysSomething = (line: MessageLine): boolean => !saysNothing([line]);
 
-/** The message as it is sent; empty if it says nothing. */
+/** The message as sent; empty if it has no content. */
 export function toMessage(ops: readonly Op[], { sanitiseMessage }: Sanitiser): string {
   const lines = toLines(ops);
   if (saysNothing(lines)) return '';
@@ -286,8 +282,8 @@ export function toMessage(ops: readonly Op[], { sanitiseMessage }: Sanitiser): s
 }
 
 /**
- * HTML as an editor takes it. What it says is taken out of it first, because the sanitiser does not know the editor's own
- * way to write lists; then that is sanitised, and then read. HTML of the editor's own comes back as it was, blank for blank.
+ * Converts HTML to editor contents. Reads it before sanitising, because the sanitiser does not know the editor's list
+ * markup; then sanitises and reads again. The editor's own HTML round-trips exactly.
  */
 export const toContents = (html: string, origin: Origin, { sanitiseMessage }: Sanitiser): Op[] =>
   toOps(readHtml(sanitiseMessage(writeHtml(readHtml(html, origin), 'exact')), 'own'));

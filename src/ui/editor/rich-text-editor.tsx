@@ -33,45 +33,40 @@ import { editorWords } from './editor-words.ts';
 import { toContents, toMessage } from './message.ts';
 import './rich-text-editor.css';
 
-/** What somebody who holds an editor can ask of it. */
 export interface EditorHandle {
   /**
-   * The message as it is to be sent: lists as lists, headings as headings, nothing of the editor's own, sanitised by the one
-   * sanitiser; empty for a message that says nothing. Costs time with the length of the text: for sending, not for every key.
+   * The sanitised message to send, in semantic HTML; empty without content. Its cost grows with the text: call it on
+   * sending, not on every key.
    */
   sentHtml(): string;
 }
 
 export interface RichTextEditorProps {
   readonly ref?: Ref<EditorHandle>;
-  /** Of the element that is labelled: the text box. */
   readonly id: string;
-  /** The id of what names it. */
   readonly labelledBy: string;
   readonly placeholder: string;
   /**
-   * The editor's HTML, also such as it has not written itself: a draft of the text area, an initial value. Sanitised here. Read
-   * when it is mounted; another text comes by another `key`.
+   * The editor's HTML or any other, such as a plain draft; sanitised here. Read on mount; change the `key` for another
+   * text.
    */
   readonly initial: string;
-  /** Where the caret is to stand, counted in characters, when the focus was in the text area before it. */
+  /** Caret position in characters, when the plain text box had the focus before. */
   readonly caret?: number | undefined;
   /**
-   * The editor's own HTML, at every change by the person, and fit to be `initial` again. Written by the browser in one go, but
-   * as long as the text with all its images is, of which each is up to a third more than the bytes of its file.
+   * The editor's HTML after every change by the user, valid as `initial`. It includes inline images, each up to a third
+   * larger than its file in bytes.
    */
   readonly onChange: (html: string) => void;
-  /** Ctrl+Enter, or Cmd+Enter. */
   readonly onSubmit: () => void;
-  /** A selection, as a whole, in which any file is no image that the text takes: pasted, dropped or picked. */
+  /** All files of a paste, drop or pick in which any is not an insertable image. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly disabled?: boolean | undefined;
 }
 
-/** What the editor holds when nothing has been written. */
 const NOTHING = '<p><br></p>';
 
-/** Rich text (specification, section 2: Message; section 5: editor behaviours). */
+/** Rich text editor (docs/specification.md, section 2: Message; section 5: editor behaviours). */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { ref, id, labelledBy, placeholder, initial, caret, onChange, onSubmit, onFiles, disabled = false } = props;
   const words = useWords(editorWords);
@@ -79,7 +74,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const images = useImageContext();
   const description = useId();
   const [contents] = useState(() => {
-    // Before the first image is made, and the same for every editor of a page.
+    // Set before the first image, and shared by all editors of a page.
     loadImages((source) => isRasterData(source) || toImageSource(source, images)?.isLoaded === true);
     return new Delta(toContents(initial, 'own', sanitiser));
   });
@@ -128,7 +123,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }
 
   function closeQuestion() {
-    // The page behind a dialog takes no focus before that is gone.
+    // The page cannot take the focus until the dialog is closed.
     flushSync(() => {
       setQuestion(undefined);
     });
@@ -140,7 +135,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <EditorToolbar quill={quill} controls={id} disabled={disabled} />
       <ReactQuill
         ref={hold}
-        // None: the themes write styles into HTML, which the portal's policy refuses.
+        // Themes write inline styles, which the portal's policy refuses.
         theme=""
         className="editor__text"
         defaultValue={contents}
@@ -176,14 +171,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
 interface TextBox {
   readonly id: string;
   readonly labelledBy: string;
-  /** The id of what describes it. */
   readonly describedBy: string;
   readonly placeholder: string;
   readonly disabled: boolean;
   readonly caret: number | undefined;
 }
 
-/** Makes a text box of the element that Quill writes into, and puts the caret there if it is to have it. */
+/** Gives Quill's element the text box role, and focuses it if requested. */
 function useTextBox(quill: Quill | undefined, box: TextBox): void {
   const { id, labelledBy, describedBy, placeholder, disabled } = box;
   const [caret] = useState(box.caret);
@@ -205,7 +199,7 @@ function useTextBox(quill: Quill | undefined, box: TextBox): void {
     if (quill && caret !== undefined) quill.setSelection(Math.min(caret, quill.getLength() - 1), 0, 'silent');
   }, [quill, caret]);
 
-  // A browser leads from a label to its own fields only.
+  // Browsers focus only native fields from a label.
   useEffect(() => {
     const label = document.getElementById(labelledBy);
     const focus = () => quill?.focus();
@@ -217,13 +211,10 @@ function useTextBox(quill: Quill | undefined, box: TextBox): void {
 interface EditorListeners {
   readonly onSubmit: () => void;
   readonly onFiles: (files: readonly File[]) => void;
-  /** The key for a link, with what is selected. */
   readonly onLink: (selected: Range) => void;
-  /** The key for an image. */
   readonly onImage: () => void;
 }
 
-/** Hears what keys, clipboard and drops ask for, and formats what is typed like Markdown. */
 function useEditorEvents(quill: Quill | undefined, listeners: EditorListeners): void {
   const submit = useEffectEvent(() => {
     listeners.onSubmit();
@@ -260,16 +251,15 @@ function useEditorEvents(quill: Quill | undefined, listeners: EditorListeners): 
   }, [quill]);
 }
 
-/** What the editor asks, and what is selected meanwhile. */
 type Question =
   | { readonly kind: 'link'; readonly selected: Range; readonly place: LinkPlace }
-  /** The image at an index, just inserted. */
+  /** The index of the inserted image. */
   | { readonly kind: 'image'; readonly selected: Range; readonly index: number };
 
 interface EditorQuestionProps {
   readonly quill: Quill;
   readonly question: Question;
-  /** To close it and to put focus and selection back: at once, before anything is changed. */
+  /** Closes the dialog and restores focus and selection synchronously, before any change. */
   readonly onAnswered: () => void;
 }
 

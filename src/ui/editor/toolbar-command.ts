@@ -1,6 +1,6 @@
 import type Quill from 'quill';
 
-/** The buttons, in the specification's order. */
+/** The buttons in the order of the specification. */
 export const toolbarCommands = [
   'heading2',
   'heading3',
@@ -28,14 +28,12 @@ const formats: Readonly<Record<Exclude<ToolbarCommand, 'clean'>, readonly [name:
   check: ['list', 'unchecked'],
 };
 
-/** Whether a button stands for what the text has, where the caret is; `undefined` for one that has no state. */
 export function isPressed(command: ToolbarCommand, text: Readonly<Record<string, unknown>>): boolean | undefined {
   if (command === 'clean') return undefined;
   const [name, value] = formats[command];
   return text[name] === value || (command === 'check' && text[name] === 'checked');
 }
 
-/** What the text has where the caret is, or was when the focus left. */
 export function currentFormats(quill: Quill): Readonly<Record<string, unknown>> {
   const [range] = quill.selection.getRange();
   const { index, length } = range ?? quill.selection.savedRange;
@@ -49,13 +47,12 @@ const lines = { header: false, blockquote: false, list: false, indent: false };
 function clean(quill: Quill): void {
   const { index, length } = quill.getSelection(true);
   quill.history.cutoff();
-  // Quill's own way drops images along with the formats.
+  // Quill's `removeFormat` also drops images.
   if (length > 0) quill.formatText(index, length, inline, 'user');
   else for (const name of Object.keys(quill.getFormat(index))) if (name in inline) quill.format(name, false, 'user');
   quill.formatLine(index, length, lines, 'user');
 }
 
-/** Does what a button says, and puts the focus back into the text. */
 export function runCommand(quill: Quill, command: ToolbarCommand): void {
   if (!quill.isEnabled()) return;
   const pressed = isPressed(command, currentFormats(quill));

@@ -2,12 +2,12 @@ import { escapeHtml } from '../../domain/shared/texts.ts';
 import { settled, type ListKind, type Marks, type MessageLine } from './message-lines.ts';
 
 /**
- * `settled`: as readers of HTML need them, none at the end of a line. `exact`: every character as it is, for `readHtml`, which
- * means each blank.
+ * `settled`: blanks as HTML readers need them, trimmed at line ends. `exact`: every character, for `readHtml`, where
+ * each blank counts.
  */
 type Blanks = 'settled' | 'exact';
 
-/** Blanks that HTML would drop or fold together stay: the first of a line, and every second one. */
+/** Preserves blanks that HTML would collapse: the first of a line, and every second one. */
 function withBlanks(text: string, before: string): string {
   let last = before;
   return Array.from(escapeHtml(text), (character) => {
@@ -16,7 +16,7 @@ function withBlanks(text: string, before: string): string {
   }).join('');
 }
 
-/** From the outermost to the innermost, as the editor nests them. */
+/** From outermost to innermost, as the editor nests them. */
 const order = ['bold', 'italic', 'underline', 'link'] as const;
 type Mark = (typeof order)[number];
 
@@ -44,7 +44,7 @@ function contentOf({ parts: written }: MessageLine, blanks: Blanks): string {
     last = marks;
   }
 
-  /** What stood before, as far as blanks go: where a line begins, it is as if one had. */
+  /** A line start counts as a preceding blank. */
   let before = ' ';
   for (const part of parts) {
     change(part.marks);
@@ -61,12 +61,12 @@ const sortOf = (kind: ListKind | undefined) => (kind === 'checked' || kind === '
 function itemHtml(line: MessageLine, below: string, blanks: Blanks): string {
   const { list } = line.formats;
   const said = contentOf(line, blanks);
-  // An item that stands for a level alone is empty too, and has no line; blanks before a list would be the markup's.
+  // An item that only stands for a level is empty and has no line; blanks before a list would be markup.
   const content = below !== '' && (said === '' || blanks === 'exact') ? `${said}<br>` : said;
   return `<li${sortOf(list) === 'check' ? ` data-list="${String(list)}"` : ''}>${content}${below}</li>`;
 }
 
-/** Lists of one kind are one list; what lies deeper stands within the item above it. */
+/** Joins adjacent list lines of one kind; deeper lines nest in the item above. */
 function listHtml(lines: readonly MessageLine[], level: number, blanks: Blanks): string {
   let html = '';
   let at = 0;
@@ -96,7 +96,7 @@ const blockHtml = (line: MessageLine, element: string, blanks: Blanks): string =
 
 const familyOf = ({ formats }: MessageLine) => (formats.list ? 'list' : formats.blockquote ? 'quote' : 'line');
 
-/** Lines as HTML that means what it is called: lists as lists, quotations as quotations, nothing of the editor's own. */
+/** Writes lines as semantic HTML without the editor's own markup. */
 export function writeHtml(lines: readonly MessageLine[], blanks: Blanks = 'settled'): string {
   let html = '';
   for (let at = 0; at < lines.length;) {
@@ -115,5 +115,4 @@ export function writeHtml(lines: readonly MessageLine[], blanks: Blanks = 'settl
   return html;
 }
 
-/** A piece of one line, without the line itself: for the clipboard. */
 export const writeInline = (line: MessageLine): string => contentOf(line, 'settled');

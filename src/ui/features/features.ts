@@ -18,39 +18,36 @@ import type * as TopicFormFeature from './topic-form/topic-form-feature.ts';
 import type * as TopicsFeature from './topics/topics-feature.ts';
 import type * as TroubleFeature from './trouble/trouble-feature.ts';
 
-/** Every feature there is. */
 export interface AllFeatures {
   readonly session: typeof SessionFeature;
   readonly trouble: typeof TroubleFeature;
   readonly about: typeof AboutFeature;
-  /** Remote HTML that is long or nested deeply. */
+  /** Long or deeply nested remote HTML. */
   readonly 'long-html': typeof LongHtmlFeature;
   readonly lists: typeof ListsFeature;
-  /** A list that the settings describe. */
   readonly 'list-screen': typeof ListScreenFeature;
   readonly calendar: typeof CalendarFeature;
-  /** No views: fetches what somebody is about to open, and lets the document's head say what is shown. */
+  /** No views: prefetches, and updates the document's head. */
   readonly idle: Readonly<Record<string, never>>;
   readonly find: typeof FindFeature;
-  /** No views: what of the lists can be found. */
+  /** No views: search sources for the lists. */
   readonly 'find-sources': Readonly<Record<string, never>>;
   readonly scrolling: typeof ScrollingFeature;
   readonly account: typeof AccountFeature;
   readonly groups: typeof GroupsFeature;
   readonly topics: typeof TopicsFeature;
-  /** No views: what those of groups, topics and the member area are made of. */
+  /** No views: services for groups, topics and the member area. */
   readonly workgroups: Readonly<Record<string, never>>;
   readonly 'topic-form': typeof TopicFormFeature;
-  /** No views: what those of events and proposals are made of. */
+  /** No views: services for events and proposals. */
   readonly 'proposal-desk': Readonly<Record<string, never>>;
   readonly proposals: typeof ProposalsFeature;
   readonly 'proposal-form': typeof ProposalFormFeature;
-  /** What is needed to write only: the fields, and with them the form library. */
+  /** For writing only: the fields and the form library. */
   readonly 'proposal-draft': typeof ProposalDraftFeature;
-  /** A list of people that somebody pastes: fetched with the fields, which do not wait for it. */
+  /** Pasting a list of people: loaded with the fields, which do not wait for it. */
   readonly 'paste-people': typeof PastePeopleFeature;
   readonly editor: typeof EditorFeature;
-  /** The list of earlier versions, which opens on demand. */
   readonly 'draft-versions': typeof DraftVersionsFeature;
 }
 

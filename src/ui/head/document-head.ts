@@ -13,12 +13,9 @@ import type { FeatureName } from '../di/feature-loader.tsx';
 import { htmlPortion } from '../html/html-portion.ts';
 import type { Sanitiser } from '../html/sanitiser.ts';
 
-/*
- * What the head of the document says of the screen that is shown: the facts, their elements, and how these follow from
- * screen to screen.
- */
+/* The document head of the shown screen: facts, elements, and updates on navigation. */
 
-/** Features whose screens are about the person who looks at them. */
+/** Features with personal screens. */
 export const personalFeatures: ReadonlySet<FeatureName> = new Set([
   'session',
   'account',
@@ -31,7 +28,7 @@ export const personalFeatures: ReadonlySet<FeatureName> = new Set([
 ]);
 
 /**
- * Whether the screen at a path is about its reader, and must not be found by others.
+ * Whether the screen at a path is personal and must not be indexed.
  *
  * @param path as `pagePath` normalises it.
  */
@@ -43,41 +40,38 @@ export function isPersonalPath(path: string, screens: readonly ScreenBinding[]):
 
 export type ShownImage = Pick<PageImage, 'url' | 'alt'>;
 
-/** What a screen shows, in reading order. All texts are text. */
+/** A screen's content in reading order, as plain text. */
 export interface ScreenContent {
   readonly title: string;
-  /** A language tag (BCP 47). */
+  /** Language tag (BCP 47). */
   readonly language: string;
-  /** When the news item was published, as `ContentDate.iso`; empty when that is not known. */
+  /** Publication date as `ContentDate.iso`; empty when unknown. */
   readonly date: string;
-  /** Its paragraphs, without what belongs to the interface. */
+  /** Paragraphs without interface texts. */
   readonly texts: Iterable<string>;
   readonly images: Iterable<ShownImage>;
 }
 
-/** Where and as what it is shown. */
 export interface ScreenPlace extends ShownAddress {
-  /** Scheme, host and port the portal is visited at, without a slash at the end. */
+  /** Origin that the portal is visited at, without trailing slash. */
   readonly origin: string;
-  /** The association's name as text. */
   readonly siteName: string;
-  /** Open Graph has a word for news items, and none for conferences. */
+  /** Open Graph has a type for news items, but none for conferences. */
   readonly isNews: boolean;
 }
 
-/** What a page says of itself to those who only read its head: search engines, link previews, a browser's "Share". */
+/** Facts for search engines, link previews and the browser's "Share". */
 export interface HeadFacts {
   readonly title: string;
-  /** Empty when the page has no text. */
   readonly description: string;
   readonly canonical: string;
   readonly type: 'website' | 'article';
-  /** As `ContentDate.iso`; empty when it is no article, or does not say. */
+  /** `ContentDate.iso`; empty when unknown or not an article. */
   readonly published: string;
-  /** Absolute, over https unless the portal itself is not. */
+  /** Absolute; https unless the portal itself uses http. */
   readonly image: ShownImage | undefined;
   readonly siteName: string;
-  /** As Open Graph writes it: `de_DE`. */
+  /** In Open Graph's format: `de_DE`. */
   readonly locale: string;
 }
 
@@ -96,7 +90,7 @@ export function headFacts(content: ScreenContent, place: ScreenPlace): HeadFacts
   };
 }
 
-/** Link previews are made elsewhere, where `data:` and relative addresses are of no use. */
+/** Link previews need absolute URLs: no `data:`. */
 function firstPublic(images: Iterable<ShownImage>, origin: string): ShownImage | undefined {
   for (const { url, alt } of images) {
     if (!URL.canParse(url)) continue;
@@ -106,7 +100,7 @@ function firstPublic(images: Iterable<ShownImage>, origin: string): ShownImage |
   return undefined;
 }
 
-/** A language with the territory where it is mostly spoken, unless it names one. */
+/** A language with its most common territory, unless it names one. */
 function openGraphLocale(language: string): string {
   try {
     const { language: code, region } = new Intl.Locale(language).maximize();
@@ -116,20 +110,18 @@ function openGraphLocale(language: string): string {
   }
 }
 
-/** Reads remote HTML as it is shown, in a document that loads and runs nothing. */
+/** Parses remote HTML as displayed, in a document that loads and runs nothing. */
 export type HtmlReader = (html: string) => Element;
 
-/** @param window the browser's, or one that only parses where there is no browser. */
+/** @param window the browser's, or a parser where there is no browser. */
 export function htmlReader({ sanitise }: Sanitiser, window: Pick<typeof globalThis, 'DOMParser'>): HtmlReader {
   const parser = new window.DOMParser();
   return (html) => parser.parseFromString(sanitise(htmlPortion(html).html).toString(), 'text/html').body;
 }
 
-/** What the head of a document can say of a screen. */
 export interface HeadContext {
   readonly read: HtmlReader;
   readonly site: SiteDates;
-  /** Language of the interface. */
   readonly language: string;
 }
 
@@ -156,7 +148,7 @@ const paragraphsIn = (sections: readonly Section[]): readonly Paragraph[] =>
     ),
   );
 
-/** Only as many paragraphs are parsed as the description needs. */
+/** Lazy: parses only the paragraphs that the description needs. */
 function* textsOf(paragraphs: readonly Paragraph[], read: HtmlReader): Iterable<string> {
   for (const { content } of paragraphs) {
     for (const html of content.html) yield* textsIn(read(html));
@@ -178,7 +170,7 @@ function* imagesOf(paragraphs: readonly Paragraph[], read: HtmlReader): Iterable
 
 const BLOCKS = 'p, li, dd, blockquote, figcaption';
 
-/** The paragraphs of a text; what stands in no paragraph is one. Of nested ones the outer counts. */
+/** Paragraphs of a text; other text forms its own. Outer paragraphs win over nested ones. */
 export function textsIn(prose: Element): readonly string[] {
   const blocks = [...prose.querySelectorAll(BLOCKS)].filter((block) => {
     const around = block.parentElement?.closest(BLOCKS);
@@ -187,27 +179,26 @@ export function textsIn(prose: Element): readonly string[] {
   return (blocks.length > 0 ? blocks : [prose]).map((node) => textOf(node).replace(/\s+/g, ' ').trim());
 }
 
-/** What stands on lines of its own. */
+/** Block elements. */
 const OWN_LINES = /^(?:BLOCKQUOTE|BR|DIV|DD|DT|H\d|LI|OL|P|PRE|TABLE|TD|TH|TR|UL)$/;
 
-/** The text of an element. Where a line ends, a word does. */
+/** An element's text, with a space at each line end. */
 function textOf(node: Node): string {
   if (node.nodeName === '#text') return node.nodeValue ?? '';
   const text = [...node.childNodes].map(textOf).join('');
   return OWN_LINES.test(node.nodeName) ? ` ${text} ` : text;
 }
 
-/** An element of a document's head. */
 export type HeadElement =
   | { readonly tag: 'meta'; readonly name: string; readonly content: string }
-  /** Open Graph has its own attribute for the name. */
+  /** Open Graph uses `property` instead of `name`. */
   | { readonly tag: 'meta'; readonly property: string; readonly content: string }
   | { readonly tag: 'link'; readonly rel: 'canonical'; readonly href: string };
 
 const named = (name: string, content: string): HeadElement => ({ tag: 'meta', name, content });
 const property = (name: string, content: string): HeadElement => ({ tag: 'meta', property: name, content });
 
-/** The facts as elements of a head: what is not known has none. */
+/** Head elements of the facts; unknown facts are omitted. */
 export function headElements(facts: HeadFacts): readonly HeadElement[] {
   const { title, description, canonical, type, published, image, siteName, locale } = facts;
   const elements: readonly HeadElement[] = [
@@ -222,7 +213,7 @@ export function headElements(facts: HeadFacts): readonly HeadElement[] {
     property('og:site_name', siteName),
     property('og:locale', locale),
     property('article:published_time', published),
-    // Its texts and picture are those of Open Graph.
+    // Texts and image come from Open Graph.
     named('twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
   ];
   return elements.filter((element) => !('content' in element) || element.content !== '');
@@ -230,15 +221,14 @@ export function headElements(facts: HeadFacts): readonly HeadElement[] {
 
 const hidden: readonly HeadElement[] = [named('robots', 'noindex')];
 
-/** What this portal writes in the head about single pages; it leaves everything else there alone. */
+/** Head elements that the portal manages; others stay untouched. */
 const WRITTEN =
   'meta[property^="og:"], meta[property^="article:"], meta[name^="twitter:"], ' +
   'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 
 /**
- * Makes a document's head say this and nothing else about what is shown. Elements that say it already stay.
- *
- * JSON-LD about another page goes: crawlers read it when the document comes, and never after.
+ * Replaces the managed head elements; equal ones stay. JSON-LD of another page is removed: crawlers read it on load
+ * only.
  */
 function writeHead(page: Document, elements: readonly HeadElement[]): void {
   const { head } = page;
@@ -258,7 +248,7 @@ function made(page: Document, element: HeadElement): Element {
   if (element.tag === 'link') {
     const link = page.createElement('link');
     link.rel = element.rel;
-    // Made of the address of this very page, which loads nothing.
+    // The page's own URL, which loads nothing.
     link.href = element.href;
     return link;
   }
@@ -269,31 +259,26 @@ function made(page: Document, element: HeadElement): Element {
   return meta;
 }
 
-/** A screen may render several times as it arrives: the head is written after that, in milliseconds. */
+/** Milliseconds to wait before writing the head, as an arriving screen renders several times. */
 export const SETTLING = 200;
 
 export interface FollowScreensOptions {
   readonly clock: Clock;
-  /** The association's name as text. */
   readonly siteName: string;
-  /** Whether what is at a path is about its reader. */
   readonly isPersonal: (path: string) => boolean;
-  /** The query that says which part of a list is shown. */
+  /** Query of the shown page of rows or filter. */
   readonly partAt: (path: string, search: string, page: Page | undefined) => string;
   readonly read: HtmlReader;
   readonly site: SiteDates;
 }
 
 export interface FollowedHead {
-  /** The reader has changed: what the head says of a screen goes at once, and comes back with the next one that is shown. */
+  /** After a change of user: clears the head until the next screen. */
   readonly forget: () => void;
   readonly end: () => void;
 }
 
-/**
- * Lets the head of a document say what is shown in it, from screen to screen: a browser shares and bookmarks the address
- * that stands there.
- */
+/** Keeps the head in step with the shown screen: browsers share and bookmark its URL. */
 export function followScreens(page: Document, { screen$ }: ShownScreen, options: FollowScreensOptions): FollowedHead {
   const { clock, siteName, isPersonal, partAt, read, site } = options;
   let cancel: (() => void) | undefined;
@@ -301,7 +286,7 @@ export function followScreens(page: Document, { screen$ }: ShownScreen, options:
   function tell(): void {
     cancel = undefined;
     const screen = screen$.value;
-    // Still loading: another screen is to come.
+    // Still loading.
     if (screen === undefined) return;
     const { origin, pathname, search } = page.location;
     const path = pagePath(pathname);

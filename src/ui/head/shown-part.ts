@@ -10,7 +10,7 @@ import { ownRouteAt, type OwnRoute } from '../app/own-routes.ts';
 
 type Settings = Pick<PortalSettings, 'lists' | 'screens'>;
 
-/** What each screen understands of a query, as its own links write it. */
+/** Canonical query of each screen. */
 const ofScreens: Partial<Record<BoundScreen, (search: string, lists: Settings['lists']) => string>> = {
   news: (search, { news }) => newsSearch(parseNewsAddress(search, news.sorts)),
   conferences: (search) => withPages('', search, ['page']),
@@ -24,12 +24,11 @@ const pagesOfOwnScreens: Partial<Record<OwnRoute['screen'], readonly string[]>> 
 };
 
 /**
- * The query that says which part of a list is shown, the same for the same part however an address asks for it; empty for all of
- * it from the start. Whatever else the address has after its question mark says nothing of what is shown.
+ * The canonical query of the shown rows; empty for the default list. Other parameters are dropped.
  *
  * @param path as `pagePath` normalises it.
- * @param search of the address.
- * @param page what the content system has there, as far as it is known: its paragraphs name lists.
+ * @param search the current query.
+ * @param page the content system's page, if known: its paragraphs name lists.
  */
 export function shownPartAt(
   path: string,
@@ -47,7 +46,7 @@ export function shownPartAt(
   return withPages(ofScreen ?? '', search, views.map(pageParameterOf));
 }
 
-/** What is shown, and the pages that the address asks for by these names. */
+/** Appends the page parameters with these names. */
 function withPages(shown: string, search: string, names: readonly string[]): string {
   const asked = new URLSearchParams(search);
   return withParameters(shown, Object.fromEntries(names.map((name) => [name, formatPage(parsePage(asked.get(name)))])));

@@ -1,6 +1,5 @@
 import { FOREIGN_ID_PREFIX } from './sanitiser.ts';
 
-/** The id that a `#hash` names; empty for none. */
 export function idOfHash(hash: string): string {
   const id = hash.slice(1);
   try {
@@ -11,11 +10,10 @@ export function idOfHash(hash: string): string {
 }
 
 /**
- * Scrolls to the place a `#hash` names and puts the focus there. A place in content comes before one of the portal's
- * own, which keeps the ids it was written with apart from the portal's (see `sanitiser.ts`). Where a position has just
- * been restored, that is what somebody had chosen last: then only the focus moves.
+ * Scrolls to and focuses a hash target. An id in content wins over one of the portal's own; content ids are prefixed
+ * (see `sanitiser.ts`). After a position was restored only the focus moves.
  *
- * @returns whether there is such a place; one that is hidden is none yet.
+ * @returns whether a visible target exists.
  */
 export function focusHashTarget(hash: string): boolean {
   const id = idOfHash(hash);

@@ -1,59 +1,58 @@
 /*
- * Remote HTML comes in any length and nested to any depth, and what a browser does with it grows faster than both. So it is
- * cut into portions before anything parses it, in one pass over its characters. A portion is bounded; it is no safer than
- * the whole, and the sanitiser has it afterwards.
+ * Splits remote HTML before parsing, in one pass: the browser's cost grows faster than length and depth. A portion is
+ * bounded in cost, but not sanitised.
  */
 
-/** What a portion may cost. */
 export interface PortionLimits {
-  /** In characters, without those of images that are themselves in their address. */
+  /** In characters, without data images. */
   readonly length: number;
-  /** How many tags it has at most, each counted as often as a parser repeats marks that were left open. */
+  /** Number of tags, each counted as often as a parser reopens unclosed marks. */
   readonly work: number;
-  /** How many elements stand within one another; tags that lie deeper are left out, and what they hold stays. */
+  /** Nesting depth; deeper tags are dropped and their content is kept. */
   readonly depth: number;
 }
 
 const usual: PortionLimits = { length: 100_000, work: 6_000, depth: 200 };
 
-/** In characters, with all that is in the addresses of images. */
+/** In characters, with data images. */
 const LONGEST_SOURCE = 4_000_000;
-/** In characters, without an image in its address: nothing that people write is as long. */
+/** In characters, without a data image: no human-written tag is as long. */
 const LONGEST_TAG = 10_000;
 
 const tagStart = /<(\/?)([a-z][^\s/>]*)/iy;
 const empty = /^(?:area|br|col|embed|hr|img|input|link|meta|source|wbr)$/;
-/** Whatever is open in one of these, the next one closes it: they do not add to the depth. */
+/** Implicitly closed by the next one: they do not add to the depth. */
 const closedByNext = /^(?:d[dt]|li|p|t(?:body|d|foot|h|head|r))$/;
-/** Opened again by a parser when something else has closed them. */
+/** Reopened by a parser after another element closed them. */
 const formatting = /^(?:a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
-/** What they hold is read by other rules and never shown: they are left out before anything reads it. */
+/** Never shown and parsed by other rules: dropped beforehand. */
 const unread = /^(?:iframe|noembed|noframes|plaintext|script|style|title|xmp)$/;
 
 interface OpenElement {
   readonly name: string;
-  /** Whether its tag is in the portion. */
   readonly isKept: boolean;
-  /** The number of its next item, in a numbered list. */
+  /** The number of the next item in a numbered list. */
   readonly nextItem: number;
 }
 
-/** A piece of HTML that can be parsed in little time. */
 export interface HtmlPortion {
   readonly html: string;
-  /** Where in the whole text the next portion begins; the length of that when this is the last. */
+  /** Where the next portion begins; the text's length for the last one. */
   readonly end: number;
-  /** The elements that go on in the next portion. */
   readonly open: readonly OpenElement[];
 }
 
-/** Where a match of a pattern ends, at or behind a place; the end of the text when there is none. */
+/** The end of the next match; the end of the text without one. */
 function endOf(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : text.length;
 }
 
-/** Where a tag ends, behind its `>`; the end of the text for one that never does. @param from behind its name. */
+/**
+ * The index after a tag's `>`; the end of the text if unclosed.
+ *
+ * @param from after its name.
+ */
 function tagEnd(text: string, from: number): number {
   let isNamed = false;
   let at = from;
@@ -73,14 +72,14 @@ function tagEnd(text: string, from: number): number {
   return at;
 }
 
-/** Where a comment ends, or what browsers take for one: `<?…>`, `<!…>`, `</ …>`; behind the `<` for a mere one. */
+/** The end of a comment, or of what browsers treat as one: `<?…>`, `<!…>`, `</ …>`; after the `<` for a mere one. */
 function commentEnd(text: string, at: number): number {
-  // `<!-->` and `<!--->` are whole ones.
+  // `<!-->` and `<!--->` are complete comments.
   if (text.startsWith('<!--', at)) return endOf(/--!?>/g, text, at + (/^-?>/.test(text.slice(at + 4, at + 6)) ? 2 : 4));
   return /[!?/]/.test(text.charAt(at + 1)) ? endOf(/>/g, text, at) : at + 1;
 }
 
-/** Where a run of text that is too long is cut: behind a blank, or within a word, never within a character. */
+/** Where an overlong text is cut: after a blank, or within a word, never within a character. */
 function textCut(text: string, from: number, longest: number): number {
   const piece = text.slice(from, from + longest);
   const blank = piece.lastIndexOf(' ') + 1;
@@ -89,22 +88,22 @@ function textCut(text: string, from: number, longest: number): number {
 }
 
 /**
- * The portion of a text that follows another one, or its first. One that is short and not nested deeply is its own first
- * and only portion, unchanged but for comments and scripts.
+ * The next portion of a text, or its first. Short and shallow text is one portion, unchanged except for comments and
+ * scripts.
  */
 export function htmlPortion(text: string, after?: HtmlPortion, limits: PortionLimits = usual): HtmlPortion {
   const from = after?.end ?? 0;
   const open: OpenElement[] = [];
   const openByName = new Map<string, number>();
   let html = '';
-  /** Where what is kept, and not in `html` yet, begins. */
+  /** Start of the kept text that is not in `html` yet. */
   let kept = from;
   let at = from;
   let depth = 0;
   let lostMarks = 0;
   let length = 0;
   let work = 0;
-  /** The best place for an end so far: where the fewest elements are open, and of several the last. */
+  /** The best end so far: the last with the fewest open elements. */
   let best: HtmlPortion | undefined;
 
   const drop = (end: number) => {
@@ -127,7 +126,7 @@ export function htmlPortion(text: string, after?: HtmlPortion, limits: PortionLi
 
   function startTag(name: string, end: number) {
     const tag = text.slice(at, end).replace(/data:image\/[^\s"'>]*/gi, '');
-    // Its content is text by other rules; here it is content by the usual ones.
+    // Its content would be raw text; here it is parsed as usual.
     if (tag.length > LONGEST_TAG || name === 'textarea') {
       drop(end);
       return;
@@ -162,7 +161,7 @@ export function htmlPortion(text: string, after?: HtmlPortion, limits: PortionLi
 
   for (const element of after?.open ?? []) {
     const { name, nextItem } = element;
-    // What is left of a link leads nowhere.
+    // The rest of a split link has no address.
     const isKept = element.isKept && name !== 'a';
     if (isKept) html += name === 'ol' ? `<ol start="${String(nextItem)}">` : `<${name}>`;
     push({ ...element, isKept });
@@ -182,7 +181,7 @@ export function htmlPortion(text: string, after?: HtmlPortion, limits: PortionLi
       const run = text.indexOf('<', at);
       end = run < 0 ? text.length : run;
       if (end - at > limits.length - length) {
-        // Elsewhere fewer elements would be cut apart.
+        // Other ends would split fewer elements.
         if (best) break;
         end = textCut(text, at, limits.length - length);
         length = limits.length;

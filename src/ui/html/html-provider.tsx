@@ -10,12 +10,12 @@ interface HtmlSetting {
 const HtmlContext = createContext<HtmlSetting | undefined>(undefined);
 
 interface HtmlProviderProps extends ImageContext {
-  /** Takes the place of the page's own where there is no page. */
+  /** Replaces the page's own sanitiser where there is no page. */
   readonly sanitiser?: Sanitiser | undefined;
   readonly children: ReactNode;
 }
 
-/** Tells the views below what belongs to this portal, and what remote HTML is sanitised with. Stands above all views. */
+/** Provides the portal's origin, image rules and sanitiser. Must wrap all views. */
 export function HtmlProvider({ portalOrigin, contentBaseUrl, imageHosts, sanitiser, children }: HtmlProviderProps) {
   const setting = useMemo(() => {
     const context = { portalOrigin, contentBaseUrl, imageHosts };
@@ -30,12 +30,20 @@ function useHtmlSetting(): HtmlSetting {
   return setting;
 }
 
-/** Scheme, host and port of this portal. @throws Error outside an `HtmlProvider`. */
+/**
+ * Scheme, host and port of this portal.
+ *
+ * @throws Error outside an `HtmlProvider`.
+ */
 export function usePortalOrigin(): string {
   return useHtmlSetting().context.portalOrigin;
 }
 
-/** What images are judged against. @throws Error outside an `HtmlProvider`. */
+/**
+ * The image rules.
+ *
+ * @throws Error outside an `HtmlProvider`.
+ */
 export function useImageContext(): ImageContext {
   return useHtmlSetting().context;
 }

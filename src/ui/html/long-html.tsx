@@ -8,14 +8,12 @@ import { readingWords } from '../components/list/reading-words.ts';
 import { SafePortion, type SafeHtmlProps } from './safe-html.tsx';
 import './long-html.css';
 
-/** Where a text marks the place that a hash names; -1 for nowhere. */
 function placeIn(html: string, hash: string): number {
   const id = idOfHash(hash);
   if (id === '') return -1;
   return html.search(new RegExp(`\\s(?:id|name)\\s*=\\s*["']?${id.replace(/[^\w-]/g, '\\$&')}["'\\s>]`));
 }
 
-/** The first portions of a text, as many as are asked for and there are. */
 function portionsOf(html: string, count: number): readonly [HtmlPortion, ...HtmlPortion[]] {
   let last = htmlPortion(html);
   const portions: [HtmlPortion, ...HtmlPortion[]] = [last];
@@ -27,8 +25,8 @@ function portionsOf(html: string, count: number): readonly [HtmlPortion, ...Html
 }
 
 /**
- * HTML that may be long or nested deeply, in portions: the next one is shown when the user asks for it, or follows a link
- * to a place in it. What is nested very deeply is shown with less depth. See `htmlPortion`.
+ * Long or deeply nested HTML in portions: the next one is shown on request, or when a link leads into it. Very deep
+ * nesting is flattened. See `htmlPortion`.
  */
 export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
   const words = useWords(readingWords);
@@ -44,7 +42,7 @@ export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
     if (portions.length === 1 && end === html.length) return;
     if (placeIn(html, hash) >= end) {
       sought.current = hash;
-      // One after the other, so that the page stays usable.
+      // One at a time, to keep the page responsive.
       startTransition(() => {
         setAsked({ html, count: count + 1 });
       });
@@ -59,7 +57,7 @@ export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
     flushSync(() => {
       setAsked({ html, count: count + 1 });
     });
-    // The button may be gone; people go on where the next portion begins.
+    // The button may be removed; the focus moves to the next portion.
     const next = last?.nextElementSibling;
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }

@@ -8,7 +8,7 @@ import { useSanitiser } from './html-provider.tsx';
 import type { SafeMarkup } from './sanitiser.ts';
 import './safe-html.css';
 
-/** Up to so many characters and tags, a browser parses anything in little time, whatever its tags are. */
+/** Below these limits a browser parses any HTML quickly. */
 const LIGHT = { characters: 100_000, tags: 400 };
 
 export interface SafeHtmlProps extends LanguageMark {
@@ -16,7 +16,7 @@ export interface SafeHtmlProps extends LanguageMark {
   readonly className?: string;
 }
 
-/** The one place that shows HTML from outside. What may take a browser long is shown in portions: see `LongHtml`. */
+/** The only place that renders remote HTML. Expensive HTML is shown in portions: see `LongHtml`. */
 export function SafeHtml(props: SafeHtmlProps) {
   if (isLight(props.html)) return <SafePortion {...props} />;
   return (
@@ -30,13 +30,12 @@ const isLight = (html: string): boolean =>
   html.length <= LIGHT.characters && html.split('<', LIGHT.tags + 2).length <= LIGHT.tags + 1;
 
 interface SafePortionProps extends SafeHtmlProps {
-  /** For one that takes the focus. */
   readonly tabIndex?: number;
 }
 
 /**
- * A portion is sanitised here, last, and never touched afterwards. Links to this portal are followed inside the
- * application; `#hash` links scroll to their place and put the focus there.
+ * Sanitises a portion last, and never changes it afterwards. Links to this portal use the router; `#hash` links scroll
+ * to and focus their target.
  */
 export function SafePortion({ html, ...attributes }: SafePortionProps) {
   const { sanitise } = useSanitiser();
@@ -53,7 +52,7 @@ export function SafePortion({ html, ...attributes }: SafePortionProps) {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const anchor = (event.target as Element).closest('a[href]:not([target])');
     const href = anchor?.getAttribute('href') ?? '';
-    // The sanitiser leaves nothing else that begins like this: every other link names its protocol.
+    // The sanitiser leaves only portal links like this: all others have a protocol.
     if (!/^[/#]/.test(href)) return;
     event.preventDefault();
     if (href.startsWith('/')) {
@@ -68,10 +67,10 @@ export function SafePortion({ html, ...attributes }: SafePortionProps) {
 }
 
 /**
- * Lets the keyboard scroll what is wider than there is room for: tables, and text that keeps its lines. What fits is no
- * stop on the way. Some browsers see to that themselves, but not all.
+ * Makes overflowing tables and preformatted text scrollable by keyboard, which not all browsers do. What fits is no Tab
+ * stop.
  *
- * @param markup what is in it.
+ * @param markup the content.
  */
 function useScrollers(ground: RefObject<HTMLElement | null>, markup: SafeMarkup): void {
   useEffect(() => {

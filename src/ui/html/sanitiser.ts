@@ -1,52 +1,48 @@
 import DOMPurify, { type Config, type UponSanitizeAttributeHook, type WindowLike } from 'dompurify';
 import { type ImageContext, isRasterData, toImageSource, toLink } from '../../domain/content/link.ts';
 
-/** Sanitised HTML: a `TrustedHTML` where the browser has Trusted Types, text elsewhere. */
+/** Sanitised HTML: `TrustedHTML` if supported, else text. */
 export type SafeMarkup = string | { toString(): string };
 
-/** What the link to an image of another host says, in the language of the interface. */
 export interface ForeignImageWords {
-  /** A language tag (BCP 47). */
   readonly language: string;
-  /** Follows the image's own description, which may be empty. */
+  /** Follows the image's alternative text, which may be empty. */
   readonly showImage: (host: string) => string;
 }
 
-/** Makes HTML from outside safe. Nothing is left of it where there is no DOM to judge it with. */
+/** Sanitises remote HTML. Without a DOM the result is empty. */
 export interface Sanitiser {
   /**
-   * What is left of a text once everything has gone that could run, load, submit, restyle or deceive. The same object
-   * for the same text, for as long as it is remembered. Nothing may change the result before it is shown.
+   * Removes what could run, load, submit, restyle or deceive. Returns the same object for a cached text. Do not change
+   * the result before showing it. An image that pages do not load (see `ImageSource`) becomes a link, its alternative
+   * text within a link, and nothing for a tracking pixel.
    *
-   * An image that pages do not load (see `ImageSource`) becomes a link to it, within a link its description, and nothing
-   * at all where it is a pixel that only counts readers.
-   *
-   * @param imageWords without them such an image becomes its description.
+   * @param imageWords without them such an image becomes its alternative text.
    */
   readonly sanitise: (html: string, imageWords?: ForeignImageWords) => SafeMarkup;
-  /** The same for a message that is sent, or edited: it keeps its images, wherever they are (specification, section 5). */
+  /** The same for a message to send or edit, which keeps all its images (docs/specification.md, section 5). */
   readonly sanitiseMessage: (html: string) => string;
 }
 
 export interface SanitiserOptions extends ImageContext {
-  /** The window whose DOM does the work; the browser's own by default. */
+  /** The window with the DOM; the browser's by default. */
   readonly window?: WindowLike | undefined;
 }
 
-/** Stands before every id from outside, so that none is mistaken for one of the portal's own (see `hash-target.ts`). */
+/** Prefix of remote ids, so that none collides with the portal's (see `hash-target.ts`). */
 export const FOREIGN_ID_PREFIX = 'user-content-';
 
-/** How much is remembered, in characters: several timelines of a thousand entries. */
+/** Cache size in characters: several timelines of a thousand entries. */
 const REMEMBERED = 2_000_000;
 
-/** In characters: a longer text is sanitised anew whenever it is shown anew. */
+/** In characters: longer texts are not cached. */
 const LONGEST_REMEMBERED = 100_000;
 
 const words = (text: string) => text.split(' ');
 
 /*
- * The part of DOMPurify's HTML profile that is text, tables and images. Named one by one: an element that a browser
- * learns tomorrow stays out.
+ * The text, table and image part of DOMPurify's HTML profile, listed by name so that elements new to a browser stay
+ * out.
  */
 const config = {
   ALLOWED_TAGS: words(
@@ -59,7 +55,7 @@ const config = {
       'span src start target title type value width',
   ),
   ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
-  // Judges every attribute value, so it has to let through what is no URL at all.
+  // Applied to every attribute value, so it must pass values that are no URL.
   ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|tel):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))/i,
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
@@ -67,7 +63,6 @@ const config = {
   RETURN_TRUSTED_TYPE: true,
 } satisfies Config;
 
-/** `undefined` for an attribute that has to go. */
 function judged(name: string, value: string, element: string, context: ImageContext): string | undefined {
   switch (name) {
     case 'href': {
@@ -89,11 +84,9 @@ function judged(name: string, value: string, element: string, context: ImageCont
   }
 }
 
-/** Whether an image is there to be asked for and not to be seen. */
 const isPixel = (image: Element): boolean =>
   ['width', 'height'].some((side) => parseFloat(image.getAttribute(side) ?? '') <= 1);
 
-/** The link that stands where an image of another host stood. */
 function linkTo(url: string, image: Element, { language, showImage }: ForeignImageWords): Element {
   const { ownerDocument: page } = image;
   const link = page.createElement('a');
@@ -107,16 +100,16 @@ function linkTo(url: string, image: Element, { language, showImage }: ForeignIma
   return link;
 }
 
-/** The one place that says what remote HTML may hold. The portal's views and policy share one: see `sanitiserOf`. */
+/** Defines what remote HTML may hold. The portal's views and policy share one: see `sanitiserOf`. */
 export function createSanitiser(options: SanitiserOptions): Sanitiser {
   const purifier = DOMPurify(options.window);
   const remembered = new Map<string, SafeMarkup>();
   let size = 0;
   if (!purifier.isSupported) return { sanitise: () => '', sanitiseMessage: () => '' };
-  /** What is done with images of other hosts in the text at hand. */
+  /** How images of other hosts are treated in the current text. */
   let foreignImages: 'kept' | 'described' | ForeignImageWords = 'described';
   const links = new WeakSet<Node>();
-  // Once for all texts: reading it takes as long as sanitising a short one.
+  // Once for all texts: parsing it takes as long as sanitising a short one.
   purifier.setConfig(config);
 
   const judgeAttribute: UponSanitizeAttributeHook = (node, attribute) => {
@@ -125,7 +118,7 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
     else attribute.attrValue = value;
   };
   purifier.addHook('uponSanitizeAttribute', judgeAttribute);
-  // Old pages mark places by name; only ids are kept.
+  // Old pages mark anchors by name; only ids are kept.
   purifier.addHook('beforeSanitizeAttributes', (node) => {
     const name = node.nodeName === 'A' && node.getAttribute('name');
     if (name && !node.id) node.id = name;
@@ -134,7 +127,7 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
     if (node.nodeName === 'A' && node.hasAttribute('target')) node.setAttribute('rel', 'noopener noreferrer');
     if (links.has(node)) node.setAttribute('referrerpolicy', 'no-referrer');
     if (node.nodeName !== 'IMG') return;
-    // A picture that has no description at all would be read out by the name of its file.
+    // Screen readers would read out the file name of an image without `alt`.
     if (!node.hasAttribute('alt')) node.setAttribute('alt', '');
     const src = node.getAttribute('src') ?? '';
     if (foreignImages === 'kept' || src === '' || isRasterData(src)) return;
@@ -150,7 +143,7 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
     }
   });
 
-  // The one h1 of a screen is the portal's.
+  // The only h1 of a screen is the portal's.
   const purified = (html: string): SafeMarkup => purifier.sanitize(html.replace(/<(\/?)h1(?=[\s/>])/gi, '<$1h2'));
 
   function sanitise(html: string, imageWords?: ForeignImageWords): SafeMarkup {
@@ -159,7 +152,7 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
     if (known !== undefined) return known;
     foreignImages = imageWords ?? 'described';
     const safe: SafeMarkup = purified(html);
-    // A message with pictures in it may be megabytes.
+    // A message with pictures may be megabytes.
     if (html.length > LONGEST_REMEMBERED) return safe;
     remembered.set(key, safe);
     size += html.length;
@@ -180,7 +173,6 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
 
 const made = new Map<string, Sanitiser>();
 
-/** The sanitiser of a portal, the same for whoever asks: a page has one DOMPurify, and it makes its policy once. */
 export function sanitiserOf({ portalOrigin, contentBaseUrl, imageHosts }: ImageContext): Sanitiser {
   const key = [portalOrigin, contentBaseUrl, ...imageHosts].join(' ');
   const sanitiser = made.get(key) ?? createSanitiser({ portalOrigin, contentBaseUrl, imageHosts });

@@ -6,20 +6,17 @@ interface PolicyFactory {
   createPolicy(name: string, rules: { createHTML(html: string, type: string, sink: string): string }): unknown;
 }
 
-/** A window, as far as Trusted Types go. */
 export interface TrustedTypesWindow {
   readonly trustedTypes?: PolicyFactory;
 }
 
-/** Parsing into a document that is nowhere shown runs and loads nothing, and pasted lists would lose their structure. */
+/** Parsing into an inert document runs and loads nothing, and sanitising would lose the structure of pasted lists. */
 const INERT_SINK = 'DOMParser parseFromString';
 
 /**
- * Gives the window its Trusted Types policy `default`: every text that reaches an HTML sink by itself is sanitised as
- * `SafeHtml` does it. Scripts and script addresses stay refused, since the policy makes none.
- *
- * Does nothing where Trusted Types do not exist, where there is a default policy already, and where the content
- * security policy forbids one: the browser reports that itself, and `SafeHtml` needs none.
+ * Installs the Trusted Types policy `default`, which sanitises every HTML sink as `SafeHtml` does. Scripts and script
+ * URLs stay refused. Does nothing without Trusted Types, if a default policy exists, or if the content security policy
+ * forbids one: the browser reports that, and `SafeHtml` needs none.
  */
 export function installDefaultPolicy(
   context: ImageContext,
@@ -32,6 +29,6 @@ export function installDefaultPolicy(
       createHTML: (html, _type, sink) => (sink === INERT_SINK ? html : sanitise(html).toString()),
     });
   } catch {
-    // Forbidden; see above.
+    // Forbidden by the content security policy.
   }
 }

@@ -9,7 +9,7 @@ const units = {
   characters: { one: 'Zeichen', other: 'Zeichen' },
 } as const;
 const entries = { person: 'Person', participant: 'Beteiligte Person', paper: 'Vortrag' } as const;
-/** What is added, where it is not named after the kind of entry. */
+/** Labels for adding one, where it is not named after the kind of entry. */
 const oneOf: Readonly<Record<string, string>> = {
   chair: 'Moderation',
   respondent: 'Respondenz',
@@ -25,7 +25,7 @@ const verb = (labels: readonly string[]) => (labels.length === 1 ? 'fehlt' : 'fe
 const timelineEntries = (count: number, shown: string) =>
   plural(count, { one: `${shown} Eintrag`, other: `${shown} Einträge` });
 
-/** German. The texts of the specification's small German set are its own. */
+/** German. Texts of the specification's small German set are verbatim. */
 export const messages: Messages = {
   shell: {
     header: {

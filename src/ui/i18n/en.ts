@@ -1,6 +1,6 @@
-/* Without `defineWords`: the first page has these messages and needs nothing else of `words.ts`. */
+/* Without `defineWords`: the first page needs these messages and nothing else of `words.ts`. */
 
-/** The messages of the shell and of pages, the specification's own texts to the letter. */
+/** Messages of the shell and of pages; the specification's texts are verbatim. */
 export const shellWords = {
   name: 'shell' as const,
   en: {
@@ -27,10 +27,10 @@ export const shellWords = {
       loading: 'Loading',
       retry: 'Retry',
       offline: 'Offline',
-      /** A person is remembered, and is not shown before it is known that they are logged in. */
+      /** A remembered user's session is being checked. */
       checkingLogin: 'Checking your login…',
       localHost: 'Local host: everything counts as logged in and member.',
-      /** Where something should be whose part of the program did not arrive. */
+      /** Shown where a chunk failed to load. */
       partMissing: 'A part of the portal is missing.',
     },
     page: {
@@ -41,10 +41,14 @@ export const shellWords = {
       stale: 'This is the last version that was loaded; the newest could not be loaded.',
     },
     html: {
-      /** Where an image of another host would stand: leads to it. @param host what its address names. */
+      /**
+       * Link in place of another host's image.
+       *
+       * @param host from the image's URL.
+       */
       showImage: (host: string) => `Show image from ${host} (opens in a new tab)`,
     },
-    /** What the portal says of itself when a part or a screen of it fails. */
+    /** Error messages for chunks and screens. */
     broken: {
       partTitle: 'A part of the portal is missing',
       partText: 'It could not be loaded. The portal may have been updated: reload it.',
@@ -55,7 +59,7 @@ export const shellWords = {
   },
 };
 
-/** What buttons say in more than one feature. Logging in and out have theirs in `session-words.ts`. */
+/** Button labels used by several features; login and logout are in `session-words.ts`. */
 export const actionWords = {
   name: 'action' as const,
   en: {

@@ -9,7 +9,7 @@ const units = {
   characters: { one: 'carácter', other: 'caracteres' },
 } as const;
 const entries = { person: 'Persona', participant: 'Participante', paper: 'Comunicación' } as const;
-/** What is added, where it is not named after the kind of entry. */
+/** Labels for adding one, where it is not named after the kind of entry. */
 const oneOf: Readonly<Record<string, string>> = {
   chair: 'Moderación',
   respondent: 'Comentarista',

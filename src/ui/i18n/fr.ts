@@ -10,7 +10,7 @@ const units = {
 } as const;
 /** All of them feminine. */
 const entries = { person: 'personne', participant: 'participation', paper: 'communication' } as const;
-/** One of what a field has several of, or all that it can have. */
+/** One item of a list field, or all possible ones. */
 const oneOf: Readonly<Record<string, string>> = {
   chair: 'la personne qui préside',
   respondent: 'la personne chargée de la discussion',
@@ -24,8 +24,8 @@ const timelineEntries = (count: number, shown: string) =>
   plural(count, { one: `${shown} événement`, other: `${shown} événements` });
 
 /**
- * French. Spaces that must not break are where French typography has them, also within sentences that are put together:
- * a narrow one (U+202F) before ; ! and ?, a full one (U+00A0) before a colon and inside of quotation marks.
+ * French. Non-breaking spaces follow French typography, also in composed sentences: narrow (U+202F) before ; ! and ?,
+ * full (U+00A0) before a colon and inside quotation marks.
  */
 export const messages: Messages = {
   shell: {

@@ -10,14 +10,14 @@ import type { Words } from './words.ts';
 const LanguageContext = createContext(english);
 
 interface MessagesProviderProps {
-  /** What is shown first; English, which is always there, by default. */
+  /** Initial language; English by default. */
   readonly first?: Language | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Gives the views their messages. Another language replaces what is shown when its catalogue has come, and not before. One
- * that does not come leaves the former language in place: choosing it again asks for it again.
+ * Provides messages. A new language applies once its catalogue is loaded. On failure the former one stays; choosing it
+ * again retries.
  */
 export function MessagesProvider({ first = english, children }: MessagesProviderProps) {
   const preference = useService(LanguagePreference);
@@ -56,35 +56,33 @@ export function MessagesProvider({ first = english, children }: MessagesProvider
   return <LanguageContext value={shown}>{children}</LanguageContext>;
 }
 
-/** The language that is shown: the chosen one as soon as its catalogue is there. */
+/** The shown language: the chosen one once its catalogue is loaded. */
 export function useShownLanguage(): LanguageCode {
   return use(LanguageContext).code;
 }
 
-/** A feature's messages in the language that is shown. English outside a provider, so that the last error boundary can speak. */
+/** A feature's messages in the shown language. English outside a provider, so that the last error boundary works. */
 export function useWords<Texts>({ name, en }: Words<Texts>): Texts {
   const messages: Readonly<Record<string, unknown>> = use(LanguageContext).messages;
-  // `Messages` has under each name what was defined under it.
+  // Safe: `Messages` maps each name to its definition.
   return (messages[name] ?? en) as Texts;
 }
 
-/** The messages of the shell and of pages. */
 export function useMessages(): typeof shellWords.en {
   return useWords(shellWords);
 }
 
-/** What an element says of the language of what it shows. */
+/** Language attributes of an element. */
 export interface LanguageMark {
   readonly lang?: string;
-  /** Where it is read from another side than the interface. */
+  /** Present if it differs from the interface's direction. */
   readonly dir?: 'ltr' | 'rtl';
 }
 
 /**
- * Marks what is in another language than the interface, for voices, hyphens and dictionaries. What is in the same one, and
- * what has no known language, has no mark.
+ * Marks text in another language, for screen readers, hyphenation and dictionaries. Same or unknown language: no mark.
  *
- * @returns takes a language tag.
+ * @returns a function of a language tag.
  */
 export function useLanguageMark(): (language: string | undefined) => LanguageMark {
   const shown = useShownLanguage();

@@ -34,7 +34,6 @@ import type {
   loggedOutWords,
 } from '../components/forms/forms-words.ts';
 
-/** The messages of every feature. */
 type Defined =
   | typeof aboutWords
   | typeof accountWords
@@ -74,8 +73,5 @@ type Defined =
   | typeof topicWords
   | typeof troubleWords;
 
-/**
- * What a language says, by feature: of the type of the English messages. A catalogue that lacks a sentence, or has one too
- * many, does not compile.
- */
+/** A language's messages by feature, typed by the English ones: a missing or surplus message does not compile. */
 export type Messages = { readonly [W in Defined as W['name']]: W['en'] };

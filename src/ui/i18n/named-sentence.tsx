@@ -1,28 +1,27 @@
 import { useLanguageMark } from './messages-provider.tsx';
 
-/** What something is called. */
 export interface Name {
-  /** Plain text. */
   readonly text: string;
-  /** For `useLanguageMark`; absent: the interface's. */
+  /** For `useLanguageMark`; by default the interface's. */
   readonly language?: string | undefined;
 }
 
-/** A name, marked where it is in another language than the interface; it turns nothing around that stands beside it. */
+/** A name, marked if in another language and isolated for text direction. */
 export function NameText({ text, language }: Name) {
   return <bdi {...useLanguageMark()(language)}>{text}</bdi>;
 }
 
-/** Of private use: no catalogue has these characters. What comes from elsewhere may, and is a name therefore. */
+/**
+ * Private-use characters, absent from catalogues. Names from outside may contain them and are therefore passed as
+ * names.
+ */
 const FIRST = 0xe000;
 const places = /([\uE000-\uF8FF])/;
 
-/** Stands in a sentence for the name at an index, which `NamedSentence` puts there. */
+/** Placeholder for the name at an index, replaced by `NamedSentence`. */
 export const placeOf = (index: number): string => String.fromCharCode(FIRST + index);
 
-/**
- * A sentence of the interface with names in it, each of which may be in a language of its own; that of mere text is not known.
- */
+/** A message with embedded names, each in its own language; a plain text has an unknown one. */
 export function NamedSentence({ text, names }: { readonly text: string; readonly names: readonly (Name | string)[] }) {
   return text.split(places).map((part, index) => {
     const name = places.test(part) ? names[part.charCodeAt(0) - FIRST] : undefined;
@@ -31,12 +30,11 @@ export function NamedSentence({ text, names }: { readonly text: string; readonly
 }
 
 interface PersonalSentenceProps {
-  /** Makes the sentence of a name, which is empty when it is not known. */
+  /** Takes an empty name when it is unknown. */
   readonly sentence: (name: string) => string;
   readonly name: string;
 }
 
-/** A sentence of the interface about one person. */
 export function PersonalSentence({ sentence, name }: PersonalSentenceProps) {
   return <NamedSentence text={sentence(name && placeOf(0))} names={[{ text: name }]} />;
 }

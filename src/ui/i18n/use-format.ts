@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { localeOf } from './languages.ts';
 import { useShownLanguage } from './messages-provider.tsx';
 
-/** How numbers are written in the language that is shown: "1,204" and "1.204". The same object until it changes. */
+/** Number format of the shown language: "1,204", "1.204". Stable until the language changes. */
 export function useNumberFormat(): Intl.NumberFormat {
   const language = useShownLanguage();
   return useMemo(() => new Intl.NumberFormat(language), [language]);
@@ -14,21 +14,21 @@ const styles = {
   'time of day': { timeStyle: 'short' },
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
 
-/** How moments on this device are written, where the reader is. The same object until the language changes. */
+/** Formats moments in the user's zone. Stable until the language changes. */
 export function useMomentFormat(precision: keyof typeof styles): Intl.DateTimeFormat {
   const language = useShownLanguage();
   return useMemo(() => new Intl.DateTimeFormat(localeOf(language), styles[precision]), [language, precision]);
 }
 
-/** How many of one unit make one of the next: as the limit of 32 MB is counted (specification, section 9). */
+/** Factor between units, as in the 32 MB limit (docs/specification.md, section 9). */
 const STEP = 1024;
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /**
- * Writes sizes of files as the language that is shown does: "512 bytes", "34 kB", "1.4 MB".
+ * Formats file sizes in the shown language: "512 bytes", "34 kB", "1.4 MB".
  *
- * @returns takes bytes; empty for an unknown size.
+ * @returns a function of bytes; empty for an unknown size.
  */
 export function useFileSize(): (bytes: number | undefined) => string {
   const language = useShownLanguage();
@@ -44,7 +44,7 @@ export function useFileSize(): (bytes: number | undefined) => string {
     );
     return (bytes) => {
       if (bytes === undefined) return '';
-      // Nearly a thousand of one unit would be written as all of it.
+      // Rounding would turn 1023.6 into a whole next unit.
       const step = units.findLastIndex((_, power) => bytes >= (STEP - 0.5) ** power);
       const at = Math.max(step, 0);
       return formats[at]?.format(bytes / STEP ** at) ?? '';

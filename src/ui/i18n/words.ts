@@ -1,4 +1,4 @@
-/** Messages by feature: in English beside the feature, in every other language in that language's catalogue, by their name. */
+/** Messages of a feature: English beside the feature, other languages in their catalogues. */
 export interface Words<Texts, Name extends string = string> {
   readonly name: Name;
   readonly en: Texts;
@@ -13,9 +13,9 @@ export function defineWords<const Name extends string, Texts>(name: Name, en: Te
   return { name, en };
 }
 
-/** What depends on a language within its sentences. */
+/** Language-dependent formats of messages. */
 interface LanguageFormats<Category extends Intl.LDMLPluralRule> {
-  /** Chooses the form of a word as the language counts. */
+  /** Chooses the plural form. */
   readonly plural: (count: number, forms: Readonly<Record<Category, string>>) => string;
   readonly number: (count: number) => string;
   readonly list: (items: readonly string[]) => string;
@@ -34,7 +34,7 @@ export function formatsIn<Category extends Intl.LDMLPluralRule = 'one' | 'other'
   const numbers = new Intl.NumberFormat(language);
   const lists = new Intl.ListFormat(language);
   return {
-    // French and Spanish have a category of their own for millions, whose words are those of "other".
+    // French and Spanish have a category for millions, with the words of "other".
     plural: (count, forms) => (forms as Partial<typeof forms>)[rules.select(count) as Category] ?? forms.other,
     number: (count) => numbers.format(count),
     list: (items) => lists.format(items),

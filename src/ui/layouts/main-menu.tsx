@@ -13,10 +13,13 @@ import { useMessages } from '../i18n/messages-provider.tsx';
 import { ITEMS_AT_ONCE, MenuFailed, MoreItems } from './menu-parts.tsx';
 import './main-menu.css';
 
-/** How long the active class waits, in milliseconds (specification, section 9). */
+/** Delay of the active class, in milliseconds (docs/specification.md, section 9). */
 export const ACTIVE_CLASS_DELAY = 250;
 
-/** The main menu (specification, section 2): one submenu open at a time, closed by Escape, outside, or navigation. */
+/**
+ * The main menu (docs/specification.md, section 2): one submenu open at a time, closed by Escape, outside, or
+ * navigation.
+ */
 export function MainMenu({ id, open }: { id: string; open: boolean }) {
   const menu = useStream(useService(LoadMenus).main$);
   const { loggedIn } = useStream(useService(SessionState).access$);
@@ -34,7 +37,7 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
   const rooms = roomsOf(items);
   const marked = useLater(active);
   const nav = useRef<HTMLElement>(null);
-  // The open submenu belongs to one place in the history, so that navigation closes it.
+  // Tied to a history entry, so that navigation closes the submenu.
   const [opened, setOpened] = useState({ index: -1, key });
   const openIndex = opened.key === key ? opened.index : -1;
   const show = (index: number) => {
@@ -61,7 +64,7 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
       className={open ? 'main-menu main-menu--open' : 'main-menu'}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || openIndex < 0) return;
-        // The panel around it stays open: Escape closes one thing at a time.
+        // Escape closes one layer at a time: the panel stays open.
         event.stopPropagation();
         event.currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
         show(-1);
@@ -101,7 +104,7 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
   );
 }
 
-/** How many items of each submenu are in the document before it is opened: all of them, unless there are very many. */
+/** Number of items of each submenu rendered before it is opened: all, up to a limit. */
 function roomsOf(items: readonly MenuItem[]): readonly number[] {
   let left = ITEMS_AT_ONCE;
   return items.map(({ sub }) => {
@@ -111,7 +114,6 @@ function roomsOf(items: readonly MenuItem[]): readonly number[] {
   });
 }
 
-/** The value as it was when it last stood still for `ACTIVE_CLASS_DELAY`. */
 function useLater(value: number): number {
   const clock = useService(Clock);
   const [later, setLater] = useState(-1);
@@ -127,21 +129,15 @@ function useLater(value: number): number {
 
 interface MainMenuItemProps {
   readonly item: MenuItem;
-  /** How many items of its submenu are in the document before it is opened. */
   readonly room: number;
-  /** Where one is. */
   readonly path: string;
-  /** Whether one is in this item's section. */
   readonly current: boolean;
-  /** Whether it has the active class. */
   readonly marked: boolean;
   readonly open: boolean;
   readonly toggle: () => void;
-  /** The focus has left the submenu. */
   readonly leave: () => void;
 }
 
-/** A first-level item: a link, a text, or a button for its submenu; with link and submenu both. */
 function MainMenuItem({ item, room, path, current, marked, open, toggle, leave }: MainMenuItemProps) {
   const messages = useMessages();
   const submenu = useId();
@@ -166,7 +162,7 @@ function MainMenuItem({ item, room, path, current, marked, open, toggle, leave }
             aria-label={item.link && messages.menu.submenuOf(item.label)}
             aria-current={item.link === undefined && current ? 'true' : undefined}
             onClick={({ currentTarget }) => {
-              // Safari gives a clicked button no focus, and Escape is listened for where the focus is.
+              // Safari does not focus a clicked button, and Escape is handled at the focus.
               currentTarget.focus();
               toggle();
             }}

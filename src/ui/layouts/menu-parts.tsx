@@ -3,16 +3,14 @@ import { LoadMenus } from '../../application/content/load-menus.ts';
 import { useService } from '../di/container-context.tsx';
 import { useMessages } from '../i18n/messages-provider.tsx';
 
-/** How many items of a menu are in the document at once, until more are asked for. */
 export const ITEMS_AT_ONCE = 200;
 
 interface MoreItemsProps {
-  /** How many items there are besides those that are shown; without any there is nothing to ask for. */
+  /** The number of hidden items; 0 renders nothing. */
   readonly left: number;
   readonly showMore: () => void;
 }
 
-/** The last entry of a menu with very many items: shows more of them, and moves the focus to the first of those. */
 export function MoreItems({ left, showMore }: MoreItemsProps) {
   const { menu } = useMessages();
   if (left <= 0) return undefined;
@@ -33,7 +31,6 @@ export function MoreItems({ left, showMore }: MoreItemsProps) {
   );
 }
 
-/** Stands where a menu should be that could not be had; asks for both again. */
 export function MenuFailed() {
   const menus = useService(LoadMenus);
   const messages = useMessages();

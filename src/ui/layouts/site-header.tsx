@@ -20,22 +20,24 @@ import './association-name.css';
 import './site-header.css';
 
 export interface SiteHeaderProps {
-  /** The name small, in the bar, and the main menu behind its button at any width. */
   readonly compact?: boolean | undefined;
   readonly social: readonly Network[];
 }
 
-/** Masthead, account and main menu (specification, section 2: Header). `index.html` draws the same before we start. */
+/**
+ * Masthead, account and main menu (docs/specification.md, section 2: Header). `index.html` draws the same before the
+ * program starts.
+ */
 export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
   const online = useStream(useService(Connectivity).online$);
   const { header, menu, state } = useMessages();
   const { key } = useLocation();
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
-  // The panel belongs to one place in the history, so that navigation closes it.
+  // Tied to a history entry, so that navigation closes the panel.
   const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
-  // So does the find box.
+  // Likewise for the find box.
   const [findAt, setFindAt] = useState<string>();
 
   return (
@@ -98,7 +100,7 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
   );
 }
 
-/** The interface languages by name; choosing one keeps the place (specification, section 1). */
+/** The interface languages by name; choosing one keeps the address (docs/specification.md, section 1). */
 function LanguageSwitch() {
   const preference = useService(LanguagePreference);
   const shown = useShownLanguage();
@@ -125,8 +127,8 @@ function LanguageSwitch() {
 }
 
 /**
- * What the header offers a visitor, and a person who is logged in (specification, section 2: Header); neither as long as
- * that is being asked. Nothing in a prerendered page: it is for all of them.
+ * Header items of a visitor or member (docs/specification.md, section 2: Header); none while the session is checked or
+ * in a prerendered page, which all users share.
  */
 function AccountLinks() {
   const { loggedIn, login } = useStream(useService(SessionState).access$);
@@ -166,7 +168,7 @@ function AccountLinks() {
   );
 }
 
-/** The logo: the association's name, its italics where the settings set them; leads home (specification, section 2). */
+/** The logo: the association's name with its configured italics; links home (docs/specification.md, section 2). */
 export function AssociationName() {
   const { name } = useService(PortalSettings).association;
   const messages = useMessages();

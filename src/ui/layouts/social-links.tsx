@@ -3,7 +3,6 @@ import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useMessages } from '../i18n/messages-provider.tsx';
 
-/** Names of networks, the same in every language. */
 const names = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter' } as const;
 
 export type Network = keyof typeof names;
@@ -11,7 +10,7 @@ export type Network = keyof typeof names;
 export const publicNetworks: readonly Network[] = ['facebook', 'instagram'];
 export const memberNetworks: readonly Network[] = [...publicNetworks, 'twitter'];
 
-/** The association's places elsewhere, in new tabs; those it does not have are absent (specification, section 2). */
+/** The association's social links, in new tabs; only configured ones (docs/specification.md, section 2). */
 export function SocialLinks({ networks }: { networks: readonly Network[] }) {
   const { social } = useService(PortalSettings).association;
   const messages = useMessages();

@@ -12,21 +12,20 @@ import { draftVersionsWords } from './forms-words.ts';
 import './draft-versions.css';
 
 export interface DraftVersionsProps {
-  /** Of which draft; the person is the one who is signed in. */
+  /** The draft's address; its owner is the signed-in user. */
   readonly address: Omit<DraftAddress, 'owner'>;
-  /** All of a version as text; `undefined` for what cannot be read, and is not offered to be brought back. */
+  /** The version as text; `undefined` for an unreadable one, which is not offered for restoring. */
   readonly textOf: (version: DraftVersion) => string | undefined;
-  /** What a version is called when it has been downloaded. */
   readonly fileName: string;
-  /** The form is busy: nothing can be brought back at the moment. */
+  /** The form is busy: nothing can be restored. */
   readonly locked?: boolean;
-  /** Absent where nothing can be changed any more: versions are read then, and not brought back. */
+  /** Absent where versions are read-only. */
   readonly onBringBack?: (version: DraftVersion) => void;
 }
 
 /**
- * What a draft was before (product, "Proposals": nothing that was ever typed is destroyed by a choice): a button that opens
- * the list. Nothing where there are no versions.
+ * A button that opens the list of earlier versions of a draft (product, "Proposals": nothing that was ever typed is
+ * destroyed by a choice); nothing without versions.
  */
 export function DraftVersions(props: DraftVersionsProps) {
   const { address, onBringBack } = props;
@@ -77,7 +76,7 @@ export function DraftVersions(props: DraftVersionsProps) {
   );
 }
 
-/** Earlier versions of a draft of the person who is signed in, the newest first; none until the device has been asked. */
+/** The signed-in user's earlier versions of a draft, newest first; empty until local storage has answered. */
 function useVersions({ kind, place }: Omit<DraftAddress, 'owner'>): readonly DraftVersion[] {
   const keeper = useService(Drafts);
   const [versions, setVersions] = useState<readonly DraftVersion[]>([]);
@@ -98,13 +97,17 @@ function useVersions({ kind, place }: Omit<DraftAddress, 'owner'>): readonly Dra
   return versions;
 }
 
-/** Lets something unsaved count as such, also after the view is gone. @param work the same one as long as it is the same. */
+/**
+ * Registers unsaved changes, which stay registered after unmounting.
+ *
+ * @param work must be referentially stable.
+ */
 export function useHeldWork(work: HeldWork): void {
   const unsaved = useService(UnsavedWork);
   useEffect(() => unsaved.hold(work), [unsaved, work]);
 }
 
-/** A draft is safe when the device has it. */
+/** A draft counts as unsaved until it is saved locally. */
 export function heldDraft(draft: OpenDraft<unknown>): HeldWork {
   return {
     flush: () => draft.flush(),

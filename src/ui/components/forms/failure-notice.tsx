@@ -6,17 +6,12 @@ import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
 import { failureWords } from './forms-words.ts';
 
 export interface FailureNoticeProps {
-  /** What has not been done, as a sentence. */
   readonly what: string;
-  /** Absent when nothing has failed. */
   readonly reason: RemoteErrorKind | undefined;
   readonly onRetry: () => void;
 }
 
-/**
- * Names a failure that is silent otherwise, and offers to try again: only where the settings want it (product, "Failures are
- * silent").
- */
+/** Reports an otherwise silent error with a retry, if the settings ask for it (product, "Failures are silent"). */
 export function FailureNotice({ what, reason, onRetry }: FailureNoticeProps) {
   const { notices } = useService(PortalSettings);
   const because = useWords(failureWords);
@@ -32,7 +27,7 @@ export function FailureNotice({ what, reason, onRetry }: FailureNoticeProps) {
             type="button"
             className="button button--quiet"
             onClick={() => {
-              // The button is about to go.
+              // The button is removed.
               frame.current?.focus();
               onRetry();
             }}

@@ -12,7 +12,7 @@ interface WritingBoundaryProps<Value> extends Omit<BrokenWritingProps<Value>, 'o
   readonly children: ReactNode;
 }
 
-/** Keeps an error in a form from taking along what was written into it. */
+/** Keeps an error in a form from losing what the user wrote. */
 export function WritingBoundary<Value>({ children, ...kept }: WritingBoundaryProps<Value>) {
   const frame = useRef<HTMLDivElement>(null);
   return (
@@ -22,7 +22,7 @@ export function WritingBoundary<Value>({ children, ...kept }: WritingBoundaryPro
           <BrokenWriting
             {...kept}
             onRetry={() => {
-              // The button is about to go.
+              // The button is removed.
               frame.current?.focus();
               retry();
             }}
@@ -37,15 +37,14 @@ export function WritingBoundary<Value>({ children, ...kept }: WritingBoundaryPro
 
 interface BrokenWritingProps<Value> {
   readonly draft: OpenDraft<Value>;
-  /** What can be taken along of it, without its formatting. */
   readonly textOf: (value: Value) => string;
   readonly fileName: string;
   readonly onRetry: () => void;
 }
 
 /**
- * In the place of a form that could not be shown: what was written into it, as its draft has it, since what the form had is
- * gone. It shows no numbers and no dates, which may be what the form has stumbled over.
+ * Replaces a form that crashed with its text from the draft, since the form's state is lost. Formats no numbers or
+ * dates, which may have caused the crash.
  */
 function BrokenWriting<Value>({ draft, textOf, fileName, onRetry }: BrokenWritingProps<Value>) {
   const words = useWords(brokenWritingWords);
@@ -55,7 +54,7 @@ function BrokenWriting<Value>({ draft, textOf, fileName, onRetry }: BrokenWritin
   const isNothing = text === '' && files.length === 0;
 
   useEffect(() => {
-    // What had the focus is gone with the form.
+    // The focused element was removed with the form.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
 
@@ -79,7 +78,7 @@ function BrokenWriting<Value>({ draft, textOf, fileName, onRetry }: BrokenWritin
   );
 }
 
-/** Whatever it is that the form has stumbled over, it does not keep the text from being shown. */
+/** Falls back when `textOf` throws, which may be what crashed the form. */
 function anyTextOf<Value>(value: Value, textOf: (value: Value) => string): string {
   try {
     return textOf(value);

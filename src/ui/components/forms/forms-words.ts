@@ -15,7 +15,6 @@ export const keptTextWords = defineWords('keptText', {
   download: 'Download',
 });
 
-/** Why an action failed, where the settings want that said. */
 export const failureWords = defineWords('failure', {
   offline: 'There is no connection to the content system.',
   unauthorised: 'You have to be logged in for that.',
@@ -32,7 +31,6 @@ export const failureWords = defineWords('failure', {
 export const brokenWritingWords = defineWords('brokenWriting', {
   title: 'The form could not be shown',
   here: 'What you have written is not lost: it is here, to be copied or downloaded.',
-  /** The device has all of it. */
   kept: 'It is kept on this device as well.',
   notKept: 'It is not kept on this device, which has no room or no storage: copy it before you leave.',
   nothing: 'Nothing had been written yet.',
@@ -46,7 +44,6 @@ export const draftVersionsWords = defineWords('draftVersions', {
   open: (count: number) => `Earlier versions (${count})`,
   title: 'Earlier versions',
   rule: 'Earlier versions of this text stay on this device for 30 days.',
-  /** For drafts that may have files. */
   withoutFiles: 'Attached files are not part of them.',
   reasons: {
     written: 'Kept while you were writing',

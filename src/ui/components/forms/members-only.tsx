@@ -17,21 +17,20 @@ import { loggedOutWords } from './forms-words.ts';
 import './logged-out.css';
 
 export interface MembersOnlyProps {
-  /** Whether what it guards can be made, and visitors be sent away: a page may be about to say who they are. */
+  /** Whether the guarded children may mount and visitors be redirected: a page may be about to sign the user in. */
   readonly isReady?: boolean;
-  /** What visitors find in the place of the way to the login, which it may contain. */
   readonly forVisitors?: ((toLogin: ReactNode) => ReactNode) | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * Sends visitors to the login, from where they come back. Who is only remembered waits until it is known whether they are
- * logged in, and finds the login here where that could not be asked. Nothing of what it guards is made before.
+ * Redirects visitors to the login and back. A remembered user waits for the session check, and gets the login form here
+ * if the check fails. The guarded children mount only after that.
  */
 export function MembersOnly({ isReady = true, forVisitors, children }: MembersOnlyProps) {
   const { login, loggedIn } = useStream(useService(SessionState).access$);
   const signOut = useService(SignOut);
-  /** Once the form stands here it stays until there is a login: a password may be in it. */
+  /** Once shown, the form stays until login, because a password may have been typed. */
   const [hasForm, setHasForm] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const isIn = loggedIn && login !== 'unchecked';
@@ -43,7 +42,7 @@ export function MembersOnly({ isReady = true, forVisitors, children }: MembersOn
   if (login === 'checking') return <PageSkeleton checksLogin />;
   if (!isReady) return <PageSkeleton />;
   if (isIn) return children;
-  // Whoever logs out here is on the way home.
+  // A user who logs out here is being redirected home.
   if (signOut.isRunning) return <PageSkeleton />;
   return forVisitors ? forVisitors(<ToLogin />) : <ToLogin />;
 }
@@ -61,7 +60,7 @@ function LoginForm({ onBusy }: { readonly onBusy: (isBusy: boolean) => void }) {
   );
 }
 
-/** What had the focus in the form is gone with it: the heading of what stands there now takes it. */
+/** Focuses the new heading after the form and its focus are removed. */
 function useFocusAfter(hasForm: boolean): void {
   const had = useRef(hasForm);
   useEffect(() => {
@@ -81,19 +80,18 @@ function ToLogin() {
 }
 
 interface LoggedOutProps {
-  /** Something was being written: it is on the device, and not shown to whoever sits here now. */
+  /** The user had unsaved text: it is saved locally and hidden from other users. */
   readonly wasWriting: boolean;
-  /** Somebody has logged in, whoever it is, and wants to go on. */
   readonly onSignedIn: () => void;
 }
 
-/** In the place of what somebody was doing when their session ended: that it has, and the login. */
+/** Replaces a form whose session was lost: says so, and offers the login. */
 export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
   const words = useWords(loggedOutWords);
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    // What had the focus is gone with what stood here.
+    // The focused element was removed.
     if (document.activeElement === document.body) section.current?.focus();
   }, []);
 
@@ -112,7 +110,7 @@ export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
   );
 }
 
-/** The way to the login and back to where one is; that it is being checked, as long as a person may be logged in already. */
+/** Link to the login and back, or a notice while the session is checked. */
 export function LoginLink({ children }: { children: string }) {
   const { pathname, search, hash } = useLocation();
   const { login } = useStream(useService(SessionState).access$);
@@ -126,17 +124,15 @@ export function LoginLink({ children }: { children: string }) {
 }
 
 interface CutOff<Work> {
-  /** What somebody was doing when their session ended under their hands. */
   readonly cutOff: Work | undefined;
-  /** Somebody has logged in, and goes on. */
   readonly goOn: () => void;
 }
 
 /**
- * Notices that a session ends while somebody is doing something, also by a logout in another tab. Whoever has been doing
- * nothing, or logs out here, is not bothered.
+ * Detects that the session ends during work, also by a logout in another tab. Idle users and those who log out here are
+ * not notified.
  *
- * @param work what they are doing now.
+ * @param work the user's current work.
  */
 export function useCutOff<Work extends string>(work: Work | undefined): CutOff<Work> {
   const signOut = useService(SignOut);

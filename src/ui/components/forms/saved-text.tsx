@@ -11,11 +11,9 @@ import './kept-text.css';
 export interface KeptTextProps {
   readonly label: string;
   readonly text: string;
-  /** What the text is called when it has been downloaded. */
   readonly fileName: string;
 }
 
-/** Text that somebody may want to take along before it goes: to be copied, or downloaded. */
 export function KeptText({ label, text, fileName }: KeptTextProps) {
   const words = useWords(keptTextWords);
   const clock = useService(Clock);
@@ -28,7 +26,7 @@ export function KeptText({ label, text, fileName }: KeptTextProps) {
       await navigator.clipboard.writeText(text);
       setSaid(words.copied);
     } catch {
-      // The browser does not allow it, or has no clipboard for pages like this.
+      // The clipboard is missing or forbidden.
       box.current?.focus();
       box.current?.select();
       setSaid(words.selected);

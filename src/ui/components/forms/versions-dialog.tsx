@@ -14,7 +14,6 @@ interface VersionsDialogProps extends DraftVersionsProps {
   readonly onClose: () => void;
 }
 
-/** The list of earlier versions, over the form that they belong to. */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { address, versions, textOf, fileName, locked = false, onBringBack, onClose } = props;
   const words = useWords(draftVersionsWords);
@@ -52,13 +51,10 @@ export function VersionsDialog(props: VersionsDialogProps) {
 
 interface VersionListProps {
   readonly versions: readonly DraftVersion[];
-  /** All of a version, asked for when it is to be read. */
   readonly readable: (version: DraftVersion) => ReactNode;
-  /** What can be done with a version. @param when its moment in words, by which the versions are told apart. */
   readonly actions: (version: DraftVersion, when: string) => ReactNode;
 }
 
-/** Earlier versions: when each was kept and why, what it begins with, and all of it on demand. */
 export function VersionList({ versions, readable, actions }: VersionListProps) {
   return (
     <ol className="draft-versions">

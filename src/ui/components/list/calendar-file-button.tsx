@@ -8,17 +8,15 @@ import { useMessages } from '../../i18n/messages-provider.tsx';
 import './list.css';
 
 export interface CalendarFileButtonProps {
-  /** Makes the file with what has come for it. */
   readonly make: (
     calendar: Features['calendar'],
     made: { readonly portalOrigin: string; readonly madeAt: number },
   ) => { readonly name: string; readonly text: string };
-  /** Said when it could not be made. */
   readonly failed: string;
   readonly children: ReactNode;
 }
 
-/** Offers something as a calendar file, which a part of the program makes that comes when it is asked for. */
+/** Downloads a calendar file; the chunk that creates it loads on demand. */
 export function CalendarFileButton({ make, failed, children }: CalendarFileButtonProps) {
   const loader = useFeatureLoader();
   const clock = useService(Clock);
@@ -59,7 +57,7 @@ export function CalendarFileButton({ make, failed, children }: CalendarFileButto
               type="button"
               className="button button--quiet"
               onClick={() => {
-                // This one goes when all is well.
+                // This button is removed on success.
                 button.current?.focus();
                 void add();
               }}

@@ -12,12 +12,11 @@ const parts: Readonly<Record<Precision, Intl.DateTimeFormatOptions>> = {
   time: { year: 'numeric', month: 'short', day: 'numeric' },
 };
 
-/** Made once each: a timeline has a thousand dates. */
+/** Cached, because a timeline has a thousand dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * How a date is written: as exactly as it is known. Instants are dated where the reader is, everything else means the
- * same day everywhere.
+ * Formats a date at its known precision. Instants use the reader's time zone; all others mean the same day everywhere.
  */
 function formatOf(language: LanguageCode, precision: Precision): Intl.DateTimeFormat {
   const key = `${language} ${precision}`;
@@ -31,26 +30,24 @@ function formatOf(language: LanguageCode, precision: Precision): Intl.DateTimeFo
   return format;
 }
 
-/** From day to day, whatever the ends are known by, and no more exactly than both of them are. */
+/** Formats a range by days at most, at the lower precision of both ends. */
 function rangeText(language: LanguageCode, start: ContentDate, end: ContentDate): string {
   const precisions = [start.precision, end.precision];
   const format = formatOf(language, (['year', 'month'] as const).find((each) => precisions.includes(each)) ?? 'day');
   const first = firstDayOf(start);
-  // An instant can be on the day before the one it is written with, where the reader is.
+  // In the reader's time zone an instant can fall on the day before its written date.
   const last = Math.max(first, lastDayOf(end));
-  // Some browsers put thin spaces around the dash, and so does what prerenders: everywhere alike, it is the same text.
+  // Some browsers, and prerendering, put thin spaces around the dash: normalized, the text is the same everywhere.
   return format.formatRange(first * DAY_LENGTH, last * DAY_LENGTH).replaceAll('\u2009', ' ');
 }
 
 export interface DateTextProps {
   readonly date: ContentDate | undefined;
-  /** What is shown where the date could not be understood; nothing when it is empty. */
+  /** Shown when the date could not be parsed. */
   readonly text?: string;
-  /** The last day of a range that begins with `date`. */
   readonly end?: ContentDate | undefined;
 }
 
-/** A date, or a range of dates, in the language that is shown. */
 export function DateText({ date, text = '', end }: DateTextProps) {
   const language = useShownLanguage();
   if (date === undefined) return text;

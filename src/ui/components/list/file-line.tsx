@@ -9,7 +9,6 @@ import { useFileSize } from '../../i18n/use-format.ts';
 import './list.css';
 import { readingWords } from './reading-words.ts';
 
-/** What people call files by the program they open with; the same in every language. */
 const programs = new Map([
   ['doc', 'Word'],
   ['docx', 'Word'],
@@ -21,19 +20,19 @@ const programs = new Map([
 
 export interface FileLineProps {
   readonly file: ContentFile;
-  /** Of its name, where that is known. */
+  /** Language of the file name, if known. */
   readonly language?: string | undefined;
 }
 
-/** Where a file is, unless it is at a host that the portal shows images of. */
+/** The file's host, unless the portal loads images from it. */
 function foreignHost(url: string | undefined, context: ImageContext): string {
   const source = toImageSource(url, context);
   return source === undefined || source.isLoaded ? '' : new URL(source.url).host;
 }
 
 /**
- * A file to fetch, with its type and its size as far as they are known, and its host where that is another one. All of it is part
- * of the link, for those who hear links alone.
+ * A download link with type, size and foreign host as far as known. All of it is link text, for users who hear links
+ * alone.
  */
 export function FileLine({ file, language }: FileLineProps) {
   const words = useWords(readingWords);

@@ -16,17 +16,14 @@ import './list.css';
 
 export interface ListEntryProps {
   readonly row: ListRow;
-  /** Of its title. */
   readonly level: number;
-  /** For a row without a title; one that can be opened has a name in any case. */
+  /** Title for a row without one; a row with a link always has a title. */
   readonly untitled?: string;
-  /** Its date is when it was published: it is marked while that is new to the reader. */
+  /** Its date is the publication date: rows newer than the last visit are marked. */
   readonly isDated?: boolean;
-  /** What else is known about it, quietly below. */
   readonly children?: ReactNode;
 }
 
-/** A row of a list: its date beside or above, title, a few lines of text, a picture. What it lacks leaves no gap. */
 export function ListEntry({ row, level, untitled = '', isDated = false, children }: ListEntryProps) {
   const words = useWords(readingWords);
   const mark = useLanguageMark()(row.language);
@@ -56,10 +53,9 @@ export function ListEntry({ row, level, untitled = '', isDated = false, children
 }
 
 /**
- * Says of what is new since the last visit that it is. It may come later than the line that it stands in, and has to have
- * its room there.
+ * Marks what is newer than the last visit. May render after its line, so reserve space for it.
  *
- * @param at when it came about, in milliseconds since 1970; absent when it is not known.
+ * @param at in milliseconds since 1970; absent when unknown.
  */
 export function NewMark({ at }: { readonly at: number | undefined }) {
   const words = useWords(readingWords);
@@ -75,8 +71,8 @@ export function NewMark({ at }: { readonly at: number | undefined }) {
 }
 
 /**
- * When the last visit ended, so that what is new since then can be marked; absent when that is not known. A prerendered page
- * has no marks, so it is absent until the page has been taken over. Showing it goes on with the present visit.
+ * When the last visit ended; absent when unknown, and until a prerendered page is hydrated, since it has no marks.
+ * Using it extends the current visit.
  */
 export function useLastVisit(): number | undefined {
   const visits = useService(Visits);
@@ -90,13 +86,10 @@ export function useLastVisit(): number | undefined {
 interface RowImageProps {
   readonly image: PageImage;
   readonly className: string;
-  /** Of its text alternative. */
   readonly mark?: LanguageMark;
-  /** Whether it is to be there at once; others wait until the user scrolls to them. */
   readonly isEager?: boolean;
 }
 
-/** The picture of a row, as large in the layout as it will be. */
 export function RowImage({ image: { url, alt, width, height }, className, mark = {}, isEager = false }: RowImageProps) {
   return (
     <img

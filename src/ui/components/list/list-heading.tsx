@@ -7,13 +7,10 @@ import './list.css';
 export interface ListHeadingProps {
   readonly level: number;
   readonly title: string;
-  /** The title's, where that is known and it is no text of the interface. */
   readonly language?: string | undefined;
-  /** Where the whole list is, when it is somewhere. */
   readonly more?: { readonly path: string; readonly label: string } | undefined;
 }
 
-/** The title of a list in a region, and the way to all of it, on one rule. */
 export function ListHeading({ level, title, language, more }: ListHeadingProps) {
   const mark = useLanguageMark()(language);
   return (
@@ -30,7 +27,7 @@ export function ListHeading({ level, title, language, more }: ListHeadingProps) 
   );
 }
 
-/** What is known of something, in one line: each isolated, so that its direction turns no other around. */
+/** Details in one line, each isolated against bidirectional reordering. */
 export function Terms({ terms }: { readonly terms: readonly ReactNode[] }) {
   return terms.map((term, index) => (
     <Fragment key={index}>

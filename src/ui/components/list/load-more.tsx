@@ -7,11 +7,10 @@ import { useNumberFormat } from '../../i18n/use-format.ts';
 import { readingWords } from './reading-words.ts';
 import './list.css';
 
-/** How many rows are shown at once: thousands would let people wait. */
+/** Rows per page: rendering thousands would be slow. */
 export const ROWS_AT_ONCE = 200;
 
 export interface PortionProps<Row> {
-  /** Names the list among those of its screen. */
   readonly name: string;
   readonly rows: readonly Row[];
   readonly className: string;
@@ -19,8 +18,8 @@ export interface PortionProps<Row> {
 }
 
 /**
- * A list that shows long answers by and by. It says how many there are of all, and asking for more moves the focus
- * to the first new one. Give it a `key` that changes with the question: another answer begins at its beginning.
+ * A long list with "load more", which moves the focus to the first new row, and the total count. Pass a `key` that
+ * changes with the query, to start again at the beginning.
  */
 export function Portion<Row extends { readonly id: string }>({ name, rows, className, children }: PortionProps<Row>) {
   const list = useRef<HTMLOListElement>(null);
@@ -33,7 +32,7 @@ export function Portion<Row extends { readonly id: string }>({ name, rows, class
     <>
       <ol ref={list} className={className}>
         {rows.slice(0, revealed.shown).map((row, index) => (
-          // Views repeat rows when they join tables.
+          // Content system views can repeat rows after joins.
           <li key={`${row.id} ${index}`} {...(index > 0 && index % ROWS_AT_ONCE === 0 && { tabIndex: -1 })}>
             {children(row)}
           </li>
@@ -44,56 +43,53 @@ export function Portion<Row extends { readonly id: string }>({ name, rows, class
   );
 }
 
-/** How many rows a tab has revealed, by place in its history and list; what was left longest ago stands first. */
+/** Number of revealed rows by history entry and list, least recently left first. */
 const kept = new WeakMap<StateStorage, Map<string, number>>();
 
 /** More lists than a user goes back to. */
 const KEPT = 50;
 
 interface RevealedOptions {
-  /** Names the list among those of its screen. */
   readonly list: string;
-  /** How many are shown at first, and how many more each time. */
   readonly portion: number;
-  /** What has to be among those shown, counted from 0: as many are shown as that takes. */
+  /** Index of a row that must be shown, counted from 0. */
   readonly needed?: number;
   /**
-   * Finds what gets the focus when the user has asked for more: the first new row, or what says how many are shown.
+   * Returns the focus target after "load more": the first new row, or the row count.
    *
-   * @param former how many were shown before.
+   * @param former number of rows shown before.
    */
   readonly focusTarget: (former: number) => HTMLElement | null | undefined;
-  /** Keeps the page from scrolling there: the new rows stand where the button was. */
+  /** Focuses without scrolling: the new rows replace the button. */
   readonly keepsView?: boolean;
 }
 
 export interface Revealed {
-  /** How many are to be shown; may be more than there are. */
+  /** May exceed the number of rows. */
   readonly shown: number;
   readonly showMore: () => void;
 }
 
 /**
- * Shows a long list by and by. Asking for more moves the focus to what is new, and going back in the history shows as
- * much as before. Give what uses it a `key` that changes with the question: another answer begins at
- * its beginning.
+ * State of a "load more" list, restored on Back. Loading more moves the focus to the new rows. Pass a `key` that
+ * changes with the query.
  */
 export function useRevealed({ list, portion, needed = 0, focusTarget, keepsView = false }: RevealedOptions): Revealed {
   const tab = useService(StateStorage);
   const { key, pathname, search } = useLocation();
-  // The first place of every document has the same key.
+  // The first history entry of every document has the same key.
   const place = `${key} ${pathname}${search} ${list}`;
   const former = useRef<number>(undefined);
   const [revealed, setRevealed] = useState(() => kept.get(tab)?.get(place) ?? portion);
   const shown = Math.max(revealed, (Math.floor(needed / portion) + 1) * portion);
-  // What has been shown for the sake of one row stays when another one is asked for.
+  // Rows revealed for one needed row stay when another is needed.
   if (revealed !== shown) setRevealed(shown);
 
   useEffect(() => {
     if (shown > portion) keep(tab, place, shown);
   }, [tab, place, shown, portion]);
 
-  // After every render: new rows may arrive later than the wish for them.
+  // After every render, because new rows may arrive later.
   useEffect(() => {
     if (former.current === undefined) return;
     const target = focusTarget(former.current);
@@ -123,11 +119,11 @@ interface ShowMoreProps extends Revealed {
   readonly total: number;
   readonly portion: number;
   readonly className: string;
-  /** What says how many are shown. With it that stays when all are, so that it can keep the focus. */
+  /** The row count element; kept when all rows are shown, so that it can hold the focus. */
   readonly summary?: RefObject<HTMLElement | null>;
 }
 
-/** Says how many of all rows are shown, and offers more; nothing when all of them are. */
+/** Shows the row count and "load more"; nothing when all rows are shown. */
 export function ShowMore({ total, portion, shown, showMore, className, summary }: ShowMoreProps) {
   const words = useWords(readingWords);
   const numbers = useNumberFormat();

@@ -12,15 +12,14 @@ import { useMessages } from '../../i18n/messages-provider.tsx';
 export interface LoadableScreenProps<Value> {
   readonly state: Loadable<Value>;
   readonly refresh: () => Promise<void>;
-  /** Said to visitors who are not admitted, in the place of the general sentence. */
   readonly closedText?: string | undefined;
-  /** @param note that this is not the newest version, where it is not. */
+  /** @param note says that this is a stale version, if it is. */
   readonly children: (value: Value, note: ReactNode) => ReactNode;
 }
 
 /**
- * A screen that is about one thing: awaited, shown, or what is wrong with it. After a retry the heading has the focus. To
- * visitors who are not admitted the login is offered alone: trying again would change nothing.
+ * A screen for one value: loading, shown, or an error. After a retry the heading has the focus. Visitors without access
+ * get the login and no retry, which would change nothing.
  */
 export function LoadableScreen<Value>({ state, refresh, closedText, children }: LoadableScreenProps<Value>) {
   const retried = useRef(false);
@@ -32,7 +31,7 @@ export function LoadableScreen<Value>({ state, refresh, closedText, children }: 
     void refresh();
   }
 
-  /** It may also recover by itself, while the user is reading its heading. */
+  /** It may also recover by itself while the heading has the focus. */
   function noticeFocus() {
     if (document.activeElement === document.querySelector('h1')) retried.current = true;
   }
@@ -68,12 +67,11 @@ export function LoadableScreen<Value>({ state, refresh, closedText, children }: 
   }
 }
 
-/** In the place of what has no id that could be one: nothing is asked for. */
 export function NoSuchId({ id }: { id: string }) {
   return <FeaturePart name="trouble">{({ NotFoundScreen }) => <NotFoundScreen resource={id} />}</FeaturePart>;
 }
 
-/** Where something should be whose part of the program did not arrive. */
+/** Shown in place of a chunk that failed to load. */
 export function PartMissingNote({ onRetry }: { onRetry: () => void }) {
   const { state } = useMessages();
   return (

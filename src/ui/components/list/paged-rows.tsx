@@ -6,30 +6,24 @@ import { LoadableView, RowsSkeleton, useSuccessiveQueries } from './query-view.t
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { NoSuchPage, Pager, showTop, useRowsCounted } from './pager.tsx';
 
-/** The page of a list that the address asks for under the list's own parameter. */
 export function usePageOf(parameter: string): number {
   return parsePage(new URLSearchParams(useLocation().search).get(parameter));
 }
 
 export interface PagedRowsProps<Row> {
-  /** Names the page in the address. */
   readonly parameter: string;
-  /** As `usePageOf` has it. */
   readonly page: number;
   readonly reading: Query<List<Row>>;
-  /** Names the list among those of its screen. */
   readonly title: string;
-  /** What could not be loaded, when it could not. */
   readonly what: string;
   readonly count: (count: number, shown: string) => string;
   readonly emptyText: string;
-  /** @param rows of the page that is shown, which may be the former one. */
+  /** @param rows of the shown page, which may be the previous one. */
   readonly children: (rows: readonly Row[]) => ReactNode;
-  /** Rows that are shown although no answer has them yet: with them the list is not empty. */
+  /** Rows are shown that no response has yet, so the list is not empty. */
   readonly hasMore?: boolean;
 }
 
-/** A list on a screen that is about something else: how many there are, its rows, its pages in the address. */
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
   const { parameter, page, reading, title, what, count, emptyText, children, hasMore = false } = props;
   const { loading } = useMessages().state;

@@ -9,18 +9,16 @@ import { readingWords } from './reading-words.ts';
 import './list.css';
 
 export interface PagerProps {
-  /** Of the list, where there are others on the screen. */
   readonly title?: string;
-  /** Counts from 0. */
+  /** Zero-based. */
   readonly currentPage: number;
   readonly totalPages: number;
-  /** The query of a page, with its question mark. */
+  /** The query string of a page, with its question mark. */
   readonly searchOf: (page: number) => string;
-  /** A page that was chosen is shown now: here, not in a new tab. */
+  /** The chosen page is now shown here, not in a new tab. */
   readonly onChosen: () => void;
 }
 
-/** The way through the pages of a list, by links; nothing where there is one page at most. */
 export function Pager({ title = '', currentPage, totalPages, searchOf, onChosen }: PagerProps) {
   const words = useWords(readingWords);
   const numbers = useNumberFormat();
@@ -68,20 +66,18 @@ export function Pager({ title = '', currentPage, totalPages, searchOf, onChosen 
 
 export interface PageLinkProps extends Pick<PagerProps, 'searchOf' | 'onChosen'> {
   readonly page: number;
-  /** Says more than what is shown, and begins or ends with it. */
+  /** Extends the visible text, and begins or ends with it. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
   readonly isCurrent?: boolean;
   readonly children: ReactNode;
 }
 
-/** A link to another page of the list that one is looking at. */
 function PageLink({ page, searchOf, onChosen, label, className, isCurrent = false, children }: PageLinkProps) {
   const { key } = useLocation();
   const chosenAt = useRef<{ readonly key: string; readonly onShown: () => void }>(undefined);
 
-  // When the former place has been left, whether the link is still there or not: what scrolled the page before would
-  // be written down as where the former place was scrolled to.
+  // Runs after the history entry was left: scrolling earlier would overwrite its remembered position.
   useEffect(
     () => () => {
       if (chosenAt.current?.key !== key) return;
@@ -108,11 +104,10 @@ function PageLink({ page, searchOf, onChosen, label, className, isCurrent = fals
 }
 
 interface NoSuchPageProps extends Pick<PagerProps, 'searchOf' | 'onChosen'> {
-  /** 0 when the list does not say. */
+  /** 0 when unknown. */
   readonly totalPages: number;
 }
 
-/** In the place of a page behind the last one: the list is not empty, only the address is wrong. */
 export function NoSuchPage({ totalPages, ...way }: NoSuchPageProps) {
   const words = useWords(readingWords);
   const numbers = useNumberFormat();
@@ -127,22 +122,21 @@ export function NoSuchPage({ totalPages, ...way }: NoSuchPageProps) {
 }
 
 /**
- * Takes people to the top of a list whose page they have changed: there it begins again. As fast as the style sheet says,
- * which is at once for those who want less motion. Call it when the address has changed: see `PageLink`.
+ * Scrolls to the top of a list after a page change, as fast as CSS says: at once with reduced motion. Call it after the
+ * address has changed: see `PageLink`.
  */
 export function showTop(top: HTMLElement | null): void {
   top?.scrollIntoView();
   top?.focus({ preventScroll: true });
 }
 
-/** How a list calls what it has. Numbers come as number and as written. */
 interface RowsSummaryWords {
   readonly count: (count: number, shown: string) => string;
   readonly none: string;
   readonly notLoaded: string;
 }
 
-/** Which page is shown, and of how many where that is known; empty for the only one, and for one past the end. */
+/** The shown page and, if known, the total; empty for an only page and past the end. */
 export function usePageText(): (pager: List<unknown>['pager'], page?: number) => string {
   const { pageOf } = useWords(readingWords);
   const numbers = useNumberFormat();
@@ -153,7 +147,6 @@ export function usePageText(): (pager: List<unknown>['pager'], page?: number) =>
   };
 }
 
-/** How many rows a list has, as far as that is known, and which page of them is shown; empty where it has none. */
 export function useRowsCounted(countWords: RowsSummaryWords['count']): (list: List<unknown>, page?: number) => string {
   const { atMost, atLeast } = useWords(readingWords);
   const numbers = useNumberFormat();
@@ -168,7 +161,6 @@ export function useRowsCounted(countWords: RowsSummaryWords['count']): (list: Li
   };
 }
 
-/** How many rows there are and where one is among them, in a few words; while that is not known, that it is awaited. */
 export function useRowsSummary(state: Loadable<List<unknown>>, words: RowsSummaryWords): string {
   const counted = useRowsCounted(words.count);
   const { loading } = useMessages().state;

@@ -15,9 +15,8 @@ import { readingWords } from './reading-words.ts';
 import './list.css';
 
 interface ViewProps<Value> {
-  /** What could not be loaded, when it could not: "The news", as a sentence begins. */
+  /** Names the content in the error message, as a sentence begins: "The news". */
   readonly what: string;
-  /** What stands there meanwhile. */
   readonly waiting?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
@@ -26,20 +25,19 @@ export interface QueryViewProps<Value> extends ViewProps<Value> {
   readonly reading: Query<Value>;
 }
 
-/** Reads something, and shows it as `LoadableView` does. */
 export function QueryView<Value>({ reading, ...view }: QueryViewProps<Value>) {
   return <LoadableView {...view} state={useQuery(reading)} refresh={reading.refresh} />;
 }
 
 export interface LoadableViewProps<Value> extends ViewProps<Value> {
   readonly state: Loadable<Value>;
-  /** Reads it again; see `Reading`. */
+  /** Refetches; see `Query`. */
   readonly refresh: () => Promise<void>;
 }
 
 /**
- * Shows what has been read elsewhere. Failed is never shown as empty: it says so and offers to try again, and after a
- * retry the focus stays where the button was. Visitors who may not see it are shown the way to the login and back.
+ * Renders a loadable value. An error is never shown as empty: it offers a retry, after which the focus stays in place.
+ * Visitors without access get a login link.
  */
 export function LoadableView<Value>({
   state,
@@ -54,7 +52,7 @@ export function LoadableView<Value>({
   const retried = useRef(false);
   const audience = useAudience();
   const isFailed = state.status === 'failed';
-  // What is closed may be so because the session has ended, which is about to be known.
+  // Access may be denied because the session has ended, which is being checked.
   const isUndecided = isFailed && audience === 'checking' && isAccessDenied(state.reason);
   const isWaiting = state.status === 'loading' || state.status === 'idle' || isUndecided;
 
@@ -109,7 +107,7 @@ function Reason({ of: reason }: { of: RemoteErrorKind }) {
   );
 }
 
-/** What has been answered last, and to what. */
+/** The last answer and its question. */
 interface Answered<Question, Value> {
   readonly question: Question;
   readonly readerId: number;
@@ -118,13 +116,13 @@ interface Answered<Question, Value> {
 
 interface Successive<Question, Value> {
   readonly state: Loadable<Value>;
-  /** What may be shown until there is an answer: that to the question before. */
+  /** The previous answer, which may be shown while loading. */
   readonly former: { readonly question: Question; readonly value: Value } | undefined;
 }
 
 /**
- * Reads the answer to a question that changes. Each question has a reading of its own, so a late answer to a former one
- * changes nothing. What another reader was shown is no former answer.
+ * Queries a changing question. Each has its own query, so late answers to earlier ones are ignored. Answers shown to
+ * another user are not kept.
  */
 export function useSuccessiveQueries<Question, Value>(
   question: Question,
@@ -145,7 +143,6 @@ export function useSuccessiveQueries<Question, Value>(
   return { state, former: mayBeShown ? last : undefined };
 }
 
-/** Lines in the place of rows that are on their way: about as high as they, so that little moves when they come. */
 export function RowsSkeleton() {
   return (
     <div aria-hidden="true" className="skeleton entries">

@@ -3,7 +3,7 @@ import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts
 import { defineWords, inEnglish } from '../../i18n/words.ts';
 
 export const readingWords = defineWords('reading', {
-  /** Titles of the screens whose page has none, and of lists in regions. A list by configuration brings its own. */
+  /** Fallback titles of screens whose page has none, and of lists in regions. A configured list brings its own. */
   screens: {
     news: 'News',
     conferences: 'Conferences',
@@ -14,7 +14,7 @@ export const readingWords = defineWords('reading', {
     'proposal-event': 'Call for proposals',
     'proposal-form': 'Proposal',
   } satisfies Record<Exclude<BoundScreen, 'list'>, string>,
-  /** `what` as the words of each list have it: "The news", "die Nachrichten". */
+  /** `what` from each list's messages: "The news", "die Nachrichten". */
   failed: (what: string) => `${what} could not be loaded.`,
   because: {
     offline: 'There is no connection to the content system.',
@@ -29,36 +29,31 @@ export const readingWords = defineWords('reading', {
     'invalid-answer': 'The answer made no sense.',
   } satisfies Record<RemoteErrorKind, string>,
   stale: 'This is what was loaded last; the newest could not be loaded.',
-  /** Leads to the login, where that would help. */
   login: 'Login',
   untitled: 'Untitled',
-  /** Marks what is new since the last visit: news, conferences, topics. */
   isNew: 'New',
-  /** Begins a sentence; names a list by its title, which may be empty. */
   theList: (title: string) => (title === '' ? 'The list' : `The list “${title}”`),
   emptyList: 'There is nothing in this list yet.',
-  /** Names the pages of a list; of the only one on its screen when the title is empty. */
   pages: (title: string) => (title === '' ? 'Pages' : `Pages: ${title}`),
   previousPage: 'Previous',
   nextPage: 'Next',
-  /** Numbers come formatted. */
   page: (page: string) => `Page ${page}`,
-  /** @param total absent where it is not known. */
+  /** @param total absent when unknown. */
   pageOf: (page: string, total: string | undefined) => `page ${page}${total === undefined ? '' : ` of ${total}`}`,
-  /** Begin a sentence; what is counted comes as the words of each list have it: "11 news items". */
   atMost: (counted: string) => `Up to ${counted}`,
   atLeast: (counted: string) => `At least ${counted}`,
-  /** Of a page behind the last one. */
   pastEnd: (totalPages: number, shown: string) =>
     `This page does not exist: there ${inEnglish.plural(totalPages, { one: `is ${shown} page`, other: `are ${shown} pages` })}.`,
-  /** The same for lists that do not say how many pages they have. */
   noSuchPage: 'This page does not exist.',
   toLastPage: 'Go to the last page',
   toFirstPage: 'Go to the first page',
   shownOf: (shown: string, total: string) => `${shown} of ${total} shown`,
   showMore: (count: string) => `Show ${count} more`,
-  /** Shows more of a long text. @param left how much is left of it, `83%`. */
+  /**
+   * Loads more of a long text.
+   *
+   * @param left the remaining share, `83%`.
+   */
   showRest: (left: string) => `Show the rest (${left} of the text is left)`,
-  /** A file whose name has nothing that can be shown. */
   unnamedFile: 'File without a name',
 });

@@ -7,7 +7,7 @@ import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
 import { aboutWords } from './about-words.ts';
 import './about-screen.css';
 
-/** The static about page, made from the settings alone (specification, section 2): it needs no content system. */
+/** Static about page, rendered from the settings alone, without remote requests (docs/specification.md, section 2). */
 export function AboutScreen() {
   const words = useWords(aboutWords);
   const { footer } = useMessages();

@@ -27,7 +27,7 @@ import { KeptDrafts } from './saved-drafts.tsx';
 import { Preferences } from './preferences.tsx';
 import './account.css';
 
-/** What can be done without: everything else is needed for as long as it is there, or goes by itself. */
+/** Values the user may delete. The others are needed while they exist, or expire by themselves. */
 const removable: readonly StorageKey<unknown>[] = [
   languageKey,
   themeKey,
@@ -36,13 +36,12 @@ const removable: readonly StorageKey<unknown>[] = [
   knownConferencesKey,
 ];
 
-/** The small state that the portal keeps in this browser, in words. */
 function KeptState() {
   const words = useWords(accountWords);
   const storage = useService(StateStorage);
   const theme = useService(ThemePreference);
   const visits = useService(Visits);
-  // What is chosen beside it is stored, and shown here at once.
+  // Choosing a theme stores it, so the list is rendered again.
   useStream(theme.theme$);
   const section = useRef<HTMLElement>(null);
   const [deleted, setDeleted] = useState(0);
@@ -94,10 +93,9 @@ function KeptState() {
 const known: readonly string[] = Object.values(Role);
 const isKnown = (role: string): role is Role => known.includes(role);
 
-/** What Drupal calls users and visitors: no role that was given to them. */
+/** Roles that Drupal gives to every user or visitor. */
 const everybodys: readonly string[] = ['authenticated', 'anonymous'];
 
-/** Name, mail, roles, membership: as much of it as is known. */
 function OwnFacts() {
   const words = useWords(accountWords);
   const editorUrls = useService(EditorUrls);
@@ -150,7 +148,7 @@ function OwnFacts() {
   );
 }
 
-/** What the membership system says of this tab's session (specification, section 7: KP_CHECK_SESSION). */
+/** Result of checking this tab's session (docs/specification.md, section 7: KP_CHECK_SESSION). */
 function MembershipLine() {
   const words = useWords(accountWords);
   const { state: stateWords } = useMessages();
@@ -160,7 +158,7 @@ function MembershipLine() {
   const isUnknown = state.status === 'failed' || (state.status === 'ready' && state.stale);
 
   function retry() {
-    // The button goes with what it answers to.
+    // The retry button disappears, so the focus moves to the line.
     line.current?.focus();
     void check.refresh();
   }
@@ -181,7 +179,7 @@ function MembershipLine() {
   );
 }
 
-/** The signed-in person's own page (specification, section 2: `/user/account`). */
+/** `/user/account` (docs/specification.md, section 2). */
 export function AccountScreen() {
   const words = useWords(accountWords);
   const { userId } = useStream(useService(SessionState).access$);
@@ -208,7 +206,6 @@ export function AccountScreen() {
   );
 }
 
-/** What there is of somebody who is logged in. */
 function Own() {
   const words = useWords(accountWords);
   return (

@@ -13,12 +13,11 @@ import { useMessages } from '../../i18n/messages-provider.tsx';
 
 export interface SectionProps extends Omit<ListHeadingProps, 'level'> {
   readonly level?: 2 | 3;
-  /** Where the focus goes when what had it is gone. */
+  /** Receives the focus when the focused element is removed. */
   readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
-/** A part of a screen under its own heading. */
 export function Section({ level = 2, title, more, ref, children }: SectionProps) {
   return (
     <section ref={ref} tabIndex={-1} aria-label={title} className="account__section">
@@ -28,7 +27,7 @@ export function Section({ level = 2, title, more, ref, children }: SectionProps)
   );
 }
 
-/** What whoever is logged in is called: by their own record, and until that is there by what the session says. */
+/** The signed-in user's name: from the session until the account has loaded. */
 export function useOwnName(): string {
   const { userName } = useStream(useService(SessionState).access$);
   const account = useStream(useService(LoadAccount).account$);
@@ -40,7 +39,7 @@ interface BorrowedPartProps<Name extends FeatureName> {
   readonly children: (feature: Features[Name]) => ReactNode;
 }
 
-/** Something of another feature. The screen stands without it, and offers to ask for it again. */
+/** Renders a view of another feature; when its chunk fails to load, offers a retry. */
 export function BorrowedPart<Name extends FeatureName>({ name, children }: BorrowedPartProps<Name>) {
   const { state } = useMessages();
   return (

@@ -11,9 +11,7 @@ export const memberWords = defineWords('member', {
   latestTopics: 'Latest topics in my groups',
   theTopics: 'The topics',
   noTopics: 'Nothing has been discussed in your groups yet.',
-  /** Before the way to all groups. */
   inNone: 'You haven’t joined a group yet. The topics of your groups will appear here.',
-  /** Names groups whose topics could not be read. */
   topicsMissing: (groups: string) => `Without the topics of these groups, which could not be loaded: ${groups}`,
   latestNews: 'Latest news',
   newsSince: (count: number, shown: string, isMore: boolean, when: string) =>
@@ -23,7 +21,7 @@ export const memberWords = defineWords('member', {
   ways: 'For members',
 });
 
-/** By the names of `storageKeys`. */
+/** Keyed by the names of `storageKeys`. */
 const stored: Readonly<Record<string, { readonly what: string; readonly until: string }>> = {
   session: { what: 'Who is logged in: name, membership, roles', until: 'until you log out' },
   tokens: { what: 'Tokens of your session on the site', until: 'until you log out' },
@@ -99,7 +97,6 @@ export const accountWords = defineWords('account', {
   comment: (topic: string) => `Comment on: ${topic}`,
   group: (id: string) => `working group ${id}`,
   topic: (id: string) => `topic ${id}`,
-  /** What kind of proposal a draft is, and for which event. */
   proposals: {
     panel: (event, _kind) => `Panel for: ${event}`,
     paper: (event, _kind) => `Paper for: ${event}`,
@@ -109,10 +106,9 @@ export const accountWords = defineWords('account', {
   onlyFiles: 'Files without a text',
   untitled: 'Without a title',
   saved: (when: string) => `Saved ${when}.`,
-  /** Until when it stays on the device. */
   stays: (day: string) => `Stays here until ${day}.`,
   onlyVersions: 'Posted, sent or cleared: only earlier versions are left.',
-  /** For proposals, whose form alone can bring a version back, and only until they are sent. */
+  /** For proposals: only their form can restore a version, and only until they are sent. */
   bringBackInForm:
     'Until the proposal is sent, one can be brought back: open the form and choose “Earlier versions” there.',
   removed: (count: number) =>

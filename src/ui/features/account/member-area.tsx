@@ -25,8 +25,8 @@ import { BorrowedPart, Section, useOwnName } from './account-section.tsx';
 import './account.css';
 
 /**
- * The member area: a page of the content system, and what is a member's own (product, "Member area"). Nobody is sent to the
- * login before the page has said who they are.
+ * The member area: a page's content and the member's own lists (docs/specification.md, section 11: Member area). Offers
+ * the login only after the page has loaded.
  */
 export function BoundScreen({ title, language, children }: BoundScreenProps) {
   const { screens } = useWords(readingWords);
@@ -70,7 +70,7 @@ function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | '
   );
 }
 
-/** Where members go from here, as far as the settings have put it somewhere. */
+/** Links for members to the screens that the settings have bound. */
 function Ways() {
   const words = useWords(memberWords);
   const { title } = useWords(accountWords);
@@ -104,10 +104,7 @@ function Ways() {
   );
 }
 
-/**
- * How many of the news are newer than the last visit; nothing where that is not known. To be shown beside the list itself,
- * which reads them.
- */
+/** Number of news items since the last visit, if known. Render it beside the list, which loads them. */
 function NewsSince({ from }: { from: ListDisplay }) {
   const words = useWords(memberWords);
   const numbers = useNumberFormat();
@@ -123,7 +120,6 @@ function NewsSince({ from }: { from: ListDisplay }) {
   );
 }
 
-/** What was discussed last in one's groups. */
 function LatestTopics() {
   const words = useWords(memberWords);
   const { screens } = useWords(readingWords);

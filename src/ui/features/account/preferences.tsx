@@ -9,7 +9,6 @@ import { nameOf as languageName } from '../../i18n/languages.ts';
 import { accountWords } from './account-words.ts';
 import { Section } from './account-section.tsx';
 
-/** Language and theme, as this device is to have them. */
 export function Preferences() {
   const words = useWords(accountWords);
   const languages = useService(LanguagePreference);
@@ -17,7 +16,7 @@ export function Preferences() {
   const preference = useService(ThemePreference);
   const theme = useStream(preference.theme$);
 
-  // At the start it is the portal's frame that applies it.
+  // The portal's frame applies the theme at startup.
   useEffect(() => {
     const root = document.documentElement;
     if (theme === 'system') root.removeAttribute('data-theme');
@@ -57,7 +56,7 @@ interface ChoiceProps<Option extends string> {
   readonly label: string;
   readonly options: readonly Option[];
   readonly nameOf: (option: Option) => string;
-  /** The options are languages, each named in itself. */
+  /** The options are languages, each in its own language. */
   readonly isLanguage?: boolean;
   readonly chosen: Option;
   readonly onChosen: (option: Option) => void;

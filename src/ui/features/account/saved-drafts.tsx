@@ -25,7 +25,6 @@ import { KeptText } from '../../components/forms/saved-text.tsx';
 import { accountWords } from './account-words.ts';
 import { BorrowedPart, Section } from './account-section.tsx';
 
-/** What the device has of one place. */
 interface Kept {
   readonly address: DraftAddress;
   /** Absent where only earlier versions are left. */
@@ -38,15 +37,12 @@ interface OnDevice {
   readonly removed: readonly RemovedDraft[];
 }
 
-/** What is to be deleted: all, what is kept of a place, or one version. */
+/** What to delete: everything, all that is saved for one address, or one version. */
 type Asked = 'all' | Kept | DraftVersion;
 
 const keyOf = ({ kind, place }: DraftAddress): string => `${kind} ${place}`;
 
-/**
- * The drafts and earlier versions of the person who is logged in on this device. Give it a `key` that changes with the
- * person.
- */
+/** The signed-in user's drafts and earlier versions on this device. Give it a `key` that changes with the user. */
 export function KeptDrafts() {
   const words = useWords(accountWords);
   const { broughtBack } = useWords(draftVersionsWords);
@@ -157,7 +153,7 @@ export function KeptDrafts() {
   }
 }
 
-/** Drafts first, then places of which only earlier versions are left; each the newest first. */
+/** Drafts first, then addresses with earlier versions only; each newest first. */
 async function readAll(keeper: Drafts): Promise<OnDevice> {
   const [drafts, versions, removed] = await Promise.all([keeper.kept(), keeper.versions(), keeper.removals()]);
   const places = new Map([...drafts, ...versions].map(({ address }) => [keyOf(address), address]));
@@ -177,7 +173,7 @@ interface RemovedDraftsProps {
   readonly onDismiss: () => void;
 }
 
-/** What has been removed because of its age, until the person has dismissed it. */
+/** Drafts removed because of their age, until the user dismisses the notice. */
 function RemovedDrafts({ removed, onDismiss }: RemovedDraftsProps) {
   const words = useWords(accountWords);
   const days = useMomentFormat('day');
@@ -211,7 +207,6 @@ interface KeptDraftProps {
   readonly onBringBack: (version: DraftVersion) => void;
 }
 
-/** One draft: what it begins with, where it belongs, when it was saved, until when it stays, and what it was before. */
 function KeptDraft({ address, draft, versions, onDelete, onDeleteVersion, onBringBack }: KeptDraftProps) {
   const words = useWords(accountWords);
   const { open, bringBack, bringBackOf } = useWords(draftVersionsWords);
@@ -294,7 +289,6 @@ function Readable({ version }: { readonly version: DraftVersion }) {
   );
 }
 
-/** Which form a draft belongs to, as a link where there is one. */
 function Belonging({ address }: Pick<DraftSummary, 'address'>) {
   if (address.kind === 'proposal') {
     const place = proposalPlaceOf(address);
@@ -305,7 +299,7 @@ function Belonging({ address }: Pick<DraftSummary, 'address'>) {
   return address.kind === 'topic' ? <InGroup groupId={id} /> : <OnTopic topicId={id} />;
 }
 
-/** By its title if it is among one's own groups, which are on this screen anyway. */
+/** Shows the title if it is one of the user's own groups, which this screen loads anyway. */
 function InGroup({ groupId }: { groupId: number }) {
   const words = useWords(accountWords);
   const own = useStream(useService(LoadGroups).own().state$);
@@ -314,7 +308,7 @@ function InGroup({ groupId }: { groupId: number }) {
   return <InnerLink to={ownRoutes.group(groupId)}>{words.newTopic(title || words.group(String(groupId)))}</InnerLink>;
 }
 
-/** By its title if it has been read before: a link is not worth a request. */
+/** Shows the title if the topic is cached: a link is not worth a request. */
 function OnTopic({ topicId }: { topicId: number }) {
   const words = useWords(accountWords);
   const topic = useStream(useService(LoadTopic).topic(topicId).state$);
@@ -322,7 +316,7 @@ function OnTopic({ topicId }: { topicId: number }) {
   return <InnerLink to={ownRoutes.topic(topicId)}>{words.comment(title || words.topic(String(topicId)))}</InnerLink>;
 }
 
-/** What a draft of a proposal is for, by the event's title as soon as that is known, which may be never. */
+/** Shows the event's title once it is known, which may be never. */
 function ForEvent(place: ProposalPlace) {
   const byId = <FormLink {...place} event={place.eventId} />;
   return (

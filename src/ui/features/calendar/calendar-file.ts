@@ -4,7 +4,7 @@ import { type ContentDate, DAY_LENGTH, firstDayOf, lastDayOf } from '../../../do
 
 const LONGEST = 60;
 
-/** How the file is called: as its page is, else after its title. */
+/** Named after the page's path, else after the title. */
 export function calendarFileName({ title, path }: { readonly title: string; readonly path: string }): string {
   const { pathname } = new URL(path, 'https://portal.invalid');
   return `${slugOf(decoded(pathname.replace(/^.*\//s, ''))) || slugOf(title) || 'event'}.ics`;
@@ -31,17 +31,16 @@ const MINUTE = 60_000;
 /** Seconds. */
 const DAY = 24 * 60 * 60;
 
-/** A moment by which something has to be done. */
 export interface CalendarDeadline {
-  /** Text: whose deadline, and of what. */
+  /** Plain text: whose deadline, and of what. */
   readonly title: string;
-  /** What tells it from other deadlines of this portal, and stays when it is put off. */
+  /** Unique among the portal's deadlines; unchanged when the deadline moves. */
   readonly eventId: string;
-  /** When its last minute begins, in milliseconds since 1970. */
+  /** Start of its last minute, in milliseconds since 1970. */
   readonly instant: number;
-  /** Date, time and zone as they are official there. */
+  /** Official date, time and time zone. */
   readonly description: string;
-  /** Where in the portal it can be read about; absent when nowhere. */
+  /** Path of its page in the portal, if it has one. */
   readonly path: string | undefined;
   readonly portalOrigin: string;
   /** When the file was made, in milliseconds since 1970. */
@@ -49,13 +48,13 @@ export interface CalendarDeadline {
 }
 
 /**
- * A calendar file (RFC 5545) with a deadline, which reminds a day before. It is an instant, in UTC: a calendar shows it as
- * its owner's clocks do, wherever they are and whatever becomes of a zone's rules.
+ * A calendar file (RFC 5545) with a deadline and a reminder one day before. The time is in UTC: calendars show it in
+ * local time, unaffected by changed time zone rules.
  */
 export function deadlineFile(deadline: CalendarDeadline): string {
   const { title, eventId, instant, description, path, portalOrigin, madeAt } = deadline;
   const calendar = newCalendar();
-  // Half a character cannot be encoded: an address has this in its place.
+  // A lone surrogate cannot be encoded; URLs have U+FFFD in its place.
   const wholeId = eventId.replace(/\p{Cs}/gu, '\uFFFD');
   const event = calendar.createEvent({
     id: encodedUrl(`${portalOrigin}/#deadline-${encodeURIComponent(wholeId)}`),
@@ -70,15 +69,15 @@ export function deadlineFile(deadline: CalendarDeadline): string {
   return textOf(calendar);
 }
 
-/** Something that takes whole days. */
+/** An all-day event. */
 export interface CalendarEvent {
-  /** Text, as is the place. */
+  /** Plain text, as is the place. */
   readonly title: string;
   readonly start: ContentDate;
   /** The last day; absent for one day. */
   readonly end: ContentDate | undefined;
   readonly place: string;
-  /** Where in the portal it can be read about, as an internal link has it; empty when it can be read nowhere. */
+  /** Internal path of its page; empty when it has none. */
   readonly path: string;
   readonly portalOrigin: string;
   /** When the file was made, in milliseconds since 1970. */
@@ -86,9 +85,8 @@ export interface CalendarEvent {
 }
 
 /**
- * A calendar file (RFC 5545) with one event. As long as the event has the same path, whatever query or hash it comes
- * with, it has the same UID, so that a calendar that takes it in again can renew the event instead of doubling it. Without
- * a path of its own that takes the same title and the same start.
+ * A calendar file (RFC 5545) with one event. The UID depends on the path alone, without query or hash, so that
+ * importing the event again updates it. Without a path, the UID is made from title and start.
  */
 export function calendarFile(event: CalendarEvent): string {
   const { title, start, end, place, path, portalOrigin, madeAt } = event;
@@ -100,7 +98,7 @@ export function calendarFile(event: CalendarEvent): string {
     summary: cleanText(title),
     location: cleanText(place),
     start: new Date(first * DAY_LENGTH),
-    // Not the last day, but the one after it.
+    // The format wants the day after the last one.
     end: new Date((last + 1) * DAY_LENGTH),
     allDay: true,
     stamp: new Date(madeAt),
@@ -109,37 +107,36 @@ export function calendarFile(event: CalendarEvent): string {
   return textOf(calendar);
 }
 
-/** The address of the event, as every way to it has it; of one that has none, the portal's with what tells it apart. */
+/** The page's URL without its query; for an event without a page, the portal's URL with start and title. */
 function uidOf({ title, start, path, portalOrigin }: CalendarEvent): string {
   const url = new URL(path, portalOrigin);
   url.pathname = pagePath(url.pathname);
   url.search = '';
-  // A place on whatever page is shown, `#x`, is at the root, too.
+  // A path such as `#x` resolves to the root, too.
   url.hash = url.pathname === '/' ? `${start.iso} ${title}` : '';
   return encodedUrl(url.href);
 }
 
-/** A calendar of this portal, still empty. */
 function newCalendar(): ICalCalendar {
   return new ICalCalendar({ prodId: { company: 'association', product: 'portal', language: 'EN' } });
 }
 
-/** The library leaves the last line open; the format wants every line ended. */
+/** The library does not end the last line; the format requires it. */
 function textOf(calendar: ICalCalendar): string {
   return `${calendar.toString()}\r\n`;
 }
 
 /**
- * An address without the three characters that the format escapes: the library leaves them as they are in a UID, where they
- * would have to be escaped, and escapes them in a URL, where nothing is (RFC 5545, 3.3.13).
+ * Percent-encodes the three characters that the format escapes. The library leaves them unescaped in a UID, where
+ * escaping is required, and escapes them in a URL, where it is forbidden (RFC 5545, 3.3.13).
  */
 function encodedUrl(url: string): string {
   return url.replace(/[,;\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 /**
- * The library escapes line breaks. Other characters that control something have no place in the format, and some programs
- * take some of them for line breaks; halves of a character cannot be encoded.
+ * Removes control characters, which the format forbids and some programs read as line breaks, and lone surrogates,
+ * which cannot be encoded. The library escapes line breaks.
  */
 function cleanText(text: string): string {
   return text

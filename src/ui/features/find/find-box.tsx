@@ -25,21 +25,21 @@ import { FindFoot, FoundOption, SourcesPart, type SourcesPartName } from './find
 import { findWords } from './find-words.ts';
 import './find-box.css';
 
-/** What Enter opens of all that was found. */
+/** The option that Enter opens. */
 interface Chosen {
-  /** Its place among all options, counted from 0; -1 where nothing was found. */
+  /** Index among all options; -1 when there are none. */
   readonly at: number;
-  /** Stays the same for as long as it is the same thing, wherever it stands; `undefined` where nothing was found. */
+  /** Identifies the option wherever it moves; `undefined` when there are none. */
   readonly key: string | undefined;
-  /** Chooses the next, or by -1 the one before, round and round. */
+  /** Chooses the next option, or the previous one; wraps around. */
   readonly step: (by: 1 | -1) => void;
-  /** The first is chosen again, whatever that is by then. */
+  /** Chooses the first option again. */
   readonly forget: () => void;
 }
 
 /**
- * Stays with what somebody has chosen when something else is found above it. Of what nobody has chosen, or what is gone, the
- * first takes the place.
+ * Keeps the user's choice when other results appear above it. Without a choice, or when it is gone, the first option is
+ * chosen.
  */
 function useChosen(groups: readonly FoundGroup[]): Chosen {
   const [kept, setKept] = useState<{ readonly at: number; readonly key: string | undefined }>();
@@ -58,7 +58,7 @@ function useChosen(groups: readonly FoundGroup[]): Chosen {
   };
 }
 
-/** Where it was, if that is there: two may be alike. */
+/** Prefers the same index: two options may have the same key. */
 function placeOf(
   kept: { readonly at: number; readonly key: string | undefined } | undefined,
   keys: readonly string[],
@@ -67,13 +67,15 @@ function placeOf(
   return keys[kept.at] === kept.key ? kept.at : Math.max(0, keys.indexOf(kept.key));
 }
 
-/** A group, a topic or a proposal is the same by another title, too; several things may lead to the same page. */
+/**
+ * Entities keep their key when their title changes. Several links may lead to the same page, so a link's key has its
+ * title.
+ */
 const keyOf = (group: FindGroup, { target, title }: FindEntry): string =>
   JSON.stringify([group, target, ...(target.kind === 'link' ? [title] : [])]);
 
 const internal = (path: string): Link => ({ kind: 'internal', path });
 
-/** Where what was found can be opened. */
 function useFindAddress(): (target: FindTarget) => Link {
   const proposals = useProposalPaths();
   return (target) => {
@@ -85,16 +87,15 @@ function useFindAddress(): (target: FindTarget) => Link {
       case 'topic':
         return internal(ownRoutes.topic(target.topicId));
       case 'proposal':
-        // What has no form any more is still on this device, and listed in the account.
+        // A draft without a form is still listed in the account.
         return internal(proposals.form(target.place.eventId, target.place.kind) ?? ownRoutes.account);
     }
   };
 }
 
 /**
- * Finds what the portal has to show by a few letters (product, "find box over loaded content"): a combobox whose list stands
- * open below it. The focus stays in the field; what Enter would open is marked in the list. Open for as long as it is
- * mounted.
+ * Finds loaded content by a few letters (docs/specification.md, section 17: find box over loaded content): a combobox
+ * with its list always open. The focus stays in the field; the option that Enter opens is marked. Open while mounted.
  */
 export function FindBox({ onClose }: { onClose: () => void }) {
   const words = useWords(findWords);
@@ -180,13 +181,13 @@ export function FindBox({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What brings what is looked through besides the menu. */
+/** Chunks with search sources besides the menu. */
 function partsFor(who: { isSomebody: boolean; hasProposals: boolean }): readonly SourcesPartName[] {
   if (!who.isSomebody) return ['find-sources'];
   return ['find-sources', 'workgroups', ...(who.hasProposals ? (['proposal-desk'] as const) : [])];
 }
 
-/** Lets proposals be found by what the portal says of them, too: their kind, and whether they are drafts. */
+/** Adds kind and draft state to the searchable text of proposals. */
 function useNamedProposals(shelves: readonly FindShelf[]): readonly FindShelf[] {
   const { proposals: words } = useWords(findWords);
   const language = useShownLanguage();
@@ -211,17 +212,17 @@ function useNamedProposals(shelves: readonly FindShelf[]): readonly FindShelf[] 
 
 interface FindSaidProps {
   readonly id: string;
-  /** Whether anything has been typed that can be looked for. */
+  /** Whether the input has searchable characters. */
   readonly isAsked: boolean;
-  /** Whether everything has come that is to be looked through. */
+  /** Whether all sources have loaded. */
   readonly isWhole: boolean;
   readonly shelves: readonly FindShelf[];
   readonly groups: readonly FoundGroup[];
 }
 
 /**
- * How many things were found, or what to do where nothing was: said as it changes. Where something could not be looked
- * through, nothing is claimed or advised: what failed says so itself, below.
+ * Announces the number of results, or advice when there are none. Says nothing when a source failed: the error is shown
+ * below.
  */
 function FindSaid({ id, isAsked, isWhole, shelves, groups }: FindSaidProps) {
   const words = useWords(findWords);
@@ -244,13 +245,13 @@ function FindSaid({ id, isAsked, isWhole, shelves, groups }: FindSaidProps) {
 interface FoundListProps {
   readonly id: string;
   readonly groups: readonly FoundGroup[];
-  /** Which of all options Enter opens. */
+  /** Index of the option that Enter opens. */
   readonly active: number;
   readonly optionId: (index: number) => string;
   readonly onOpened: () => void;
 }
 
-/** What was found, by group. Its options are chosen from the field, and are links for whoever points at them. */
+/** Results by group. The keyboard chooses options from the field; for the pointer they are links. */
 function FoundList({ id, groups, active, optionId, onOpened }: FoundListProps) {
   const words = useWords(findWords);
   const numbers = useNumberFormat();

@@ -13,12 +13,12 @@ import { useLanguageMark, useMessages, useShownLanguage, useWords } from '../../
 import { useMomentFormat } from '../../i18n/use-format.ts';
 import { findWords } from './find-words.ts';
 
-/** With which feature they come. */
+/** The feature that provides each source. */
 const tokens = { 'find-sources': PublicSources, workgroups: OwnSources, 'proposal-desk': ProposalSources } as const;
 
 export type SourcesPartName = keyof typeof tokens;
 
-/** Brings what the box looks through besides the menu. What cannot be had leaves the rest as it is. */
+/** Loads the search sources of one chunk. A failure does not affect the other sources. */
 export function SourcesPart({ of }: { of: SourcesPartName }) {
   const { searching } = useWords(findWords);
   const { state } = useMessages();
@@ -31,7 +31,7 @@ export function SourcesPart({ of }: { of: SourcesPartName }) {
             type="button"
             className="button button--quiet"
             onClick={() => {
-              // The button is about to go, and the focus would go with it.
+              // The retry button disappears, so the focus moves to the field.
               document.querySelector<HTMLElement>('.find__input')?.focus();
               retry();
             }}
@@ -64,7 +64,6 @@ export interface FoundOptionProps {
   readonly onOpened: () => void;
 }
 
-/** One thing that was found: its title with what was looked for marked in it, and what else is known of it. */
 export function FoundOption({ id, found, isActive, onOpened }: FoundOptionProps) {
   const { entry, link, ranges } = found;
   const attributes = {
@@ -117,11 +116,10 @@ function Content({ entry, ranges }: Pick<Found, 'entry' | 'ranges'>) {
 
 interface MarkedTextProps {
   readonly text: string;
-  /** In order, and apart. */
+  /** Sorted and not overlapping. */
   readonly ranges: readonly TextRange[] | undefined;
 }
 
-/** A text with parts of it marked. */
 function MarkedText({ text, ranges = [] }: MarkedTextProps) {
   return (
     <>
@@ -136,7 +134,7 @@ function MarkedText({ text, ranges = [] }: MarkedTextProps) {
   );
 }
 
-/** What could not be looked through, or not wholly, and whether the key opens the box. */
+/** Sources that failed or are incomplete, and the switch for the `/` key. */
 export function FindFoot({ shelves }: { shelves: readonly FindShelf[] }) {
   const words = useWords(findWords);
   const { retry } = useMessages().state;
@@ -158,7 +156,7 @@ export function FindFoot({ shelves }: { shelves: readonly FindShelf[] }) {
               type="button"
               className="button button--quiet"
               onClick={() => {
-                // This one goes when all is well.
+                // The retry button disappears after a success.
                 document.querySelector<HTMLElement>('.find__input')?.focus();
                 finder.retry();
               }}

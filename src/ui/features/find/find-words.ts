@@ -24,30 +24,24 @@ export const findWords = defineWords('find', {
     groups: 'Working groups',
     drafts: 'My drafts',
   } satisfies Record<FindGroup, string>,
-  /**
-   * By these, too, proposals are found. They come with the box, which is there before what else is said of proposals: words
-   * that both share would be a file of their own, for which the part of the forms has no room.
-   */
+  /** Search terms for proposals. Duplicated here: sharing them with the forms would need a chunk of their own. */
   proposals: { panel: 'Panel', paper: 'Paper', workshop: 'Workshop', draft: 'Draft', sent: 'Sent' } satisfies Record<
     DefaultKind | 'draft' | 'sent',
     string
   >,
   results: 'What was found',
-  /** Before anything is typed. */
   hint: 'A few letters are enough, with or without accents: lodz finds Łódź.',
   count: (count: number, shown: string) =>
     inEnglish.plural(count, { one: `${shown} result`, other: `${shown} results` }),
   none: 'Nothing was found.',
   noneHint: 'Try fewer letters or another word, or choose a page from the menu.',
-  /** Of a group that has more than are shown. */
+  /** For a group with more results than are shown. */
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   searching: 'Still looking…',
-  /** Names groups that could not be read, one after the other. */
   failed: (groups: string) => `Could not be looked through: ${groups}.`,
-  /** Names groups of which only the first pages were looked through. */
   partly: (groups: string) => `Only the first pages were looked through: ${groups}.`,
   saved: (when: string) => `Saved ${when}`,
   close: 'Close',
-  /** A switch: whether the key `/` opens the find box. */
+  /** A switch for the key `/`. */
   key: 'The key / opens this box',
 });

@@ -16,10 +16,7 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { sharingWords } from './find-words.ts';
 import './share-actions.css';
 
-/**
- * Copies the address of what is shown, prints it, and passes it on where the device can. It is the address that the head
- * of the document has, too: of a query it says which part of a list is shown, and nothing that may be its reader's own.
- */
+/** Copies, prints or shares the canonical URL, whose query has only the shown part of a list and nothing private. */
 export function ShareActions({ title }: { title: string }) {
   const words = useWords(sharingWords);
   const sharing = useService(Sharing);
@@ -29,12 +26,13 @@ export function ShareActions({ title }: { title: string }) {
   const { screen$ } = useService(ShownScreen);
   const isKnown = useInBrowser();
   const [said, setSaid] = useState({ turn: 0, text: '', at: key });
-  // Said again, it is announced again; it is of the place where somebody asked.
+  // The counter makes a repeated message be announced again. The message belongs to the history entry where the user
+  // asked.
   const say = (text: string) => {
     setSaid(({ turn }) => ({ turn: turn + 1, text, at: key }));
   };
 
-  /** As it is by now: the page may come after its list. */
+  /** Computed on demand: the page may load after its list. */
   function shownUrl(): string {
     const path = pagePath(pathname);
     return canonicalUrl(origin, { path, part: shownPartAt(path, search, settings, screen$.value?.page) });

@@ -23,13 +23,13 @@ import { StandingBadges, useStandings } from './membership-status.tsx';
 export interface GroupMembershipProps {
   readonly groupId: number;
   readonly title: string;
-  /** As they were read; absent when the answer does not say. */
+  /** Absent when the response does not have them. */
   readonly users: readonly GroupUser[] | undefined;
 }
 
 /**
- * How one stands in a group, and the way in or out: a button that stays where it is while it becomes the other one. Who
- * cannot join is told why instead of being refused.
+ * The user's membership status, and one button that joins or leaves and keeps its place. Users who cannot join see the
+ * reason.
  */
 export function GroupMembership({ groupId, title, users }: GroupMembershipProps) {
   const words = useWords(groupWords);
@@ -94,13 +94,13 @@ export function GroupMembership({ groupId, title, users }: GroupMembershipProps)
   );
 }
 
-/** For a person who is logged in without membership. A courtesy: whom the group takes is the server's decision. */
+/** For signed-in users without membership. Only a hint: the server decides who may join. */
 function ForMembers({ takesFocus }: { takesFocus: boolean }) {
   const words = useWords(groupWords);
   const place = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
-    // A member no longer who leaves a group finds this in the place of the button that was pressed.
+    // A user without membership who leaves a group finds this in the place of the button.
     if (takesFocus) place.current?.focus();
   }, [takesFocus]);
 
@@ -116,12 +116,12 @@ function ForMembers({ takesFocus }: { takesFocus: boolean }) {
   );
 }
 
-/** What a visitor is offered for all that is closed in a group: one login. It has its room before it is known what that is. */
+/** One login link for everything in a group that is closed to visitors. Its space is reserved until that is known. */
 function VisitorInvitation({ groupId }: { groupId: number }) {
   const words = useWords(groupWords);
   const { login } = useWords(readingWords);
   const { topicsClosed } = useVisitorView(groupId);
-  // The next page of open topics is on its way: what was known still holds.
+  // While the next page of topics loads, the last known value holds.
   const [known, setKnown] = useState(topicsClosed);
   if (topicsClosed !== undefined && topicsClosed !== known) setKnown(topicsClosed);
   return (
@@ -133,13 +133,12 @@ function VisitorInvitation({ groupId }: { groupId: number }) {
 }
 
 interface LeaveDialogProps {
-  /** Of the group. */
   readonly title: string;
   readonly onCancel: () => void;
   readonly onLeave: () => void;
 }
 
-/** Asks whether one really wants to leave a group (product, "Join and leave are GET"). */
+/** Confirms leaving a group (docs/specification.md, section 10: Join and leave are GET). */
 function LeaveDialog({ title, onCancel, onLeave }: LeaveDialogProps) {
   const words = useWords(groupWords);
   const { cancel } = useWords(actionWords);
@@ -158,18 +157,18 @@ function LeaveDialog({ title, onCancel, onLeave }: LeaveDialogProps) {
   );
 }
 
-/** Whether a list is closed to a visitor; `perhaps` it is, or there is nothing in it. `undefined` while it is not known. */
+/** Whether a list is closed to visitors; `perhaps`: closed or empty. `undefined` while unknown. */
 type Closed = boolean | 'perhaps' | undefined;
 
-/** What of a group is closed to its reader, if that is a visitor. */
+/** What a group hides from the current visitor. */
 interface VisitorView {
   readonly topicsClosed: Closed;
   readonly leadersClosed: Closed;
 }
 
 /**
- * Looks at what was read of a group, without reading it. A view answers visitors with a refusal or, as Drupal does by
- * default, without rows: as it answers for a list that is open and empty.
+ * Derives this from cached queries without loading them. For visitors a view answers 403 or, by default in Drupal, no
+ * rows, just as for an open, empty list.
  */
 export function useVisitorView(groupId: number): VisitorView {
   const groups = useService(LoadGroup);
@@ -177,7 +176,7 @@ export function useVisitorView(groupId: number): VisitorView {
   const readingOfTopics = groups.topics(groupId, usePageOf('topics'));
   const readingOfLeaders = groups.leaders(groupId);
   const leaders = useStream(readingOfLeaders.state$);
-  // Without a list of topics in the settings there is nothing else to subscribe to.
+  // Hooks need a stream even when the settings have no list of topics.
   const topics = useStream<Loadable<Rows>>((readingOfTopics ?? readingOfLeaders).state$);
   if (audience !== 'visitor') return { topicsClosed: false, leadersClosed: false };
   return { topicsClosed: readingOfTopics ? isClosed(topics) : false, leadersClosed: isClosed(leaders) };

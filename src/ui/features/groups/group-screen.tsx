@@ -37,15 +37,15 @@ import { usersAfter, useStandings } from './membership-status.tsx';
 import './group.css';
 
 interface PeopleListProps {
-  /** Names the list among those of its screen. */
+  /** Identifies the list on its screen. */
   readonly name: string;
   readonly groupId: number;
   readonly people: readonly GroupUser[];
-  /** How many they are is said beside the list. */
+  /** Whether the number of people is shown beside the list. */
   readonly isCounted?: boolean;
 }
 
-/** People by their names, and last, in one line, those whose names are not known. */
+/** People by name, then one line for those without known names. */
 function PeopleList({ name, groupId, people, isCounted = false }: PeopleListProps) {
   const words = useWords(groupWords);
   const numbers = useNumberFormat();
@@ -64,7 +64,7 @@ function PeopleList({ name, groupId, people, isCounted = false }: PeopleListProp
   );
 }
 
-/** The names, by user id, that other answers have brought: the account, the group, its leaders, authors of its topics. */
+/** Names by user id, from cached queries: the account, the group, its leaders, its topics. */
 function useKnownNames(groupId: number): ReadonlyMap<number, string> {
   const groups = useService(LoadGroup);
   const { userId, userName } = useStream(useService(SessionState).access$);
@@ -73,7 +73,7 @@ function useKnownNames(groupId: number): ReadonlyMap<number, string> {
   const readingOfLeaders = groups.leaders(groupId);
   const leaders = valueOf(useStream(readingOfLeaders.state$)) ?? [];
   const readingOfTopics = groups.topics(groupId, usePageOf('topics'));
-  // Without a list of topics in the settings there is nothing else to subscribe to.
+  // Hooks need a stream even when the settings have no list of topics.
   const topics = valueOf(
     useStream<Loadable<List<TopicRow> | readonly GroupUser[]>>((readingOfTopics ?? readingOfLeaders).state$),
   );
@@ -93,11 +93,11 @@ const valueOf = <T,>(state: Loadable<T>): T | undefined => (state.status === 're
 
 interface GroupTopicsProps {
   readonly groupId: number;
-  /** They are read all the same: the answer says when they are no longer closed. */
+  /** Loaded even when hidden: the response tells when they are no longer closed. */
   readonly isHidden: boolean;
 }
 
-/** What is discussed in a group, the newest first; absent where the settings name no such list. */
+/** The topics of a group, newest first; nothing if the settings have no such list. */
 function GroupTopics({ groupId, isHidden }: GroupTopicsProps) {
   const words = useWords(groupWords);
   const page = usePageOf('topics');
@@ -147,12 +147,16 @@ function TopicEntry({ row }: { row: TopicRow }) {
   );
 }
 
-/** `/group/:id?` (specification, section 2). */
+/** `/group/:id?` (docs/specification.md, section 2). */
 export function OwnScreen({ route: { id } }: OwnScreenProps) {
   return <GroupScreen id={id} />;
 }
 
-/** One working group (specification, section 2: `/group/:id?`); without an id all of them. @param id as it stands in the address. */
+/**
+ * One working group; all of them without an id.
+ *
+ * @param id as in the URL.
+ */
 function GroupScreen({ id }: { id: string }) {
   const { screens } = useWords(readingWords);
   const groupId = parseEntityId(id);
@@ -167,8 +171,8 @@ function GroupScreen({ id }: { id: string }) {
 }
 
 /**
- * One group, the place for a new topic, what is discussed in it, and who is in it. That place stays while the group is read
- * anew, as it is when somebody's session has ended: there they find the login, and then what they have written.
+ * A group, the new topic form, topics, and people. The form stays mounted while the group reloads after the session was
+ * lost: it shows the login, then the unsaved text.
  */
 function GroupPlace({ groupId }: { groupId: number }) {
   const reading = useService(LoadGroup).group(groupId);
@@ -201,11 +205,11 @@ function GroupPlace({ groupId }: { groupId: number }) {
 
 interface GroupLeadersProps {
   readonly groupId: number;
-  /** They are read all the same: the answer says when they are no longer closed. */
+  /** Loaded even when hidden: the response tells when they are no longer closed. */
   readonly isHidden: boolean;
 }
 
-/** Who leads a group. They are read by themselves: the group stands without them. */
+/** Loaded separately: the group does not need its leaders. */
 function GroupLeaders({ groupId, isHidden }: GroupLeadersProps) {
   const words = useWords(groupWords);
   const reading = useService(LoadGroup).leaders(groupId);
@@ -227,12 +231,11 @@ function GroupLeaders({ groupId, isHidden }: GroupLeadersProps) {
 
 interface GroupViewProps {
   readonly group: Workgroup;
-  /** As the address has it: the answer may lack it. */
+  /** From the URL: the response may lack it. */
   readonly groupId: number;
   readonly note: ReactNode;
 }
 
-/** What a group is about, and how one stands in it oneself. */
 function GroupView({ group, groupId, note }: GroupViewProps) {
   const words = useWords(groupsWords);
   const path = useGroupsPath();
@@ -257,11 +260,11 @@ function GroupView({ group, groupId, note }: GroupViewProps) {
 
 interface GroupMembersProps {
   readonly groupId: number;
-  /** As they were read; absent when the answer does not say. */
+  /** Absent when the response does not have them. */
   readonly users: readonly GroupUser[] | undefined;
 }
 
-/** Who is in a group, and how many they are. Whoever joins or leaves follows at once. */
+/** The people in a group and their number. Joining and leaving take effect at once. */
 function GroupMembers({ groupId, users }: GroupMembersProps) {
   const words = useWords(groupWords);
   const numbers = useNumberFormat();
@@ -271,7 +274,7 @@ function GroupMembers({ groupId, users }: GroupMembersProps) {
   const change = useStream(useService(ChangeMembership).changes$).get(groupId);
   const members = usersAfter(change, users, { userId, name: ownName(account, userName) });
   const count = members?.length ?? 0;
-  // To a visitor an empty answer says nothing: it may be closed.
+  // For a visitor an empty response may mean closed.
   if (audience === 'visitor' && count === 0) return null;
   return (
     <section aria-label={words.members}>

@@ -30,7 +30,7 @@ import '../../components/list/list.css';
 import './groups-list.css';
 
 interface GroupsSortSelectProps {
-  /** Besides the content system's own order, each in both directions. */
+  /** Besides the default order, each in both directions. */
   readonly offered: readonly GroupSort[];
   readonly sort: GroupsQuery['sort'];
   readonly onSort: (sort: GroupsQuery['sort']) => void;
@@ -38,7 +38,7 @@ interface GroupsSortSelectProps {
 
 const orders: readonly SortOrder[] = ['ASC', 'DESC'];
 
-/** In which order the groups come; nothing where there is one order only. */
+/** Nothing when there is only one order. */
 function GroupsSortSelect({ offered, sort, onSort }: GroupsSortSelectProps) {
   const words = useWords(groupsWords);
   const id = useId();
@@ -65,7 +65,7 @@ function GroupsSortSelect({ offered, sort, onSort }: GroupsSortSelectProps) {
   );
 }
 
-/** All working groups, with their orders and pages in the address (product, "Working groups"). */
+/** All working groups; order and page are in the URL (docs/specification.md, section 11: Working groups). */
 function GroupsList() {
   const words = useWords(groupsWords);
   const { sorts } = useService(PortalSettings).lists.groups;
@@ -103,7 +103,7 @@ function GroupsList() {
       <LoadableView state={state} refresh={reading.refresh} what={words.theGroups} waiting={waiting}>
         {(list) => {
           if (list.rows.length > 0) return show(list, query);
-          // On the first page groups may be missing that the reader may not see: that is no page too many.
+          // The first page may be empty because the reader may not see its groups: it is not past the end.
           return query.page > 0 && list.pager?.totalItems !== 0 ? (
             <NoSuchPage {...way} totalPages={list.pager?.totalPages ?? 0} />
           ) : (
@@ -115,7 +115,6 @@ function GroupsList() {
   );
 }
 
-/** Groups, one below the other, with how one stands in each. */
 function GroupEntries({ groups }: { groups: readonly Workgroup[] }) {
   const words = useWords(groupsWords);
   const standingIn = useStandings();
@@ -131,8 +130,8 @@ function GroupEntries({ groups }: { groups: readonly Workgroup[] }) {
 }
 
 /**
- * All working groups, and above them one's own, below the page's own content (product, "Working groups"). They are read
- * while the page is still on its way, but not shown before it.
+ * The page's content, the user's own groups, then all working groups (docs/specification.md, section 11: Working
+ * groups). The lists load in parallel with the page, but are not shown before it.
  */
 export function BoundScreen({ title, language, children }: BoundScreenProps) {
   const { screens } = useWords(readingWords);

@@ -1,7 +1,7 @@
 import type { GroupSort, SortOrder } from '../../../domain/groups/workgroup.ts';
 import { defineWords, inEnglish } from '../../i18n/words.ts';
 
-/** Numbers come as number and as written. */
+/** Numbers are passed raw and formatted. */
 export const groupWords = defineWords('group', {
   leaders: 'Leaders',
   /** Begin sentences about what could not be loaded. */
@@ -13,7 +13,7 @@ export const groupWords = defineWords('group', {
     `${shown} ${inEnglish.plural(count, { one: 'member', other: 'members' })}`,
   noMembers: 'Nobody is in this group yet.',
   membersNotKnown: 'The site does not say who is in this group.',
-  /** Of members whose names are not known, one or several, in a line of their own below the names, if there are any. */
+  /** For members without known names, in a line below the names, if any. */
   unnamed: (count: number, shown: string, areMore: boolean) =>
     inEnglish.plural(count, {
       one: 'Unnamed member',
@@ -27,15 +27,14 @@ export const groupWords = defineWords('group', {
   leaveTitle: (title: string) => `Leave “${title}”?`,
   leaveText: 'You will no longer be able to post topics here. You can join again.',
   leaveNow: 'Leave',
-  /** Begin a line that says why. */
+  /** Begin a line that ends with the reason. */
   joinFailed: 'Joining did not work.',
   leaveFailed: 'Leaving did not work.',
   loginToJoin: 'Log in to join',
-  /** Says to visitors what is closed, and that a login opens it. */
   topicsForMembers: 'Topics are for members. Log in to read them.',
-  /** The same where the answer does not say whether there are any. */
+  /** Used when closed and empty lists cannot be told apart. */
   topicsClosedOrNone: 'Topics are for members, or there are none yet. Log in to see.',
-  /** In the place of joining, for an account without membership. */
+  /** Replaces the join button for accounts without membership. */
   forMembers: 'Groups are for members of the association. Your account has no membership yet.',
   becomeMember: 'Become a member',
   topics: 'Topics',
@@ -51,11 +50,11 @@ export const groupWords = defineWords('group', {
   posted: 'Your topic has been posted.',
 });
 
-/** Numbers come as number and as written. */
+/** Numbers are passed raw and formatted. */
 export const groupsWords = defineWords('groups', {
   count: (count: number, shown: string) =>
     `${shown} ${inEnglish.plural(count, { one: 'working group', other: 'working groups' })}`,
-  /** Stands in the place of the count. */
+  /** Replaces the count. */
   none: 'No working groups',
   notLoaded: 'Not loaded',
   empty: 'There are no working groups yet.',
@@ -64,7 +63,6 @@ export const groupsWords = defineWords('groups', {
   theGroups: 'The working groups',
   theOwnGroups: 'Your working groups',
   sort: 'Sort by',
-  /** The order in which the content system has them. */
   ownOrder: 'Default order',
   sorts: {
     title: { ASC: 'Title, A to Z', DESC: 'Title, Z to A' } satisfies Record<SortOrder, string>,
@@ -72,7 +70,7 @@ export const groupsWords = defineWords('groups', {
   } satisfies Record<GroupSort, Readonly<Record<SortOrder, string>>>,
   participant: 'Participant',
   leader: 'Leader',
-  /** For a person whose roles say neither. */
+  /** For users whose roles say neither. */
   inGroup: 'In the group',
   untitled: 'Working group without a title',
   myGroups: 'My groups',
@@ -81,6 +79,6 @@ export const groupsWords = defineWords('groups', {
   notKnown: 'The site does not say who is in which group, so yours cannot be listed here.',
   notPersonal: 'Nobody is logged in by name here, so there are no groups of your own.',
   incomplete: 'There are more groups than could be looked through: you may be in others, too.',
-  /** What editors create: a kind of thing, within a sentence. */
+  /** Used within a sentence. */
   kind: 'working group',
 });

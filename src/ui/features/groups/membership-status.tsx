@@ -13,7 +13,7 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { groupsWords } from './groups-words.ts';
 import './standing-badges.css';
 
-/** How one stands in a group, in words; nothing for who is not in it. */
+/** The membership status as badges; nothing for users outside the group. */
 export function StandingBadges({ standing: { inGroup, participant, leader } }: { standing: GroupStanding }) {
   const words = useWords(groupsWords);
   if (!inGroup) return null;
@@ -33,7 +33,7 @@ export function StandingBadges({ standing: { inGroup, participant, leader } }: {
   );
 }
 
-/** How a user stands in a group once a change counts that has not been read yet. Who joins is a participant. */
+/** The membership status after a pending change. A user who joins is a participant. */
 function standingAfter(
   change: MembershipChange | undefined,
   users: readonly GroupUser[] | undefined,
@@ -44,7 +44,7 @@ function standingAfter(
   return change.joins ? { inGroup: true, participant: true, leader: false } : outside;
 }
 
-/** Who is in a group once such a change counts; nobody knows it still if nobody knew it before. */
+/** The group's users after a pending change; unknown users stay unknown. */
 export function usersAfter(
   change: MembershipChange | undefined,
   users: readonly GroupUser[] | undefined,
@@ -56,7 +56,7 @@ export function usersAfter(
   return users.filter(({ userId }) => userId !== person.userId);
 }
 
-/** How whoever is signed in stands in a group, joining and leaving included that have just been asked for. */
+/** The signed-in user's membership status in a group, including pending joins and leaves. */
 export function useStandings(): (group: Pick<Workgroup, 'groupId' | 'users'>) => GroupStanding {
   const { userId } = useStream(useService(SessionState).access$);
   const changes = useStream(useService(ChangeMembership).changes$);

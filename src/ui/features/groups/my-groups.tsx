@@ -16,13 +16,12 @@ import { StandingBadges, useStandings } from './membership-status.tsx';
 import './my-groups.css';
 
 export interface MyGroupsProps {
-  /** Of its heading. */
+  /** Heading level. */
   readonly level: number;
-  /** The list of all groups stands below it. */
   readonly isAboveList?: boolean;
 }
 
-/** The groups that the signed-in person is in, with how they stand in each; nothing for visitors. */
+/** The signed-in user's groups with membership status; nothing for visitors. */
 export function MyGroups({ level, isAboveList = false }: MyGroupsProps) {
   const words = useWords(groupsWords);
   const { loggedIn, userId } = useStream(useService(SessionState).access$);
@@ -93,21 +92,21 @@ function OwnGroup({ group }: { group: Workgroup }) {
   );
 }
 
-/** One's own groups as they were read, without those that one is leaving, and with those that one is joining. */
+/** The user's groups, including pending joins and without pending leaves. */
 function useOwnAfterChanges(own: readonly Workgroup[]): readonly Workgroup[] {
   const groups = useService(LoadGroup);
   const changes = useStream(useService(ChangeMembership).changes$);
   const kept = own.filter(({ groupId }) => groupId === undefined || changes.get(groupId)?.joins !== false);
   const joined = [...changes].flatMap(([groupId, { joins }]) => {
     if (!joins || own.some((group) => group.groupId === groupId)) return [];
-    // Whoever joins has the group before their eyes: it has been read.
+    // The user joins from a screen that has loaded the group.
     const state = groups.group(groupId).state$.value;
     return state.status === 'ready' ? [state.value] : [];
   });
   return [...kept, ...joined];
 }
 
-/** Where a group is: at its own screen, or where the list says if nobody knows its id. */
+/** The group's own screen, or the list's link when the id is unknown. */
 export function groupLink({ groupId, link }: Workgroup): Link | undefined {
   return groupId === undefined ? link : { kind: 'internal', path: ownRoutes.group(groupId) };
 }

@@ -19,12 +19,12 @@ import './new-topic.css';
 
 export interface NewTopicProps {
   readonly groupId: number;
-  /** Absent for who may not post to it, and while nobody knows. */
+  /** Absent while unknown, or when the user may not post. */
   readonly group: Workgroup | undefined;
   readonly newTopic: NewTopicState;
 }
 
-/** Create a New Topic, for those in the group (specification, section 2): a button, and below it the form. */
+/** The "Create a New Topic" button for the group's members, and its form (docs/specification.md, section 2). */
 export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, cutOff, goOn } }: NewTopicProps) {
   const words = useWords(groupWords);
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
   const place = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { userId } = useStream(useService(SessionState).access$);
-  // Once opened it is there for its person, if out of sight: what becomes of a topic that is being sent is heard there.
+  // Once opened, the form stays mounted for its user, even if hidden: it announces the result of a submission.
   const [form, setForm] = useState<{ readonly userId: number; readonly title: string | undefined }>();
   if (isOpen && (form?.userId !== userId || (title !== undefined && title !== form.title))) setForm({ userId, title });
   const focusPlace = () => place.current?.focus();
@@ -41,7 +41,7 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
   function toggle() {
     setSaid('');
     setOpen(!isOpen);
-    // An address that asks for the form would open it again.
+    // The parameter would open the form again.
     if (isOpen && closed !== search) void navigate({ search: closed }, { replace: true });
   }
 
@@ -59,7 +59,7 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
     }
     setSaid(words.posted);
     focusPlace();
-    // It is on the first page, which posting has read anew.
+    // The new topic is on the first page, which has been reloaded.
     void navigate({ search: withParameters(closed, { topics: '' }) }, { replace: true });
   }
 
@@ -79,7 +79,7 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
               className="button"
               aria-expanded={isOpen}
               onClick={({ detail }) => {
-                // The second click of a double one would close it again.
+                // The second click of a double click would close it again.
                 if (detail < 2) toggle();
               }}
             >
@@ -101,7 +101,7 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
   );
 }
 
-/** That there is something for this group which has been written and not posted, and the way back to it. */
+/** Says that there is an unsent draft for this group, and opens it. */
 function DraftHint({ groupId, onGoOn }: { groupId: number; onGoOn: () => void }) {
   const words = useWords(groupWords);
   const { value, files } = useStream(useService(Drafts).open(topicDraft, String(groupId)).state$);
@@ -123,14 +123,13 @@ function DraftHint({ groupId, onGoOn }: { groupId: number; onGoOn: () => void })
 interface TopicFormPartProps {
   readonly group: Workgroup;
   readonly groupId: number;
-  /** What the title begins with. */
+  /** Initial title. */
   readonly title: string | undefined;
   readonly onPosted: (event: { readonly topicId: number | undefined }) => void;
 }
 
-/** The form for a new topic, as soon as it has been loaded. */
 function TopicFormPart({ group, groupId, title, onPosted }: TopicFormPartProps) {
-  // The same as long as they mean the same: the form need not look at them anew.
+  // Keeps the object's identity while its values are equal, so the form does not render again.
   const { uuid, title: name } = group;
   const passedIn = useMemo(() => ({ groupId, uuid, title: name }), [groupId, uuid, name]);
   const initial = useMemo(() => (title === undefined ? undefined : { title }), [title]);
@@ -146,19 +145,19 @@ function TopicFormPart({ group, groupId, title, onPosted }: TopicFormPartProps) 
 interface NewTopicState {
   readonly isOpen: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** What the title begins with, if the address says so. */
+  /** Initial title, from the URL. */
   readonly title: string | undefined;
-  /** What the session has ended under. */
+  /** What the user was doing when the session was lost. */
   readonly cutOff: 'writing' | 'changing' | undefined;
   readonly goOn: () => void;
 }
 
 /**
- * Whether the form for a new topic is open: opened by its button or by `?new-topic` in the address, for one person. It is not
- * there for anybody else, and there again when that person is.
+ * Whether the new topic form is open: by its button or by `?new-topic` in the URL. The state belongs to one user; it is
+ * hidden from others and restored when that user returns.
  *
- * @param mayPost without it there is no form, open or not.
- * @param changing joining or leaving is under way.
+ * @param mayPost when false, the form is never shown.
+ * @param changing whether joining or leaving is pending.
  */
 export function useNewTopic(mayPost: boolean, changing: boolean): NewTopicState {
   const { userId } = useStream(useService(SessionState).access$);

@@ -23,13 +23,13 @@ import { configuredListWords } from './configured-list-words.ts';
 import '../../components/list/list.css';
 import './configured-list.css';
 
-/** The list that the settings have bound to the present path. */
+/** The list that the settings bind to the current path. */
 export function ConfiguredList() {
   const list = useBoundList();
   return list && <Rows list={list} />;
 }
 
-/** With its filters, orders and pages in the address. */
+/** Filters, order and page are in the URL. */
 function Rows({ list }: { list: ListScreen }) {
   const words = useWords(configuredListWords);
   const lists = useWords(readingWords);
@@ -80,7 +80,7 @@ function Rows({ list }: { list: ListScreen }) {
           type="button"
           className="button button--quiet"
           onClick={() => {
-            // The button goes with the filters.
+            // The reset button disappears with the filters.
             heading.current?.focus({ preventScroll: true });
             change({ filters: {} });
           }}
@@ -113,7 +113,7 @@ interface ListChoicesProps {
   readonly onChange: (wanted: Partial<ListQuery>) => void;
 }
 
-/** Filters and orders that the settings say a list has; nothing where there are none. */
+/** Filters and orders from the settings; nothing when there are none. */
 function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoicesProps) {
   const words = useWords(configuredListWords);
   if (sorts.length + filters.length === 0) return null;
@@ -153,12 +153,12 @@ function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoic
 }
 
 interface ChoiceProps {
-  /** The portal's own word, or the association's. */
+  /** The portal's message, or text from the settings. */
   readonly label: string | LocalText;
-  /** Stands for none of the options. */
+  /** Label for no choice. */
   readonly none: string;
   readonly options: readonly LocalText[];
-  /** The place of an option; any other number for none. */
+  /** Index of an option; any other number for none. */
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
 }

@@ -18,13 +18,12 @@ import './article-footer.css';
 
 export interface ArticleFooterProps {
   readonly article: Article;
-  /** Of the page. */
   readonly title: string;
-  /** Of the title, where that is known. */
+  /** Language of the title. */
   readonly language: string | undefined;
 }
 
-/** What belongs to a news item or a conference: its categories and tags, its calendar entry, the way to the others. */
+/** Categories and tags, or the calendar entry, of a news item or conference, and a link to its list. */
 export function ArticleFooter({ article, ...page }: ArticleFooterProps) {
   return (
     <footer className="article-footer">
@@ -67,14 +66,14 @@ function ConferenceFooter({ article, ...page }: ArticleFooterProps) {
 }
 
 interface ArticleTermsProps {
-  /** Ids. */
+  /** Term ids. */
   readonly categories: readonly number[];
   readonly tags: readonly number[];
-  /** Of the news screen, when there is one. */
+  /** Path of the news screen, if there is one. */
   readonly path: string | undefined;
 }
 
-/** What a news item is about, each leading to the news about the same. Terms that nobody can name are left out. */
+/** Links to news with the same terms. Terms without a known name are left out. */
 function ArticleTerms({ categories, tags, path }: ArticleTermsProps) {
   const words = useWords(newsWords);
   const names = useTermNames();
@@ -96,11 +95,11 @@ function ArticleTerms({ categories, tags, path }: ArticleTermsProps) {
 
 interface ArticleEyebrowProps {
   readonly article: Article;
-  /** The page's. */
+  /** Language of the page. */
   readonly language: string | undefined;
 }
 
-/** When a news item was published, or when and where a conference is: the line above its title. */
+/** The line above the title: a news item's date, or a conference's dates and place. */
 export function ArticleEyebrow({ article, language }: ArticleEyebrowProps) {
   const mark = useLanguageMark()(language);
   const { start, end, text } = articleDates(article, useService(PortalSettings).contentSystem);

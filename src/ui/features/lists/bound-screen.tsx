@@ -38,28 +38,27 @@ type NewsAnswer = List<NewsItem>;
 
 const refusal: Loadable<NewsAnswer> = ready({ rows: [], pager: undefined, refused: true });
 
-/** Filters that the content system does not accept are answered with nothing, or with 404: one and the same here. */
+/** Drupal answers filters it does not accept with an empty list or 404; both become a refusal. */
 function withRefusals(state: Loadable<NewsAnswer>, query: NewsQuery): Loadable<NewsAnswer> {
   const isUnknown = state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
   return isUnknown && isFiltered(query) ? refusal : state;
 }
 
-/** Why there is no row in an answer. */
 type Absence =
   | { readonly kind: 'refused' | 'no-results' | 'empty' }
-  /** The page is behind the last one; of 0 where nobody says how many there are. */
+  /** The page is past the last one; `totalPages` is 0 when unknown. */
   | { readonly kind: 'past-end'; readonly totalPages: number };
 
-/** Why there is nothing to be seen; `undefined` when there is something. */
+/** Why there are no rows; `undefined` when there are some. */
 function absenceIn({ rows, pager, refused }: NewsAnswer, query: NewsQuery): Absence | undefined {
   if (rows.length > 0) return undefined;
   if (refused && isFiltered(query)) return { kind: 'refused' };
-  // On the first page rows may be missing that the reader may not see: that is no page too many.
+  // The first page may be empty because the reader may not see its rows: it is not past the end.
   if (query.page > 0 && pager?.totalItems !== 0) return { kind: 'past-end', totalPages: pager?.totalPages ?? 0 };
   return { kind: isFiltered(query) ? 'no-results' : 'empty' };
 }
 
-/** The news of the news screen, with their filters, orders and pages, all of them in the address (product, "News"). */
+/** The news list; filters, order and page are in the URL (docs/specification.md, section 11: News). */
 function NewsList() {
   const words = useWords(newsWords);
   const settings = useService(PortalSettings);
@@ -120,7 +119,7 @@ function NewsList() {
   );
 }
 
-/** The news in a few words, as `useRowsSummary` has them; of an answer that refuses the filters, that it does. */
+/** Like `useRowsSummary`, and for refused filters says so. */
 function useNewsSummary(answer: Loadable<List<NewsItem>>, query: NewsQuery): string {
   const words = useWords(newsWords);
   const summary = useRowsSummary(answer, words);
@@ -132,7 +131,7 @@ interface NewsAbsenceProps extends Pick<PagerProps, 'searchOf' | 'onChosen'> {
   readonly absence: Absence;
 }
 
-/** In the place of news that are not there: why, and what to do about it. */
+/** Explains why there are no news, with a way on. */
 function NewsAbsence({ absence, ...way }: NewsAbsenceProps) {
   const words = useWords(newsWords);
   const { page } = useMessages();
@@ -153,13 +152,12 @@ function NewsAbsence({ absence, ...way }: NewsAbsenceProps) {
 }
 
 interface NewsSortSelectProps {
-  /** Besides the newest first. */
   readonly offered: readonly FurtherNewsSort[];
   readonly sort: NewsSort;
   readonly onSort: (sort: NewsSort) => void;
 }
 
-/** In which order the news come; nothing where there is one order only. */
+/** Nothing when there is only one order. */
 function NewsSortSelect({ offered, sort, onSort }: NewsSortSelectProps) {
   const words = useWords(newsWords);
   const id = useId();
@@ -187,7 +185,7 @@ function NewsSortSelect({ offered, sort, onSort }: NewsSortSelectProps) {
   );
 }
 
-/** A list that the settings describe comes by itself: most associations have none. */
+/** In a chunk of its own: most associations have no configured lists. */
 const ListPart = () => (
   <FeaturePart name="list-screen" waiting={<RowsSkeleton />}>
     {({ ConfiguredList }) => <ConfiguredList />}
@@ -202,8 +200,8 @@ const lists: Readonly<Partial<Record<ScreenName, () => ReactNode>>> = {
 };
 
 /**
- * A screen that lives on a generic page (product, "Settled questions"): the page's own content, then the list. The list
- * is read while the page is still on its way, but not shown before it: it would have to move down again.
+ * A screen on a generic page (docs/specification.md, section 10): the page's content, then the list. The list loads in
+ * parallel with the page, but is not shown before it, to avoid a layout shift.
  */
 export function BoundScreen({ screen, title, language, children }: BoundScreenProps) {
   const own = useOwnTitle(screen);
@@ -225,7 +223,7 @@ export function BoundScreen({ screen, title, language, children }: BoundScreenPr
   );
 }
 
-/** What a screen is called whose page has no title. */
+/** Title of a screen whose page has none. */
 function useOwnTitle(screen: ScreenName): { readonly text: string; readonly language?: string } {
   const { screens } = useWords(readingWords);
   const shown = useShownLanguage();

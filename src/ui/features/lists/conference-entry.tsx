@@ -21,17 +21,16 @@ import './conferences-skeleton.css';
 
 export interface ConferenceEntryProps {
   readonly conference: Conference;
-  /** Of its title. */
+  /** Heading level. */
   readonly level: number;
-  /** Whether it leads the list: larger, its picture as wide as the list and there at once. */
+  /** Whether it leads the list: larger, with a wide image that loads eagerly. */
   readonly isLead?: boolean;
-  /** Whether it can be put into a calendar. */
   readonly hasCalendar?: boolean;
-  /** Whether its call for proposals is shown, and with one’s own proposals where it can be put into a calendar. */
+  /** Whether the call for proposals is shown, and the user's own proposals if there is a calendar file. */
   readonly hasCall?: boolean;
 }
 
-/** A conference that runs or is to come: when and where, its title, a few words, its picture. */
+/** A current or future conference. */
 export function ConferenceEntry({
   conference,
   level,
@@ -70,7 +69,7 @@ export function ConferenceEntry({
 
 type CallPartProps = Parameters<Features['proposals']['ConferenceCall']>[0];
 
-/** What there is to say about a conference's call, from another part of the program. The list stands without it. */
+/** A conference's call, from another chunk. The list does not wait for it. */
 function CallPart(props: CallPartProps) {
   return (
     <ErrorBoundary fallback={() => null}>
@@ -81,14 +80,13 @@ function CallPart(props: CallPartProps) {
   );
 }
 
-/** What a conference is called, as a link to where it can be read about. */
 export function ConferenceTitle({ conference: { title, link } }: { conference: Conference }) {
   const { untitled } = useWords(readingWords);
   const shown = title || untitled;
   return link ? <SmartLink link={link}>{shown}</SmartLink> : shown;
 }
 
-/** When and where a conference is, in small capitals, and whether it is new; nothing when it says neither when nor where. */
+/** Date, place and a "new" mark; nothing when date and place are unknown. */
 export function ConferenceWhen({ conference }: { conference: Conference }) {
   const { date, dateText, end, place, language } = conference;
   const known = useService(KnownConferences);
@@ -114,17 +112,17 @@ export function ConferenceWhen({ conference }: { conference: Conference }) {
 
 interface CalendarButtonProps {
   readonly title: string;
-  /** Of the title. */
+  /** Language of the title. */
   readonly language: string | undefined;
   readonly start: ContentDate;
   /** The last day; absent for one day. */
   readonly end: ContentDate | undefined;
   readonly place: string;
-  /** Of the portal; empty when it can be read nowhere. */
+  /** Internal path; empty when it has no page. */
   readonly path: string;
 }
 
-/** Offers something that takes whole days as a calendar file; nothing where nobody knows which days. */
+/** Offers an all-day event as a calendar file; nothing when its dates are unknown. */
 export function CalendarButton({ language, ...event }: CalendarButtonProps) {
   const { title, start, end } = event;
   const words = useWords(conferencesWords);
@@ -146,7 +144,7 @@ export function CalendarButton({ language, ...event }: CalendarButtonProps) {
   );
 }
 
-/** Lines in the place of conferences that are on their way: the first under a frame where the list has one. */
+/** Placeholder for loading conferences. */
 export function ConferencesSkeleton({ hasLead = false }: { readonly hasLead?: boolean }) {
   return (
     <div aria-hidden="true" className="skeleton conferences-skeleton">

@@ -27,21 +27,20 @@ import { conferencesWords } from './lists-words.ts';
 import './conference-rows.css';
 import './conferences-list.css';
 
-/** How many conferences a region shows. */
+/** Conferences per region. */
 const SHOWN = 3;
 
 interface ConferencesTeaserProps {
-  /** Which list of conferences. */
   readonly from: ListDisplay;
-  /** Empty for the conferences' own name. */
+  /** Empty for the default title. */
   readonly title: string;
-  /** Of the heading. */
+  /** Heading level. */
   readonly level: number;
-  /** The title's, where that is known. */
+  /** Language of the title. */
   readonly language?: string | undefined;
 }
 
-/** A few conferences in a region of a page: what runs and what comes next, or else what was last. */
+/** A few conferences in a region of a page: current and next ones, else the last ones. */
 export function ConferencesTeaser({ from, title, level, language }: ConferencesTeaserProps) {
   const reading = useService(LoadConferences).conferences(from, 0);
   const words = useWords(conferencesWords);
@@ -70,7 +69,7 @@ function Few({ of: conferences, level }: { of: readonly Conference[]; level: num
   const next = [...running, ...upcoming];
   const shown = next.length > 0 ? next : [...past, ...undated];
   return shown.slice(0, SHOWN).map((conference, index) => (
-    // One picture is enough in a region.
+    // Only the first has an image.
     <ConferenceEntry
       key={`${conference.id} ${index}`}
       conference={index === 0 ? conference : { ...conference, image: undefined }}
@@ -80,7 +79,7 @@ function Few({ of: conferences, level }: { of: readonly Conference[]; level: num
   ));
 }
 
-/** The association's conferences: what runs, what is to come, what has been (product, "Conferences"). */
+/** All conferences: current, future, past (docs/specification.md, section 11: Conferences). */
 export function ConferencesList() {
   const from = useService(PortalSettings).lists.conferences;
   const load = useService(LoadConferences);
@@ -97,7 +96,7 @@ export function ConferencesList() {
     onChosen: () => showTop(top.current),
   };
 
-  /** Without a pager it is not known whether there would be any on another page. */
+  /** Without a pager, other pages may have rows. */
   const isEmpty = (pager: Pager | undefined) => (pager === undefined ? page === 0 : pager.totalPages === 0);
 
   return (
@@ -120,8 +119,7 @@ export function ConferencesList() {
 }
 
 /**
- * Lists that are not paged may be long: what comes after the first portion is shown on demand. New ones
- * may be in any group, so the focus goes to what says how many are shown.
+ * Long lists without pager are shown in pages of rows. New rows may be in any group, so the focus moves to the count.
  */
 function Groups({ conferences }: { conferences: readonly Conference[] }) {
   const clock = useService(Clock);
@@ -183,7 +181,6 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** The conferences of one state under its name; nothing when there are none. */
 function Group({ state, conferences, children }: GroupProps) {
   const words = useWords(conferencesWords);
   const title = useId();
@@ -208,7 +205,7 @@ function Empty() {
   );
 }
 
-/** Conferences one below the other, with no more than what, when and where. */
+/** A compact list of conferences. */
 function ConferenceRows({ conferences }: { conferences: readonly Conference[] }) {
   const markOf = useLanguageMark();
   return (

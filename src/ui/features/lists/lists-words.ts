@@ -5,7 +5,7 @@ import { defineWords, inEnglish } from '../../i18n/words.ts';
 const entries = (count: number, shown: string) =>
   inEnglish.plural(count, { one: `${shown} entry`, other: `${shown} entries` });
 
-/** Numbers come formatted where they are shown. */
+/** The caller formats the numbers. */
 export const timelineWords = defineWords('timeline', {
   /** Begins a sentence. */
   what: 'The timeline',
@@ -17,9 +17,9 @@ export const timelineWords = defineWords('timeline', {
   jump: 'Jump to year',
   year: 'Year',
   go: 'Go',
-  /** Heads the entries that have no date. */
+  /** Heading of the entries without date. */
   undated: 'Without a date',
-  /** Stands before an entry's tags, for those who cannot see how they look. */
+  /** Label for screen readers. */
   tags: 'Tags:',
   count: entries,
   countWithTag: (count: number, shown: string, tag: string) => `${entries(count, shown)} with the tag “${tag}”`,
@@ -48,33 +48,32 @@ export const conferencesWords = defineWords('conferences', {
   notAdded: 'The calendar file could not be made.',
 });
 
-/** Numbers come as number and as written. */
+/** Numbers are passed raw and formatted. */
 export const newsWords = defineWords('news', {
   allNews: 'All news',
   /** Begins a sentence about what could not be loaded. */
   theNews: 'The news',
   count: (count: number, shown: string) =>
     `${shown} ${inEnglish.plural(count, { one: 'news item', other: 'news items' })}`,
-  /** Stands in the place of the count. */
+  /** Replaces the count. */
   none: 'No news',
   refused: 'Filter not accepted',
   notLoaded: 'Not loaded',
   sort: 'Sort by',
   sorts: { newest: 'Newest first', oldest: 'Oldest first', title: 'Title' } satisfies Record<NewsSort, string>,
-  /** Opens the filters where there is little room, and names them. */
+  /** Label of the filters, and of the button that opens them on narrow screens. */
   filter: 'Filter',
   filtersActive: (shown: string) => `${shown} active`,
-  /** Closes them again, and goes to the news. */
+  /** Closes the filters and moves to the news. */
   showNews: 'Show the news',
   categories: 'Categories',
   tags: 'Tags',
   /** Begin sentences about what could not be loaded. */
   theCategories: 'The filters by category',
   theTags: 'The filters by tag',
-  /** Say that not all of them may be on offer. */
   moreCategories: 'There may be more categories than are listed here.',
   moreTags: 'There may be more tags than are listed here.',
-  /** For terms whose names are not known. */
+  /** For terms without a known name. */
   category: (id: number) => `Category ${id}`,
   tag: (id: number) => `Tag ${id}`,
   activeFilters: 'Active filters',
@@ -83,6 +82,5 @@ export const newsWords = defineWords('news', {
   emptyText: 'There is no news yet.',
   noResultsText: 'No news item matches these filters. Remove one of them, or all.',
   refusedText: 'The content system does not accept one of the filters. Remove it, or all.',
-  /** Name what an article belongs to. */
   about: 'About this news item',
 });

@@ -17,10 +17,10 @@ import { useQuery } from '../../di/use-stream.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { newsWords } from './lists-words.ts';
 
-/** Names of terms by id. */
+/** Term names by id. */
 export type Names = ReadonlyMap<number, string>;
 
-/** Names of what news are filtered by, as far as they are known. */
+/** Known names of categories and tags. */
 interface TermNames {
   readonly categories: Names;
   readonly tags: Names;
@@ -32,7 +32,7 @@ export function namesIn(found: Loadable<FilterTerms>): Names {
   return new Map(found.status === 'ready' ? found.value.terms.map(({ id, name }) => [id, name]) : []);
 }
 
-/** Reads the names of all categories and tags. What cannot be read has none, without a notice. */
+/** Loads the names of all categories and tags. Errors are ignored: those names stay unknown. */
 export function useTermNames(): TermNames {
   const news = useService(LoadNews);
   return {
@@ -41,22 +41,20 @@ export function useTermNames(): TermNames {
   };
 }
 
-/** What a term is called; empty when it has no name. */
+/** Empty when the name is unknown. */
 function nameOf({ id, name }: Term, names: Names): string {
   return name || (id === undefined ? '' : (names.get(id) ?? ''));
 }
 
 export interface NewsEntriesProps {
   readonly items: readonly NewsItem[];
-  /** For terms that the items themselves do not name. */
+  /** Used when the items do not name their terms. */
   readonly names: TermNames;
-  /** Of the items' titles. */
+  /** Heading level of the items. */
   readonly level: number;
-  /** Beside other things on a page, news go without their pictures. */
   readonly withImages: boolean;
 }
 
-/** News, one below the other, with what they are about. */
 export function NewsEntries({ items, names, level, withImages }: NewsEntriesProps) {
   return (
     <Portion name="news" rows={items} className="entries">
@@ -78,17 +76,17 @@ function TermLine({ item: { categories, tags }, names }: { item: NewsItem; names
 }
 
 interface NewsTeaserProps {
-  /** Which display of the news; its URL overrides that. */
+  /** A display of the news; its URL takes precedence. */
   readonly from: ListDisplay;
-  /** Empty for the news' own word. */
+  /** Empty for the default title. */
   readonly title: string;
-  /** Of the heading. */
+  /** Heading level. */
   readonly level: number;
-  /** The title's, where that is known. */
+  /** Language of the title. */
   readonly language?: string | undefined;
 }
 
-/** The news that a display sends, in a region of a page: no filters and no pages, but the way to all of them. */
+/** A display's news in a region of a page: a link to all news instead of filters and pages. */
 export function NewsTeaser({ from, title, level, language }: NewsTeaserProps) {
   const words = useWords(newsWords);
   const { screens } = useWords(readingWords);
@@ -96,7 +94,7 @@ export function NewsTeaser({ from, title, level, language }: NewsTeaserProps) {
   const { search } = useLocation();
   const top = useRef<HTMLDivElement>(null);
   const parameter = pageParameterOf({ view: '', ...from });
-  // What a view sends is a taste of the news screen; a list at a URL of its own is to be had nowhere else.
+  // A view's rows are an excerpt of the news screen; a list with its own URL is shown nowhere else.
   const isAll = from.url !== undefined;
   const page = isAll ? parsePage(new URLSearchParams(search).get(parameter)) : 0;
   const reading = useService(LoadNews).items({ ...allNews, page }, from);
@@ -137,7 +135,7 @@ interface NamedProps {
   readonly children: (names: TermNames) => ReactNode;
 }
 
-/** Entity rows only have the ids of their terms: then, and only then, the names are read, too. */
+/** Entity rows have only term ids: only for them are the names loaded. */
 function Named({ items, children }: NamedProps) {
   const isLacking = items.some(({ categories, tags }) => [...categories, ...tags].some(({ name }) => name === ''));
   return isLacking ? <ReadNames>{children}</ReadNames> : children(noNames);

@@ -18,11 +18,11 @@ const isEmpty = (found: Loadable<FilterTerms>): boolean => found.status === 'rea
 
 export interface NewsFiltersProps {
   readonly groups: readonly FilterGroup[];
-  /** Somebody has filtered enough where the filters are in the way. */
+  /** Called when the user closes the filters on a narrow screen. */
   readonly onDone: () => void;
 }
 
-/** The filters: beside the news where there is room, else behind a button that says how many are on. */
+/** The filters: beside the news, or on narrow screens behind a button with their number. */
 export function NewsFilters({ groups, onDone }: NewsFiltersProps) {
   const words = useWords(newsWords);
   const numbers = useNumberFormat();
@@ -51,7 +51,7 @@ export function NewsFilters({ groups, onDone }: NewsFiltersProps) {
           type="button"
           className="button news-filters__done"
           onClick={() => {
-            // Out of the way first: whoever scrolls to the news would else miss them by its height.
+            // Closes the filters first: otherwise the scroll position would be off by their height.
             flushSync(() => setOpen(false));
             onDone();
           }}
@@ -107,7 +107,7 @@ function WaitingTerms() {
 interface Chip {
   readonly key: string;
   readonly name: string;
-  /** The real name is still on its way. */
+  /** Whether the name is loading. */
   readonly isWaiting: boolean;
   readonly remove: () => void;
 }
@@ -115,11 +115,11 @@ interface Chip {
 interface FilterChipsProps {
   readonly chips: readonly Chip[];
   readonly onClear: () => void;
-  /** Called when the focus has no chip to go to. */
+  /** Called when no chip is left to focus. */
   readonly onLast: () => void;
 }
 
-/** The filters that are on, each to be removed by itself. The focus then goes to the next one. */
+/** The active filters, each removable. The focus then moves to the next one. */
 export function FilterChips({ chips, onClear, onLast }: FilterChipsProps) {
   const words = useWords(newsWords);
   const list = useRef<HTMLUListElement>(null);
@@ -160,25 +160,24 @@ export function FilterChips({ chips, onClear, onLast }: FilterChipsProps) {
   );
 }
 
-/** What news can be filtered by, of one kind. */
 interface FilterGroup {
   readonly kind: Vocabulary;
   readonly legend: string;
-  /** What could not be loaded, when it could not, as a sentence begins. */
+  /** Subject of the error message if loading failed. */
   readonly what: string;
   readonly found: Loadable<FilterTerms>;
   readonly refresh: () => Promise<void>;
-  /** Ids of the terms that are on, known or not. */
+  /** Ids of the active terms, known or not. */
   readonly selected: readonly number[];
-  /** Turns these on, and all others off. */
+  /** Replaces the selection. */
   readonly select: (ids: readonly number[]) => void;
-  /** Says that there may be terms that are not on offer. */
+  /** Message that terms may be missing. */
   readonly incomplete: string;
-  /** What a term is called whose name is not known. */
+  /** Label of a term without a known name. */
   readonly nameless: (id: number) => string;
 }
 
-/** Reads what news can be filtered by. */
+/** Loads the filters' terms. */
 export function useFilterGroups({
   query,
   change,
@@ -213,7 +212,7 @@ export function useFilterGroups({
   ];
 }
 
-/** What is on in a group, by name. */
+/** A group's active terms by name. */
 export function chipsOf({ kind, found, selected, select, nameless }: FilterGroup): readonly Chip[] {
   return selected.map((id) => ({
     key: `${kind} ${id}`,

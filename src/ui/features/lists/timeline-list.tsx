@@ -42,18 +42,17 @@ import {
 import { timelineWords } from './lists-words.ts';
 import './timeline-list.css';
 
-/** The heights of the sections at places in the history, in pixels; what was left longest ago stands first. */
+/** Section heights in pixels by history entry, oldest first. */
 const kept = new Map<string, readonly number[]>();
 
-/** As many places as anybody goes back. */
+/** Number of history entries to remember. */
 const KEPT = 50;
 
 /**
- * Keeps how high sections were when somebody left them, and gives them these heights again when they come back. Those
- * out of view are only about as high as estimated until they have been seen, so that without it the position somebody
- * had scrolled to would be another place.
+ * Restores the section heights when the user navigates back: sections not yet painted have estimated heights, so the
+ * scroll position would be off.
  *
- * @param sections changes whenever others are in the frame.
+ * @param sections changes with the rendered sections.
  */
 function useKeptHeights(frame: RefObject<HTMLElement | null>, sections: readonly unknown[]): void {
   const { key } = useLocation();
@@ -70,7 +69,7 @@ function useKeptHeights(frame: RefObject<HTMLElement | null>, sections: readonly
     () => () => {
       const heights = elementsIn(frame).map((section) => section.offsetHeight);
       kept.delete(key);
-      // Where the list is hidden nothing is known of its heights.
+      // Hidden sections have no height.
       if (!heights.includes(0)) kept.set(key, heights);
       const [oldest] = kept.keys();
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
@@ -83,16 +82,16 @@ function elementsIn(frame: RefObject<HTMLElement | null>): readonly HTMLElement[
   return [...(frame.current?.querySelectorAll<HTMLElement>('.timeline__section') ?? [])];
 }
 
-/** More than a screen of entries is there at once; the others follow while those can be read already. */
+/** Rendered first: more than one screen. The others follow. */
 const FIRST_ENTRIES = 20;
 
 interface TimelineEntriesProps {
-  /** In order. */
+  /** Sorted. */
   readonly entries: readonly TimelineEntry[];
   readonly direction: TimelineDirection;
 }
 
-/** Ordered entries under their years. Give it a `key` that changes with the question: another one begins at its beginning. */
+/** Sorted entries by year. Give it a `key` that changes with the query, to reset its state. */
 function TimelineEntries({ entries, direction }: TimelineEntriesProps) {
   const { hash } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
@@ -127,8 +126,7 @@ function firstOf(sections: readonly TimelineSection[]): readonly TimelineSection
 }
 
 /**
- * Goes to the year that the address names as soon as it is there, once for each time that somebody asks for it. Who comes
- * back along the history is left where they were.
+ * Scrolls to the year in the URL once it is rendered, once per navigation. Back and forward keep their scroll position.
  *
  * @param anchor of that year; absent while the timeline has no such year.
  */
@@ -137,18 +135,18 @@ function useYearJump(anchor: string | undefined): void {
   const isReturning = useNavigationType() === NavigationType.Pop && key !== 'default';
   const jumped = useRef<string>(undefined);
 
-  // After every render: years arrive by and by, and the list is hidden until the page above it has arrived.
+  // Runs after every render: years appear gradually, and the list is hidden until the page has loaded.
   useEffect(() => {
     if (anchor === undefined || jumped.current === key || isReturning) return;
     if (focusHashTarget(`#${anchor}`)) jumped.current = key;
   });
 }
 
-/** The association's timeline, by date ascending or reversed (specification, section 2: Vertical timeline display). */
+/** The timeline in either direction (docs/specification.md, section 2: Vertical timeline display). */
 export function TimelineList() {
   const reading = useService(LoadTimeline).entries();
   const words = useWords(timelineWords);
-  // Browsers take long over the first of them: made here, it is ready when the entries come.
+  // The first number format is slow in browsers; created here, it is ready before the entries.
   const numbers = useNumberFormat();
   return (
     <QueryView reading={reading} what={words.what} waiting={<TimelineSkeleton />}>
@@ -212,11 +210,11 @@ function Timeline({ entries, numbers }: TimelineProps) {
 }
 
 interface YearJumpProps {
-  /** In the timeline's order; absent for entries without a date. */
+  /** In timeline order; `undefined` for entries without a date. */
   readonly years: readonly (number | undefined)[];
 }
 
-/** The years as links beside the timeline, where there is room for them. */
+/** Links to the years, for wide screens. */
 function YearRail({ years }: YearJumpProps) {
   const { search } = useLocation();
   const words = useWords(timelineWords);
@@ -233,7 +231,7 @@ function YearRail({ years }: YearJumpProps) {
   );
 }
 
-/** The years to choose from, where there is no room for the rail. With a button, so that arrow keys do not jump yet. */
+/** Choice of years for narrow screens. Has a button, so that arrow keys do not navigate. */
 function YearPicker({ years }: YearJumpProps) {
   const navigate = useNavigate();
   const { search } = useLocation();

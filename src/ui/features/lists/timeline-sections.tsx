@@ -18,14 +18,14 @@ import { timelineWords } from './lists-words.ts';
 import './timeline-sections.css';
 import './timeline-skeletons.css';
 
-/** How many entries are shown at once: beyond a thousand even sections let people wait. */
+/** Entries per page of rows: more than a thousand render slowly even in sections. */
 export const ENTRIES_AT_ONCE = 1000;
 
 /**
- * Shows a long timeline by and by. Whoever asks for more finds the focus on the first new entry.
+ * Shows a long timeline in pages of rows. "Load more" moves the focus to the first new entry.
  *
- * @param needed the entry that has to be among those shown, counted from 0: as many are shown as that takes.
- * @param frame stands around the entries.
+ * @param needed index of an entry that must be shown.
+ * @param frame element around the entries.
  */
 export function usePortions(needed: number, frame: RefObject<HTMLElement | null>): Revealed {
   return useRevealed({
@@ -42,14 +42,11 @@ export function usePortions(needed: number, frame: RefObject<HTMLElement | null>
 export interface TimelineSectionsProps {
   readonly sections: readonly TimelineSection[];
   readonly direction: TimelineDirection;
-  /** How many entries of the timeline have a date, those included that are not shown yet. */
+  /** Number of entries with a date, including those not shown. */
   readonly datedCount: number;
 }
 
-/**
- * Entries in sections, of which the browser paints those in view only; searching in the page, anchors and printing know
- * nothing of that.
- */
+/** Sections off-screen are not painted; find in page, anchors and printing still work. */
 export function TimelineSections({ sections, direction, datedCount }: TimelineSectionsProps) {
   return sections.map(({ years, size }) => (
     <div key={years[0]?.before} className="timeline__section" data-size={Math.ceil(size / 10) * 10}>
@@ -64,11 +61,11 @@ interface YearProps extends Omit<TimelineSectionsProps, 'sections'> {
   readonly year: TimelineYear;
 }
 
-/** Entries of one year: a list whose numbers are those of the whole timeline, from its beginning in time. */
+/** One year's entries, numbered chronologically across the whole timeline. */
 function Year({ year: { year, continued, before, entries }, direction, datedCount }: YearProps) {
   const words = useWords(timelineWords);
   const items = entries.map((entry, index) => (
-    // Where a portion begins the focus is put; ids may come twice.
+    // The first entry of a page of rows is focusable. Ids may be repeated.
     <li key={`${entry.id} ${index}`} {...((before + index) % ENTRIES_AT_ONCE === 0 && { tabIndex: -1 })}>
       <TimelineItem entry={entry} />
     </li>
@@ -95,7 +92,7 @@ function Year({ year: { year, continued, before, entries }, direction, datedCoun
   );
 }
 
-/** Title, text, date and tags of an entry, each only when there is one (specification, section 2). */
+/** Each part is rendered only if present (docs/specification.md, section 2). */
 function TimelineItem({ entry: { title, language, html, date, dateText, tags } }: { entry: TimelineEntry }) {
   const words = useWords(timelineWords);
   const mark = useLanguageMark()(language);
@@ -121,7 +118,7 @@ function TimelineItem({ entry: { title, language, html, date, dateText, tags } }
   );
 }
 
-/** The strip of the teaser before its years are known. */
+/** Placeholder for the teaser. */
 export function StripSkeleton() {
   return (
     <div aria-hidden="true" className="skeleton timeline-skeleton">
@@ -137,7 +134,7 @@ export function StripSkeleton() {
   );
 }
 
-/** The line of the years before anything stands on it. */
+/** Placeholder for the timeline. */
 export function TimelineSkeleton() {
   return (
     <div aria-hidden="true" className="skeleton timeline timeline-skeleton">
@@ -163,11 +160,11 @@ export function TimelineSkeleton() {
 interface TimelineToolsProps {
   readonly address: TimelineAddress;
   readonly tags: readonly TimelineTag[];
-  /** The query of another view of the timeline. */
+  /** Query string for another view of the timeline. */
   readonly searchOf: (address: TimelineAddress) => string;
 }
 
-/** Which way the timeline runs, and what of it is shown: both are in the address. */
+/** Direction and tag of the timeline; both are in the URL. */
 export function TimelineTools({ address, tags, searchOf }: TimelineToolsProps) {
   const navigate = useNavigate();
   const words = useWords(timelineWords);
@@ -201,7 +198,7 @@ function TagFilter({ address, tags, searchOf }: TimelineToolsProps) {
   }, [tags, language]);
   const isKnown = address.tag === '' || tags.some(({ tag }) => tag === address.tag);
 
-  /** Arrow keys go through all tags on the way to one: Back is to skip those. */
+  /** Arrow keys pass through several tags: they replace the history entry, so that Back skips them. */
   function choose(tag: string) {
     void navigate({ search: searchOf({ ...address, tag }) }, { replace: isChoosing.current });
     isChoosing.current = true;

@@ -28,19 +28,19 @@ import { timelineWords } from './lists-words.ts';
 import './rows-list.css';
 import './timeline-teaser.css';
 
-/** How many entries stand for the timeline. */
+/** Number of entries in the teaser. */
 const SHOWN = 5;
 
 interface TimelineTeaserProps {
-  /** Empty for the timeline's own name. */
+  /** Empty for the default title. */
   readonly title: string;
-  /** Of the heading. */
+  /** Heading level. */
   readonly level: number;
-  /** The title's, where that is known. */
+  /** Language of the title. */
   readonly language?: string | undefined;
 }
 
-/** The timeline in a region of a page: its first entry, its latest, and some between them. */
+/** The timeline in a region: its first entry, its latest, and some between. */
 function TimelineTeaser({ title, level, language }: TimelineTeaserProps) {
   const reading = useService(LoadTimeline).entries();
   const words = useWords(timelineWords);
@@ -84,15 +84,14 @@ function Strip({ entries }: { entries: readonly TimelineEntry[] }) {
 
 export interface ViewListProps {
   readonly view: NamedList | (ListDisplay & { readonly kind: 'news' });
-  /** Of the paragraph that names it; empty when it has none. */
+  /** Title of the paragraph; may be empty. */
   readonly title: string;
-  /** Of the heading. */
+  /** Heading level. */
   readonly level: number;
-  /** The title's, where that is known. */
+  /** Language of the title. */
   readonly language?: string | undefined;
 }
 
-/** The list that a paragraph names, in its region. */
 export function ViewList({ view, ...heading }: ViewListProps) {
   switch (view.kind) {
     case 'news':
@@ -108,15 +107,15 @@ export function ViewList({ view, ...heading }: ViewListProps) {
 
 interface RowsListProps {
   readonly from: ViewReference;
-  /** Empty for a list that has none. */
+  /** May be empty. */
   readonly title: string;
-  /** Of the heading. */
+  /** Heading level. */
   readonly level: number;
-  /** The title's, where that is known. */
+  /** Language of the title. */
   readonly language?: string | undefined;
 }
 
-/** A list that nobody has told the portal more about: its rows, and its pages in the address under a name of its own. */
+/** A list without settings of its own: rows, and pages in a query parameter of its own. */
 function RowsList({ from, title, level, language }: RowsListProps) {
   const words = useWords(readingWords);
   const { loading } = useMessages().state;

@@ -30,7 +30,7 @@ import { hasContent, ParagraphView } from './paragraph-views.tsx';
 import { ListPart } from './plain-paragraph.tsx';
 import './section-view.css';
 
-/** Whether a section has anything to show: one of empty paragraphs only has not. */
+/** False for a section of empty paragraphs. */
 function isVisible({ title, regions }: Section): boolean {
   return (
     title !== '' ||
@@ -43,16 +43,13 @@ function isVisible({ title, regions }: Section): boolean {
 interface SectionViewProps {
   readonly section: Section;
   readonly level: number;
-  /** The image that is not to wait until somebody scrolls. */
+  /** Image that loads eagerly. */
   readonly leadImage: PageImage | undefined;
-  /** The page's. */
+  /** Language of the page. */
   readonly language: string | undefined;
 }
 
-/**
- * A section with its regions: side by side where there is room, one below the other where not. How wide they are is
- * the style sheet's business, by Drupal's own names.
- */
+/** A section's regions, side by side if there is room. The style sheet sets their widths by Drupal's layout names. */
 function SectionView({ section: { title, layout, columns, regions }, level, leadImage, language }: SectionViewProps) {
   const mark = useLanguageMark()(language);
   const inside = { level: title === '' ? level : level + 1, leadImage, language };
@@ -88,7 +85,7 @@ function SectionView({ section: { title, layout, columns, regions }, level, lead
 const isClosed = (reason: RemoteErrorKind): boolean =>
   reason === RemoteErrorKind.forbidden || reason === RemoteErrorKind.unauthorised;
 
-/** Any path that is no screen of the portal's own: the page that the content system has there (specification, section 2). */
+/** The page at any path that is not a built-in route (docs/specification.md, section 2). */
 export function PageScreen() {
   const path = pagePath(useLocation().pathname);
   const { screens } = useService(PortalSettings);
@@ -103,12 +100,12 @@ export function PageScreen() {
     void query.refresh();
   }
 
-  /** It may also recover by itself, while somebody is reading its heading. */
+  /** The error may also resolve by itself while its heading has the focus. */
   function noticeFocus() {
     if (document.activeElement === document.querySelector('h1')) retriedPath.current = path;
   }
 
-  /** After a retry the button that was pressed is gone, and the focus with it, whatever the retry has brought. */
+  /** The retry button, and the focus with it, is gone after any retry. */
   function focusAfterRetry() {
     if (retriedPath.current === path) document.querySelector('h1')?.focus();
     retriedPath.current = undefined;
@@ -116,9 +113,8 @@ export function PageScreen() {
 
   const { screen: bound, params = {} } = patternAt(screens, path) ?? {};
   const feature = bound && featureOf(bound);
-  // A screen that is bound to the path needs no page there; those of members say themselves what is closed to whom, and
-  // what is to be done as long as that is not known. What has been proposed is at another system: no trouble with a page
-  // closes the way to it.
+  // A configured route needs no page at its path. Member screens handle closed content and a pending login themselves.
+  // Proposals are on another server, so no page error hides them.
   const missing =
     state.status === 'failed' &&
     (state.reason === RemoteErrorKind.notFound ||
@@ -174,7 +170,7 @@ export function PageScreen() {
   );
 }
 
-/** The editors' icons of a page, for those who see them (specification, section 6). The page stands without them. */
+/** A page's icons for editors (docs/specification.md, section 6). The page does not wait for them. */
 function PageIconsPart({ page: { nodeId, title } }: { page: Page }) {
   const { roles } = useStream(useService(SessionState).access$);
   if (nodeId === undefined || !seesEditIcons(roles)) return null;
@@ -190,11 +186,11 @@ function PageIconsPart({ page: { nodeId, title } }: { page: Page }) {
 interface PageViewProps {
   readonly page: Page;
   readonly isHome: boolean;
-  /** Stands before the page's own content. */
+  /** Rendered before the page's content. */
   readonly children: ReactNode;
 }
 
-/** A page as a screen of its own. News items and conferences have their dates above it, and what belongs to them below. */
+/** News items and conferences have their dates above and an `ArticleFooter` below. */
 function PageView({ page, isHome, children }: PageViewProps) {
   const messages = useMessages();
   const { title, language, article, paragraphs } = page;
@@ -237,11 +233,10 @@ function PageView({ page, isHome, children }: PageViewProps) {
 
 interface PageBodyProps {
   readonly page: Page;
-  /** Stands in when the page has nothing to show. */
+  /** Fallback for a page without content. */
   readonly children?: ReactNode;
 }
 
-/** A page's paragraphs in their regions. */
 function PageBody({ page, children }: PageBodyProps) {
   const { hash } = useLocation();
   const sections = arrangeSections(page.paragraphs).filter(isVisible);

@@ -4,29 +4,28 @@ import type { PageImage, Paragraph } from '../../../domain/content/page.ts';
 
 export interface ParagraphProps {
   readonly paragraph: Paragraph;
-  /** Of its title. */
+  /** Heading level. */
   readonly level: number;
   readonly leadImage: PageImage | undefined;
-  /** The page's. The portal's own words within the paragraph are not in it. */
+  /** Language of the page, not of the portal's messages within the paragraph. */
   readonly language: string | undefined;
 }
 
-/** How paragraphs of a kind are shown. */
 export interface ParagraphKind {
   readonly View: ComponentType<ParagraphProps>;
-  /** Whether there is anything to show; by default, whether there is anything that every paragraph may hold. */
+  /** By default, checks the fields that all paragraphs share. */
   readonly hasContent?: (paragraph: Paragraph) => boolean;
 }
 
 export interface OwnParagraph<Own> {
-  /** How each of its own fields is read: see `own-fields.ts`. */
+  /** Parsers of its own fields: see `own-fields.ts`. */
   readonly reads: OwnFields<Own>;
-  /** Without that, nothing is shown, and no room is left for it. */
+  /** When false, nothing is rendered. */
   readonly hasContent: (own: Own) => boolean;
   readonly View: ComponentType<ParagraphProps & { readonly own: Own }>;
 }
 
-/** A kind of paragraph with fields that no other has, which its view gets as what they are. */
+/** A kind of paragraph whose view gets its own fields, parsed and typed. */
 export function ownParagraph<Own extends object>({ reads, hasContent, View }: OwnParagraph<Own>): ParagraphKind {
   return {
     hasContent: (paragraph) => hasContent(readOwn(paragraph, reads)),

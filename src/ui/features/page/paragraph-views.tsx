@@ -2,12 +2,11 @@ import type { Paragraph } from '../../../domain/content/page.ts';
 import type { ParagraphKind, ParagraphProps } from './paragraph-kind.ts';
 import { PlainParagraph } from './plain-paragraph.tsx';
 
-/** A picture across the page, with the title on it. Without one it is a paragraph as any other. */
+/** A full-width picture with the title on it. Without a picture, a plain paragraph. */
 const heroParagraph: ParagraphKind = {
   View: (props) => <PlainParagraph {...props} isHero={props.paragraph.content.images.length > 0} />,
 };
 
-/** A quotation, and its source. */
 const quoteParagraph: ParagraphKind = {
   View: (props) => (
     <PlainParagraph
@@ -23,15 +22,15 @@ const quoteParagraph: ParagraphKind = {
 };
 
 /**
- * Kinds of paragraphs that have a view of their own, by the machine names of their types: each a file of this folder, its
- * import and its entry here. `PlainParagraph` shows every other kind, unknown ones too.
+ * Paragraph kinds with a view of their own, by Drupal's machine name. To add one: a file in this folder, its import, an
+ * entry here. `PlainParagraph` shows all others.
  */
 export const paragraphViews = new Map<string, ParagraphKind>([
   ['para_hero', heroParagraph],
   ['para_quote', quoteParagraph],
 ]);
 
-/** Whether there is anything to show. A source that nothing is quoted from is nothing. */
+/** A source without a quotation does not count. */
 export function hasContent(paragraph: Paragraph): boolean {
   const { title, html, text, images, caption, links, view } = paragraph.content;
   const words = [title, caption, ...html, ...text].some((piece) => piece.trim() !== '');
@@ -39,7 +38,7 @@ export function hasContent(paragraph: Paragraph): boolean {
   return paragraphViews.get(paragraph.kind)?.hasContent?.(paragraph) ?? isFilled;
 }
 
-/** A paragraph of any kind: unknown ones show what they hold too (specification, section 3: Page). */
+/** A paragraph of any kind; unknown kinds show the shared fields (docs/specification.md, section 3: Page). */
 export function ParagraphView(props: ParagraphProps) {
   const { paragraph } = props;
   const View = paragraphViews.get(paragraph.kind)?.View ?? PlainParagraph;

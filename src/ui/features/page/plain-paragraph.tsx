@@ -12,13 +12,13 @@ import type { ParagraphProps } from './paragraph-kind.ts';
 import './paragraph-view.css';
 
 export interface PlainParagraphProps extends ParagraphProps {
-  /** Whether its title stands on its pictures, and not above everything. */
+  /** Whether the title is on the pictures instead of above them. */
   readonly isHero?: boolean;
-  /** What stands around its words. */
+  /** Wraps the text. */
   readonly around?: (words: ReactNode, content: ParagraphContent, mark: LanguageMark) => ReactNode;
 }
 
-/** What every paragraph may hold, one below the other: title, pictures, words, a list, links and files. */
+/** The fields that all paragraphs share: title, pictures, text, a list, links and files. */
 export function PlainParagraph({
   paragraph: { content },
   level,
@@ -112,14 +112,14 @@ export function PlainParagraph({
 }
 
 interface ListPartProps {
-  /** What stands there until the feature has arrived. */
+  /** Placeholder until the feature has loaded. */
   readonly waiting: ReactNode;
-  /** What waits says enough: it stays, too, when the feature is missing. */
+  /** Optional content: the placeholder stays when the feature fails to load. */
   readonly isExtra?: boolean;
   readonly children: (lists: Features['lists']) => ReactNode;
 }
 
-/** Something of the lists feature on a page. The page stands without it. */
+/** A view of the lists feature. The page does not wait for it. */
 export function ListPart(props: ListPartProps) {
   return <QuietPart name="lists" {...props} />;
 }

@@ -15,7 +15,7 @@ import './conference-call.css';
 
 const NO_TIME = { days: 0, hours: 0, minutes: 0, passed: true } as const;
 
-/** How it stands with a call, in a few words: "Open · 71 days left". Empty when nobody says anything about it. */
+/** The state of a call as a short text: "Open · 71 days left". Empty without a known state. */
 export function useCallLine({ callState, left, invites }: Call): string {
   const words = useWords(proposalsWords);
   const { calls } = useWords(proposingWords);
@@ -27,18 +27,14 @@ export function useCallLine({ callState, left, invites }: Call): string {
 
 export interface ConferenceCallProps {
   readonly eventId: string;
-  /** Of the conference: tells the links of a list apart. */
+  /** The conference's; distinguishes the links in a list. */
   readonly title: string;
-  /** Of the title. */
   readonly language: string | undefined;
-  /** Shows one's own proposals, too, which asks the proposal system, and calls that do not invite. */
+  /** Also shows the member's own proposals, which sends a request, and calls that do not invite. */
   readonly isFull: boolean;
 }
 
-/**
- * The call of a conference, in a list of them: set off while it invites, else a line. Nothing where nobody knows anything
- * about it.
- */
+/** One list entry: highlighted while the call invites proposals, else a line. Renders nothing without a known state. */
 export function ConferenceCall({ eventId, title, language, isFull }: ConferenceCallProps) {
   const words = useWords(proposalsWords);
   const proposeAny = useProposeAny();
@@ -79,7 +75,7 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
   );
 }
 
-/** When a call closes, there and where the reader is, which no prerendered page knows; nothing when nobody knows. */
+/** When a call closes, in the event's and the reader's time zone. Renders nothing without a known deadline. */
 export function CallDates({ call: { deadline, left } }: { call: Call }) {
   const words = useWords(proposalsWords);
   const isKnown = useInBrowser();
@@ -101,7 +97,7 @@ export function CallDates({ call: { deadline, left } }: { call: Call }) {
   );
 }
 
-/** What one is asked to do: it names the kinds only where they are the default ones. */
+/** The call to action. It names the kinds only where they are the default ones. */
 export function useProposeAny(): string {
   const { proposeAny } = useWords(proposalsWords);
   const { propose } = useWords(proposingWords);

@@ -22,20 +22,20 @@ import './deadline-box.css';
 const MINUTE = 60_000;
 
 /**
- * How long it is until the end of a deadline, kept true to the minute; `undefined` without one.
+ * The time left until a deadline, updated every minute; `undefined` without a deadline.
  *
- * @param instant as `deadlineInstant` answers.
+ * @param instant from `deadlineInstant`.
  */
 function useTimeLeft(instant: number | undefined): TimeLeft | undefined {
   const clock = useService(Clock);
   const [, look] = useReducer((turns: number) => turns + 1, 0);
-  // The timers of a tab that slept are late: looking at it again looks at the clock.
+  // Timers in background tabs run late, so the clock is read when the tab becomes visible.
   useStream(useService(TabVisibility).visible$);
   useEffect(() => {
     if (instant === undefined) return undefined;
     let cancel = () => {};
     const wait = () => {
-      // Minutes end when the deadline's last one does.
+      // Ticks are aligned with the deadline.
       const untilNext = (((instant - clock.now()) % MINUTE) + MINUTE) % MINUTE;
       cancel = clock.after(untilNext + 1, () => {
         look();
@@ -50,7 +50,10 @@ function useTimeLeft(instant: number | undefined): TimeLeft | undefined {
   return instant === undefined ? undefined : timeLeft(clock.now(), instant);
 }
 
-/** When a call closes: there, here, and how long that is (product, "Deadline box"). It informs; nothing depends on it. */
+/**
+ * When a call closes, in both time zones, and the time left (product, "Deadline box"). Only informs: nothing is locked
+ * by it.
+ */
 export function DeadlineBox({ eventId }: { eventId: string }) {
   const deadline = useDeadline(eventId);
   const left = useTimeLeft(deadline?.instant);
@@ -88,7 +91,7 @@ function Box({ deadline: { instant, official, zoneName, local }, left }: BoxProp
   );
 }
 
-/** How long there is time, in words: "71 days", on the last day "5 hours, 12 minutes". */
+/** The time left as text: "71 days", on the last day "5 hours, 12 minutes". */
 export function useTimeLeftText({ days, hours, minutes }: TimeLeft): string {
   const language = useShownLanguage();
   const { lessThanAMinute } = useWords(proposingWords);
@@ -98,19 +101,17 @@ export function useTimeLeftText({ days, hours, minutes }: TimeLeft): string {
   return new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(parts) || lessThanAMinute;
 }
 
-/** A deadline in the words of the language that is shown. */
 interface Deadline {
   /** Milliseconds since 1970. */
   readonly instant: number;
-  /** Date and time where the event is. */
+  /** Date and time in the event's zone. */
   readonly official: string;
-  /** What the clocks go by there. */
   readonly zoneName: string;
-  /** Date and time, or the time alone when it is the same day, where the reader is; `undefined`: as it is there. */
+  /** Date and time in the reader's zone, or the time alone on the same day; `undefined` if both agree. */
   readonly local: string | undefined;
 }
 
-/** The deadline of an event; `undefined` when there is none, or none that can be understood. */
+/** `undefined` when the event has no valid deadline. */
 function useDeadline(eventId: string): Deadline | undefined {
   const language = useShownLanguage();
   const dates = useEventDates(eventId);
@@ -143,17 +144,15 @@ function zoneNameOf(instant: number, zone: string, locale: string): string {
   return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-/** How it stands with the call for an event. */
 export interface Call {
   readonly event: EventSettings | undefined;
-  /** The content system has not answered yet. */
   readonly isLoading: boolean;
-  /** `undefined` when nobody says anything about it. */
+  /** `undefined` when no source names it. */
   readonly callState: CallState | undefined;
   readonly deadline: Deadline | undefined;
   /** `undefined` without a deadline. */
   readonly left: TimeLeft | undefined;
-  /** Whether people are asked to propose; see `doesInvite`. */
+  /** See `doesInvite`. */
   readonly invites: boolean;
 }
 
@@ -168,13 +167,12 @@ export function useCall(eventId: string): Call {
 
 interface DeadlineButtonProps {
   readonly eventId: string;
-  /** Of the event; empty where nobody has told it. */
+  /** The event's title; empty if unknown. */
   readonly title: string;
-  /** Of the title. */
   readonly language: string | undefined;
 }
 
-/** Offers the deadline of a call as a calendar file; nothing where nobody knows it, or it has passed. */
+/** Offers the deadline as a calendar file; renders nothing when it is unknown or has passed. */
 export function DeadlineButton({ eventId, title, language }: DeadlineButtonProps) {
   const words = useWords(proposalsWords);
   const deadline = useDeadline(eventId);

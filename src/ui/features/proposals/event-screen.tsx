@@ -30,15 +30,14 @@ import './event-screen.css';
 
 export interface EventScreenProps {
   readonly eventId: string;
-  /** As of a bound screen. */
   readonly title: string | undefined;
   readonly language: string | undefined;
   readonly children: ReactNode;
 }
 
 /**
- * One event: how it stands with its call, and the kinds of proposal with the ways to their forms. Its texts may be missing, and
- * the forms are there all the same (product, "Failures are silent").
+ * One event: the state of its call and links to the forms by kind. The forms are linked even without the event's texts
+ * (product, "Failures are silent").
  */
 export function EventScreen({ eventId, title, language, children }: EventScreenProps) {
   const words = useWords(proposalsWords);
@@ -85,7 +84,7 @@ interface KindsProps {
   readonly call: Call;
 }
 
-/** The kinds of proposal for an event; how far one's own are is looked up for who is signed in alone. */
+/** The kinds of proposal for an event. Own proposals are requested only for signed-in users. */
 function Kinds({ eventId, call }: KindsProps) {
   const { userId } = useStream(useService(SessionState).access$);
   return userId > 0 ? (
@@ -116,13 +115,11 @@ interface KindPartProps {
   readonly kind: ProposalKind;
   /** HTML. */
   readonly intro: string | undefined;
-  /** Whether people are asked to propose. */
   readonly invites: boolean;
-  /** `undefined` when nobody is signed in. */
+  /** `undefined` for visitors. */
   readonly own: OwnProposalsQuery | undefined;
 }
 
-/** One kind of proposal: what it is for, how far one's own is, and the way to its form. */
 function KindPart({ eventId, kind, intro, invites, own }: KindPartProps) {
   const words = useWords(proposalsWords);
   const { propose } = useWords(proposingWords);
@@ -132,14 +129,14 @@ function KindPart({ eventId, kind, intro, invites, own }: KindPartProps) {
   const proposal = own && ownOf(own, kind);
   const state = proposal?.state ?? 'none';
   const label = { none: propose, draft: words.continueWith, sent: words.whatWasSent }[state][wordKey(kind)];
-  // Whoever is a member no longer still finds what they wrote.
+  // Former members still find their proposals.
   const hasWay = path !== undefined && (member || state !== 'none');
   return (
     <section aria-labelledby={title} className="kind-part">
       <h2 id={title} className="kind-part__title">
         <KindName kind={kind} />
       </h2>
-      {/* The specification has hyphens for the kinds that every portal knows. */}
+      {/* The specification requires hyphens for default kinds without a text. */}
       {(isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} className="kind-part__intro" />}
       {proposal && state !== 'none' && (
         <p className="kind-part__own">

@@ -12,17 +12,17 @@ import { useOwnProposals } from './own-proposals.tsx';
 
 export interface KnownEventProps {
   readonly eventId: string;
-  /** A proposal for the event is being written: what stands here stays from then on. */
+  /** A proposal for the event is being written, so the content stays mounted. */
   readonly isInUse?: boolean;
-  /** Nothing stands here before the event is known, or the event settings have failed. */
+  /** Shows a skeleton until the event is known or the event settings have failed. */
   readonly isAwaited?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A screen about an event, or the not-found screen once the event settings are there and neither they nor the
- * configuration know that event. While the settings load, and when they failed, the screen stands: forms stay usable
- * (specification, section 8). Members still find their proposals for an event that is no longer announced.
+ * A screen about an event, or the not-found screen if neither the loaded event settings nor the configuration know it.
+ * While the settings load or after they failed, the screen stays, so that forms stay usable (docs/specification.md,
+ * section 8). Members still find their proposals for removed events.
  */
 export function KnownEvent({ eventId, isInUse = false, isAwaited = false, children }: KnownEventProps) {
   const state = useEvents();
@@ -32,7 +32,7 @@ export function KnownEvent({ eventId, isInUse = false, isAwaited = false, childr
   if (isInUse && !wasInUse) setWasInUse(true);
   const isKnown = isKnownEvent(eventId, state.status === 'ready' ? state.value : [], events);
   if (isAwaited && !isKnown && (state.status === 'idle' || state.status === 'loading')) return <PageSkeleton />;
-  // An older answer does not say which events have been announced since.
+  // A stale answer lacks events announced since.
   const isUnknown = state.status === 'ready' && !state.stale && !isKnown;
   if (!isUnknown || wasInUse) return children;
   return userId > 0 ? <WithOwn eventId={eventId}>{children}</WithOwn> : <NoSuchId id={eventId} />;
@@ -41,7 +41,7 @@ export function KnownEvent({ eventId, isInUse = false, isAwaited = false, childr
 function WithOwn({ eventId, children }: Pick<KnownEventProps, 'eventId' | 'children'>) {
   const { state } = useOwnProposals(eventId);
   if (state.status === 'idle' || state.status === 'loading') return <PageSkeleton />;
-  // The proposal system says of an event that it does not know either that nothing is found.
+  // The proposal server also answers "not found" for unknown events.
   const hasNone =
     state.status === 'ready'
       ? state.value.every((own) => own.state === 'none')

@@ -19,13 +19,10 @@ import { useCallLine } from './conference-call.tsx';
 import './my-proposals.css';
 
 export interface MyProposalsProps {
-  /** Of its heading. */
   readonly level: number;
-  /** Leaves out events whose call is closed. */
   readonly onlyOpen?: boolean;
 }
 
-/** What the signed-in person has proposed, and can propose, by event. */
 export function MyProposals({ level, onlyOpen = false }: MyProposalsProps) {
   const words = useWords(proposalsWords);
   const { myProposals } = useWords(proposingWords);
@@ -71,13 +68,11 @@ function Events({ level, onlyOpen }: Required<MyProposalsProps>) {
 interface MyEventProps {
   readonly eventId: string;
   readonly title: string | undefined;
-  /** Of its heading. */
   readonly level: number;
-  /** Shows what has been begun, and nothing where nothing has. */
+  /** Shows only drafts and sent proposals; renders nothing without any. */
   readonly onlyBegun: boolean;
 }
 
-/** One's own proposals for one event, under its title. */
 function MyEvent({ eventId, title, level, onlyBegun }: MyEventProps) {
   const path = useProposalPaths().event(eventId);
   const line = useCallLine(useCall(eventId));

@@ -28,10 +28,10 @@ import { proposalsWords } from './proposals-words.ts';
 import './own-proposals.css';
 import './who-may.css';
 
-/** Milliseconds for which a screen waits for words that it can do without. */
+/** Timeout in milliseconds for optional texts of a screen. */
 const PATIENCE = 3_000;
 
-/** Whether to go on waiting: what never comes keeps nobody from what is there. */
+/** Whether to wait further: `false` after the timeout. */
 export function usePatience(isWaiting: boolean): boolean {
   const clock = useService(Clock);
   const [isOver, giveUp] = useReducer(() => true, false);
@@ -41,13 +41,13 @@ export function usePatience(isWaiting: boolean): boolean {
 
 export interface OwnProposalsProps {
   readonly eventId: string;
-  /** Of the heading; none without it. */
+  /** Level of the heading; without it there is none. */
   readonly level?: number;
-  /** Leaves out what has not been begun, and says nothing where there is nothing to say. */
+  /** Leaves out kinds without a proposal, and renders nothing without any. */
   readonly onlyBegun?: boolean;
 }
 
-/** One's own proposals for an event, by kind, with links to their forms; nothing for who is not signed in. */
+/** The user's own proposals for an event, by kind, with links to their forms; nothing for visitors. */
 export function OwnProposals(props: OwnProposalsProps) {
   const { userId } = useStream(useService(SessionState).access$);
   return userId > 0 && <Own {...props} />;
@@ -88,7 +88,6 @@ function FormLink({ eventId, kind }: { eventId: string; kind: ProposalKind }) {
   );
 }
 
-/** Says that what there is of one's own could not be looked up, and offers to try again. */
 export function OwnNotKnown({ own: { state, refresh } }: { own: OwnProposalsQuery }) {
   const words = useWords(proposingWords);
   const { retry } = useMessages().state;
@@ -102,7 +101,7 @@ export function OwnNotKnown({ own: { state, refresh } }: { own: OwnProposalsQuer
             type="button"
             className="button button--quiet"
             onClick={() => {
-              // The button is about to go.
+              // The focused button is about to be removed.
               frame.current?.focus();
               void refresh();
             }}
@@ -115,7 +114,7 @@ export function OwnNotKnown({ own: { state, refresh } }: { own: OwnProposalsQuer
   );
 }
 
-/** How far one's own proposal of a kind is: "Draft · Light leaks in Łódź · kept on this device". */
+/** The state of the user's own proposal: "Draft · Light leaks in Łódź · kept on this device". */
 export function OwnState({ own: { state, title, isOnDevice } }: { own: OwnProposal }) {
   const words = useWords(proposingWords);
   return (
@@ -137,18 +136,17 @@ export interface OwnProposalsQuery {
   readonly refresh: () => Promise<void>;
 }
 
-/** What the signed-in person has proposed for an event. */
 export function useOwnProposals(eventId: string): OwnProposalsQuery {
   const query = useService(LoadOwnProposals).of(eventId);
   return { state: useQuery(query), refresh: query.refresh };
 }
 
-/** What there is of one kind; `undefined` as long as that is not known. */
+/** The proposal of one kind; `undefined` until loaded. */
 export function ownOf({ state }: OwnProposalsQuery, kind: ProposalKind): OwnProposal | undefined {
   return state.status === 'ready' ? state.value.find((each) => each.kind === kind) : undefined;
 }
 
-/** How many proposals of each kind there are, as far as that is known: the proposal system tells nothing to visitors. */
+/** The number of proposals by kind, if known: the server does not tell visitors. */
 export function ProposalCounts({ eventId }: { eventId: string }) {
   const words = useWords(proposingWords);
   const language = useShownLanguage();
@@ -163,7 +161,7 @@ export function ProposalCounts({ eventId }: { eventId: string }) {
       if (count === undefined) return [];
       return [{ kind, text: words.counts[wordKey(kind)](count, numbers.format(count), placeOf(index)) }];
     })
-    // Names that stand for themselves come last: between numbers they would stop the sentence.
+    // Custom names come last: between numbers they would break up the sentence.
     .toSorted((one, other) => Number(!isDefaultKind(one.kind)) - Number(!isDefaultKind(other.kind)));
   if (known.length === 0) return null;
   const list = new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(known.map(({ text }) => text));
@@ -175,8 +173,8 @@ export function ProposalCounts({ eventId }: { eventId: string }) {
 }
 
 /**
- * Proposals are members': what everybody else can do about that, and nothing for them. A prerendered page has room for
- * it, and does not say it yet.
+ * Tells users who are not members how to propose; renders nothing for members. A prerendered page only reserves room
+ * for it.
  */
 export function WhoMay() {
   const words = useWords(proposalsWords);
@@ -203,7 +201,7 @@ export function WhoMay() {
   return userId === 0 && <p className="who-may note">{words.notPersonal}</p>;
 }
 
-/** Names the failure of the event settings, where the settings want failures named. Does not read them by itself. */
+/** Names an error of the event settings where the settings allow it. Does not load them. */
 export function EventsNotice() {
   const words = useWords(proposalsWords);
   const { state$, refresh } = useService(LoadEvents).events();

@@ -21,7 +21,7 @@ import { EventScreen } from './event-screen.tsx';
 import { proposalsWords } from './proposals-words.ts';
 import './events-screen.css';
 
-/** The screens of events (product, "Settled questions"): one, where the address names it, else all. */
+/** The event screens (product, "Settled questions"): one if the path names it, else all. */
 export function BoundScreen({ screen, params: { eventId }, title, language, children }: BoundScreenProps) {
   const isOne = screen === 'proposal-event' && eventId !== undefined;
   return isOne ? (
@@ -38,13 +38,13 @@ export function BoundScreen({ screen, params: { eventId }, title, language, chil
 }
 
 interface EventsScreenProps {
-  /** As of a bound screen. */
+  /** See the configured route. */
   readonly title: string | undefined;
   readonly language: string | undefined;
   readonly children: ReactNode;
 }
 
-/** All events to which one can propose: those of the content system, then those that the settings alone know. */
+/** All events that accept proposals: first those with content, then those known only from the settings. */
 function EventsScreen({ title, language, children }: EventsScreenProps) {
   const words = useWords(proposalsWords);
   const { screens } = useWords(readingWords);
@@ -76,7 +76,6 @@ function EventsScreen({ title, language, children }: EventsScreenProps) {
   );
 }
 
-/** An event in the list of all: how it stands with its call, when that closes, and one's own proposals. */
 function EventEntry({ eventId }: { eventId: string }) {
   const proposeAny = useProposeAny();
   const { member } = useStream(useService(SessionState).access$);

@@ -3,24 +3,22 @@ import type { DefaultKind } from '../../../domain/proposals/form-definition.ts';
 import { defineWords } from '../../i18n/words.ts';
 
 export const proposalsWords = defineWords('proposals', {
-  /** What can be done while the call is as it is. */
   whatNow: {
     open: 'Write for as long as you like: every word is kept. Send once.',
     closed: 'The call is closed. What you wrote is still here.',
     announced: 'The call is not open yet. You can begin to write already, and every word is kept.',
   } satisfies Record<CallState, string>,
   call: 'Call for proposals',
-  /** `left` is how long there is time: "71 days". */
+  /** `left` is the time left: "71 days". */
   timeLeft: (left: string) => `${left} left`,
   deadlinePassed: 'deadline passed',
   closes: 'Closes',
   closed: 'Closed',
-  /** Names the deadline of an event in a calendar. */
   deadlineOf: (event: string) => `Deadline: ${event}`,
   addDeadline: 'Add the deadline to the calendar',
   deadlineNotAdded: 'The calendar file could not be made.',
   forYou: 'For you',
-  /** There and where the reader is. */
+  /** The event's and the reader's zone agree. */
   sameTime: 'the same time',
   proposeAny: 'Propose a panel, paper or workshop',
   continueWith: {
@@ -43,7 +41,7 @@ export const proposalsWords = defineWords('proposals', {
   login: 'Log in to propose',
   notMember: 'Members can propose panels, papers and workshops. Your account has no membership yet.',
   join: 'Become a member',
-  /** On a local host there is no person logged in. */
+  /** A local host has no logged-in user. */
   notPersonal: 'Nobody is logged in by name here, so nothing of your own is shown.',
   eventsFailed: 'The texts about the calls could not be loaded.',
 });

@@ -6,38 +6,36 @@ import { scrollPositionsKey } from '../../../application/storage/storage-keys.ts
 import { useService } from '../../di/container-context.tsx';
 import { focusHashTarget } from '../../html/hash-target.ts';
 
-/** How many places are remembered: more than users go back. */
+/** More than users go back to. */
 export const REMEMBERED_POSITIONS = 50;
 
-/** Where the user had scrolled to at a place in the history. */
 export function positionAt(storage: StateStorage, place: string): number | undefined {
   return storage.read(scrollPositionsKey)?.find(([known]) => known === place)?.[1];
 }
 
-/** Remembers it. The places that were left longest ago are forgotten. */
 export function rememberPosition(storage: StateStorage, place: string, position: number): void {
   const others = (storage.read(scrollPositionsKey) ?? []).filter(([known]) => known !== place);
   storage.write(scrollPositionsKey, [...others, [place, Math.round(position)] as const].slice(-REMEMBERED_POSITIONS));
 }
 
-/** How long late content is waited for, in milliseconds. */
+/** Timeout for late content, in milliseconds. */
 export const PATIENCE = 5_000;
 
-/** What a user does who goes on without waiting: from then on the page is not scrolled for them. */
+/** User actions that end automatic scrolling. */
 const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a position, and tries again while the document grows, until it has been reached, the person acts, or
- * patience is over. Until one of the latter two no hash moves the page: see `focusHashTarget`.
+ * Scrolls to a position, and retries while the document grows, until it is reached, the user acts, or the timeout ends.
+ * Until then no hash moves the page: see `focusHashTarget`.
  *
- * @param settled the page is where it will stay; called at most once.
- * @returns what gives up, without `settled`.
+ * @param settled called at most once, when the position is final.
+ * @returns cancels, without `settled`.
  */
 function restorePosition(clock: Clock, position: number, settled: () => void): () => void {
   const root = document.documentElement;
   const reach = () => {
     window.scrollTo({ top: position, behavior: 'instant' });
-    // Browsers round to their own pixels.
+    // Browsers round to device pixels.
     if (window.scrollY <= position - 1) return;
     growth.disconnect();
     settle();
@@ -64,13 +62,13 @@ function restorePosition(clock: Clock, position: number, settled: () => void): (
   };
 }
 
-/** Goes to the place that a hash names, as soon as there is one: until the person acts, or patience is over. */
+/** Scrolls to the hash target once it exists, until the user acts or the timeout ends. */
 function seekHashTarget(clock: Clock, hash: string): () => void {
   if (focusHashTarget(hash)) return () => undefined;
   const arrivals = new MutationObserver(() => {
     if (focusHashTarget(hash)) end();
   });
-  // What is hidden is not there yet.
+  // Hidden elements become targets when shown.
   arrivals.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] });
   const stop = () => {
     arrivals.disconnect();
@@ -83,7 +81,7 @@ function seekHashTarget(clock: Clock, hash: string): () => void {
   return end;
 }
 
-/** Calls `then` once, when the user acts or the timeout is over. */
+/** Calls `then` once, when the user acts or the timeout ends. */
 function whenSomebodyActs(clock: Clock, then: () => void): () => void {
   const end = () => {
     cancel();
@@ -101,17 +99,13 @@ function whenSomebodyActs(clock: Clock, then: () => void): () => void {
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 export interface Circumstances {
-  /** Where one was before; absent at the first place of a document. */
+  /** The previous address; absent at the first entry of a document. */
   readonly former: Address | undefined;
-  /** By Back, Forward or reload. */
   readonly returning: boolean;
-  /** Where one had scrolled to when one was here last. */
   readonly position: number | undefined;
-  /** The page is not scrolled, and nothing has the focus. */
   readonly untouched: boolean;
 }
 
-/** What a place is entered with: a position to scroll to, the place that a hash names, or nothing. */
 type Arrival =
   | { readonly to: 'position'; readonly position: number }
   | { readonly to: 'hash'; readonly hash: string }
@@ -120,15 +114,14 @@ type Arrival =
 const nothing: Arrival = { to: 'nothing' };
 
 /**
- * Where the page is scrolled to on arrival at a place in the history. Who returns finds what they left, before anything
- * a hash names. The top of another screen is not this rule's business: `RouteAnnouncer` goes there when it is ready, but
- * not for those who return, hence position 0.
+ * Where to scroll on arrival at a history entry. A remembered position wins over a hash. `RouteAnnouncer` scrolls new
+ * screens to the top, but not on return, hence position 0.
  */
 export function arrivalAt({ pathname, search, hash }: Address, circumstances: Circumstances): Arrival {
   const { former, returning, position, untouched } = circumstances;
   const toHash: Arrival = hash === '' ? nothing : { to: 'hash', hash };
   if (former === undefined) {
-    // This part of the program came late: a user who has begun to read is left alone, but for a hash that came before it.
+    // This chunk loads late: a user who has begun to read is left alone, unless a hash was followed before.
     if (returning && position !== undefined && (untouched || hash !== '')) return { to: 'position', position };
     return untouched ? toHash : nothing;
   }
@@ -139,12 +132,12 @@ export function arrivalAt({ pathname, search, hash }: Address, circumstances: Ci
   return { to: 'position', position: 0 };
 }
 
-/** How long the page stands still, in milliseconds, before its position is written down. */
+/** How long the page stands still, in milliseconds, before its position is saved. */
 const WRITING_DELAY = 200;
 
 /**
- * Keeps the position of every place in the history, and goes back to it on Back, Forward and reload, with the focus on
- * the link that led away; goes to what a hash names. The browser does neither well where content arrives late.
+ * Restores the scroll position on Back, Forward and reload, with the focus on the link that led away, and scrolls to
+ * hash targets. Browsers do neither well with late content.
  */
 export function useScrollRestoration(): void {
   const storage = useService(StateStorage);
@@ -154,7 +147,7 @@ export function useScrollRestoration(): void {
   const navigation = useNavigationType();
   const former = useRef<Location>(undefined);
   const links = useRef(new Map<string, string>());
-  /** Whether the place was opened by a person who has logged out since: it is not written down. */
+  /** The entry belongs to a user who has logged out: its position is not saved. */
   const isLeft = useRef(false);
 
   useEffect(() => {
@@ -176,7 +169,7 @@ export function useScrollRestoration(): void {
     };
   }, [session]);
 
-  // Before anything is painted, and before the browser has cut the former position down to a shorter page.
+  // Before painting, and before the browser clamps the position to a shorter page.
   useLayoutEffect(() => {
     const place = placeOf(location);
     const returning = former.current === undefined ? isReload() : navigation === NavigationType.Pop;
@@ -207,7 +200,7 @@ export function useScrollRestoration(): void {
         ? restorePosition(clock, arrival.position, () => {
             settled = true;
             note();
-            // After the heading has had the focus, which is out of sight here: the next Tab would leave the position.
+            // After the heading was focused, which is out of view: the next Tab would leave the position.
             if (link !== undefined) clock.after(0, () => focusLink(link));
           })
         : arrival.to === 'hash'
@@ -220,7 +213,7 @@ export function useScrollRestoration(): void {
     };
     document.addEventListener('focusin', noteLink);
     window.addEventListener('scroll', note, { passive: true });
-    // Scrolling is told with the next frame, and a busy device may hear of a press before that.
+    // Scroll events come with the next frame; a click may arrive earlier.
     window.addEventListener('click', note, { capture: true });
     window.addEventListener('pagehide', write);
     return () => {
@@ -235,24 +228,21 @@ export function useScrollRestoration(): void {
   }, [storage, clock, location, navigation]);
 }
 
-/** Puts the focus on the link that was last in use, unless the person has put it somewhere meanwhile. */
 function focusLink(href: string): void {
   if (document.activeElement !== document.body && document.activeElement?.matches('h1') !== true) return;
   const anchors = [...document.querySelectorAll<HTMLElement>('main a[href]')];
   const anchor = anchors.find((each) => each.getAttribute('href') === href);
   if (anchor === undefined) return;
   anchor.focus({ preventScroll: true });
-  // What was unfolded above it may not be any more: then the position is another place now.
+  // Content unfolded above may be folded now, which shifts the position.
   const { top, bottom } = anchor.getBoundingClientRect();
   if (bottom < 0 || top > window.innerHeight) anchor.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Names a place in the history. The first one of every document has the same key. */
 function placeOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** Whether this document is one that the user returns to. */
 function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const type = navigation && 'type' in navigation ? navigation.type : undefined;

@@ -5,32 +5,29 @@ import { useScrollRestoration } from './scroll-restoration.ts';
 import { scrollingWords } from './scrolling-words.ts';
 import './scrolling.css';
 
-/*
- * What follows from where a page is scrolled to. All lengths are in CSS pixels, positions from the top of the document.
- */
+/* Rules for the scroll position. Lengths are in CSS pixels, positions from the top of the document. */
 
-/** How far below the header one has to be for the menu bar to be fixed (specification, section 9). */
+/** Scroll distance below the header that fixes the menu bar (docs/specification.md, section 9). */
 const FIXED_BELOW_HEADER = 65;
 
-/** The share of its way that a page has to be scrolled for the way back to the top to be offered. */
+/** The share of the scroll range beyond which the top button is shown. */
 const TOP_OFFERED_BEYOND = 0.2;
 
-/** `static`: in its place in the header. `fixed`: at the upper edge of the window. `hidden`: just above that edge. */
+/** `static`: in the header. `fixed`: at the top of the window. `hidden`: just above the window. */
 export type MenuBar = 'static' | 'fixed' | 'hidden';
 
 export interface HeaderMeasures {
   readonly headerHeight: number;
-  /** Where the bar lies when it is static. */
   readonly barTop: number;
   readonly barHeight: number;
 }
 
 /**
- * The menu bar after the page was scrolled from one position to another: hidden on the way down, fixed on the way up
- * once `to` is more than `FIXED_BELOW_HEADER` beyond the header's height, static as soon as its own place is reached
- * (specification, section 2). It never hides as long as its place is in view, where it would leave a gap.
+ * The menu bar after scrolling: hidden on the way down, fixed on the way up once `to` is more than `FIXED_BELOW_HEADER`
+ * beyond the header, static at its own place (docs/specification.md, section 2). It never hides while its place is in
+ * view, which would leave a gap.
  *
- * @param inUse something in it is open or has the focus: it does not hide.
+ * @param inUse something in it is open or focused, so it does not hide.
  */
 export function menuBarAfter(
   bar: MenuBar,
@@ -45,21 +42,20 @@ export function menuBarAfter(
   return bar;
 }
 
-/** Whether the way back to the top is offered. Never on a page that cannot be scrolled. */
+/** Whether the top button is shown; never on a page that cannot scroll. */
 export function isTopOffered(scrollY: number, documentHeight: number, windowHeight: number): boolean {
   const way = documentHeight - windowHeight;
   return way > 0 && scrollY / way > TOP_OFFERED_BEYOND;
 }
 
-/** Room between the bar and what has the focus, in pixels. */
+/** Space between the bar and the focused element, in pixels. */
 const CLEARANCE = 8;
 
 /**
- * Fixes, hides and frees the menu bar as `menuBarAfter` has it, and keeps it off whatever gets the focus. Attributes of
- * the header tell `scrolling.css`: `data-bar` is `fixed`, `hidden` or absent, and `data-bar-is` says what the bar is: the
- * `menu`, or, where that opens as a panel, the `strip` that has its button.
+ * Applies `menuBarAfter`, and keeps the bar off the focused element. Header attributes for `scrolling.css`: `data-bar`
+ * is `fixed`, `hidden` or absent; `data-bar-is` is `menu`, or `strip` where the menu opens as a panel.
  *
- * @returns what ends it. The bar stays as it is then: the next one goes on from there.
+ * @returns stops it; the bar keeps its state for the next call.
  */
 export function followMenuBar(): () => void {
   const parts = headerParts();
@@ -70,9 +66,9 @@ export function followMenuBar(): () => void {
   const { header, menu, strip, button } = parts;
   let bar = menu;
   let measures: HeaderMeasures | undefined;
-  /** How far the page can be scrolled: where it bounces beyond, that is no way back. */
+  /** The scroll range; overscroll beyond it is not scrolling up. */
   let way = 0;
-  /** Unknown until the first look: it was not the person who scrolled the page there. */
+  /** Unknown until the first measurement: the user has not scrolled yet. */
   let from: number | undefined;
 
   const shown = () => header.dataset['bar'] as Exclude<MenuBar, 'static'> | undefined;
@@ -85,7 +81,7 @@ export function followMenuBar(): () => void {
     const isPanel = button.offsetParent !== null;
     bar = isPanel ? strip : menu;
     const barHeight = bar.getBoundingClientRect().height;
-    // First, because a header whose bar is fixed keeps that much room for it.
+    // First, because a header with a fixed bar reserves its height.
     header.dataset['barIs'] = isPanel ? 'strip' : 'menu';
     setBarHeight(barHeight);
     const { top, bottom } = header.getBoundingClientRect();
@@ -100,7 +96,7 @@ export function followMenuBar(): () => void {
   const look = () => {
     if (measures === undefined) return;
     const to = Math.min(Math.max(window.scrollY, 0), way);
-    // An open panel covers the page, or lies in its midst: neither is to move under the user's finger.
+    // An open panel covers the page or lies in it: neither may move under the finger.
     const panelOpen = bar === strip && button.getAttribute('aria-expanded') === 'true';
     const inUse = bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null;
     if (!panelOpen) show(menuBarAfter(shown() ?? 'static', { from: from ?? to, to }, measures, inUse));
@@ -117,7 +113,7 @@ export function followMenuBar(): () => void {
     }
   };
 
-  /** What is higher than the room between bar and button the browser leaves where it is, though the window may be high enough. */
+  /** Scrolls up elements that the browser leaves in place because they exceed the space between bar and button. */
   const bringUp = (target: Element) => {
     if (measures === undefined || !target.matches(':is(a, button):focus-visible')) return;
     const { top, bottom } = target.getBoundingClientRect();
@@ -133,7 +129,7 @@ export function followMenuBar(): () => void {
     if (bar.contains(target)) {
       if (shown() === 'hidden') show('fixed');
     } else if (target.tabIndex >= 0) {
-      // Once the browser has scrolled to it. Where the portal itself puts the focus, it scrolls as it should be.
+      // After the browser's own scrolling; the portal's own focus calls scroll correctly.
       requestAnimationFrame(() => {
         if (!header.contains(target)) keepClear(target);
         bringUp(target);
@@ -149,7 +145,6 @@ export function followMenuBar(): () => void {
   };
 }
 
-/** The parts of the present layout's header, if it has a menu. */
 function headerParts() {
   const header = document.querySelector<HTMLElement>('.site-header');
   const menu = header?.querySelector<HTMLElement>('.main-menu');
@@ -158,14 +153,13 @@ function headerParts() {
   return header && menu && strip && button ? { header, menu, strip, button } : undefined;
 }
 
-/** For style sheets: whatever is scrolled to keeps clear of that much. */
 function setBarHeight(pixels: number): void {
   document.documentElement.style.setProperty('--menu-bar-height', `${pixels}px`);
 }
 
 /**
- * Lets the menu bar of the present layout follow how the page is scrolled, afresh on every page. Not at every place of a
- * page: who follows a hash upwards goes up, and begun again it could come too late to notice.
+ * Starts the menu bar again on each page, but not on each hash: following a hash upwards scrolls up, and a restart
+ * could miss it.
  */
 function useMenuBar(): void {
   const { pathname } = useLocation();
@@ -173,8 +167,8 @@ function useMenuBar(): void {
 }
 
 /**
- * How the portal behaves while it is scrolled: the menu bar that hides and comes back, the way to the top, places that
- * are found again. The portal stands without it, so that it may arrive late or not at all.
+ * Scroll behaviour: the menu bar, the top button and scroll restoration. The portal works without it, so it may load
+ * late or never.
  */
 export function Scrolling() {
   useScrollRestoration();
@@ -182,7 +176,6 @@ export function Scrolling() {
   return <TopButton />;
 }
 
-/** The way back to the top, once a fifth of the page has been scrolled (specification, section 2). */
 function TopButton() {
   const { toTop } = useWords(scrollingWords);
   const offered = useTopOffered();
@@ -212,7 +205,7 @@ function useTopOffered(): boolean {
   return offered;
 }
 
-/** The button goes on the way, so the focus is taken to where the screen begins. */
+/** The button is removed meanwhile, so the focus moves to the start of the screen. */
 function goToTop(): void {
   const beginning = document.querySelector<HTMLElement>('main h1') ?? document.getElementById('content');
   beginning?.focus({ preventScroll: true });
@@ -221,18 +214,17 @@ function goToTop(): void {
 }
 
 interface PageWatch {
-  /** Measures what is needed of the layout: at first, and when the window or something observed has changed its size. */
+  /** Measures the layout: at first, and on a size change of the window or an observed element. */
   readonly measure: () => void;
-  /** Looks where the page is: in the next frame after it was scrolled or measured, and once per frame. */
+  /** Reads the scroll position, at most once per frame after scrolling or measuring. */
   readonly look: () => void;
 }
 
 /**
- * Watches how the page is scrolled, and how large things are. Layout is asked for when something has changed its size,
- * never because the page is scrolled.
+ * Watches scrolling and sizes. Layout is read only on size changes, never on scrolling.
  *
  * @param observed besides the document.
- * @returns what ends it.
+ * @returns stops it.
  */
 function watchPage(observed: readonly Element[], { measure, look }: PageWatch): () => void {
   let frame = 0;
@@ -251,7 +243,7 @@ function watchPage(observed: readonly Element[], { measure, look }: PageWatch): 
     lookLater();
   };
 
-  // Whatever is observed is reported once at the beginning.
+  // Reports each observed element once at the start.
   const sizes = new ResizeObserver(measureLater);
   for (const element of [document.documentElement, ...observed]) sizes.observe(element);
   window.addEventListener('scroll', lookLater, { passive: true });

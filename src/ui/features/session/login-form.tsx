@@ -19,16 +19,15 @@ export interface TypedCredentials {
 
 export interface LoginFormProps {
   readonly busy: boolean;
-  /** Answers whether the login was accepted: only then is the password taken out of its field. */
+  /** Resolves to whether the login was accepted: only then is the password cleared. */
   readonly onSubmit: (typed: TypedCredentials) => Promise<boolean>;
-  /** Takes the focus when it appears: in the middle of something else. */
   readonly focused?: boolean;
 }
 
 /**
- * E-mail and password, the former as the person has logged in with it last, which can be forgotten. Only that both are there
- * is checked: a login name need not look like a mail address. What was typed stays until the login is accepted; the password
- * is in its field and nowhere else.
+ * E-mail and password form with the last login name, which can be forgotten. Checks only that both are present: a login
+ * name need not look like an e-mail address. Input stays until the login is accepted; the password is in its field
+ * only.
  */
 export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
   const words = useWords(sessionWords);
@@ -57,11 +56,10 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
     signIn.forgetName();
     setKnownName('');
     resetField('name', { defaultValue: '' });
-    // The button is about to go.
+    // The button is removed.
     setFocus('name');
   }
 
-  /** What ties a field to its error. */
   const tied = (field: string, error: FieldError | undefined) => ({
     id: `${id}${field}`,
     'aria-required': true,
@@ -134,7 +132,6 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
   );
 }
 
-/** Above a login form: that it is being checked whether the remembered person is logged in, or that it could not be. */
 export function LoginCheck() {
   const words = useWords(sessionWords);
   const { state } = useMessages();
@@ -144,7 +141,7 @@ export function LoginCheck() {
   const frame = useRef<HTMLDivElement>(null);
 
   async function retry() {
-    // The button is about to go.
+    // The button is removed.
     frame.current?.focus();
     setAsksAgain(true);
     await refresh.confirm();
@@ -172,7 +169,6 @@ function usePasswordUrls() {
   return editorUrls.ofPassword(userId);
 }
 
-/** Leads to the content system's page for a new password; nothing where the settings have none. */
 function ForgotPassword() {
   const words = useWords(sessionWords);
   const { forgot } = usePasswordUrls();
@@ -186,7 +182,7 @@ function ForgotPassword() {
   );
 }
 
-/** What is said of choosing a password: a link to where a user does so, and text for a visitor. */
+/** A link to the password page for a member, text for a visitor. */
 export function ChangePassword({ children }: { readonly children: ReactNode }) {
   const { change } = usePasswordUrls();
   if (change === undefined) return children;
@@ -198,8 +194,8 @@ export function ChangePassword({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * What came of a login that did not simply succeed (specification, section 8). Takes the focus when it
- * appears. The servers' own messages are text, whatever they look like.
+ * The message of a failed or partial login (docs/specification.md, section 8). Takes the focus on mount. Server
+ * messages are shown as text.
  */
 export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
   const words = useWords(sessionWords);

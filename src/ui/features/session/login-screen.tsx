@@ -19,26 +19,22 @@ import { sessionWords } from './session-words.ts';
 import './login-screen.css';
 
 interface SigningInOptions {
-  /** Both systems have accepted: whoever asked for the login goes on. */
   readonly onAccepted: () => void;
-  /** Begins whatever goes on while the systems are asked; the answer ends it, before anything is shown. */
   readonly whileAsking?: () => () => void;
 }
 
 interface SigningIn {
-  /** Stays once both systems have accepted: there is nothing left to be typed. */
+  /** Stays true once both systems have accepted. */
   readonly busy: boolean;
-  /** Of the last login that did not simply succeed. */
   readonly outcome: SignInOutcome | undefined;
-  /** Counts such logins: what is said of the next one is said anew. */
+  /** Counts such logins, so that each message is announced again. */
   readonly attempts: number;
-  /** Answers whether the content system has accepted. Once at a time: whoever is told to meanwhile gets no. */
+  /** Resolves to whether the content system accepted; false while another login is running. */
   readonly submit: (credentials: TypedCredentials) => Promise<boolean>;
 }
 
 const nothing = () => () => undefined;
 
-/** A login, wherever its form stands. */
 function useSignIn({ onAccepted, whileAsking = nothing }: SigningInOptions): SigningIn {
   const signIn = useService(SignIn);
   const running = useRef(false);
@@ -68,15 +64,15 @@ function useSignIn({ onAccepted, whileAsking = nothing }: SigningInOptions): Sig
   return { busy, outcome, attempts, submit };
 }
 
-/** `/user/login` and `/user/first-login` (specification, section 2). */
+/** `/user/login` and `/user/first-login` (docs/specification.md, section 2). */
 export function OwnScreen({ route: { screen } }: OwnScreenProps) {
   return <LoginScreen first={screen === 'first-login'} />;
 }
 
 /**
- * Login for members, and the same with an explanation for those who log in for the first time (specification, section
- * 2). Afterwards one is back at the page that was wanted, as long as it is one of this portal. The form is always there: who
- * is logged in may want to be so as another person, and who is only remembered may not be logged in.
+ * The login, with an explanation for a first login (docs/specification.md, section 2). Then returns to the wanted page
+ * if it is one of this portal. The form is always shown: a signed-in user may want to switch accounts, and a remembered
+ * one may have no session.
  */
 function LoginScreen({ first }: { first: boolean }) {
   const words = useWords(sessionWords);
@@ -155,31 +151,30 @@ function LoginScreen({ first }: { first: boolean }) {
 
 interface LoginHereProps {
   /**
-   * The content system has accepted, whoever it was that logged in. A refusal by the membership system counts as accepted; it
-   * is shown first, and the person goes on by a button.
+   * The content system accepted the login, of any user. A refusal by the membership system also counts; it is shown
+   * first, and the user continues by a button.
    */
   readonly onSignedIn: () => void;
-  /** Told whether it has to stay although a person is logged in: the systems are being asked, or something is said of their answers. */
+  /** Whether the form must stay although a user is signed in: requests are running, or a message is shown. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined;
-  /** Takes the focus when it appears. */
   readonly focused?: boolean;
 }
 
 /**
- * The login where one is: for whoever finds, in the middle of something, that their session has ended. Nothing of a former
- * user is shown. It is a form of its own, so it must not stand inside another one.
+ * An inline login for a user whose session was lost. Shows nothing of a former user. It is a form, so it must not be
+ * nested in one.
  */
 export function LoginHere({ onSignedIn, onBusy, focused = true }: LoginHereProps) {
   const words = useWords(sessionWords);
   const { userId, userName } = useStream(useService(SessionState).access$);
   const { busy, outcome, attempts, submit } = useSignIn({ onAccepted: onSignedIn });
   const signedIn = outcome?.kind === 'signed-in';
-  // Before the systems can have answered.
+  // Before the requests can have finished.
   useLayoutEffect(() => {
     onBusy?.(busy || signedIn);
   }, [onBusy, busy, signedIn]);
 
-  // Another tab may have logged in meanwhile.
+  // Another tab may have logged in.
   if (signedIn || (userId > 0 && !busy)) {
     return (
       <div className="login__column">

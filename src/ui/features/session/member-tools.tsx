@@ -20,13 +20,12 @@ import { actionWords } from '../../i18n/en.ts';
 import { useWords } from '../../i18n/messages-provider.tsx';
 import { sessionWords } from './session-words.ts';
 
-/** How long the device may take to say what is kept, in milliseconds: nobody waits longer to be logged out. */
+/** Timeout for reading the local drafts, in milliseconds, so that they do not delay the logout. */
 const PATIENCE = 1_000;
 
 /**
- * Signs out under the overlay and goes home. Where something is unsettled it asks first what is to become of all that is
- * kept. The header is a visitor's as soon as the person is signed out here, long before the servers have answered: what
- * follows must not need this button any more.
+ * Signs out under the overlay and goes home; with unsaved changes it first asks what happens to the local drafts. The
+ * header becomes a visitor's before the servers have answered, so the rest must not depend on this button.
  */
 export function LogoutButton() {
   const signOut = useService(SignOut);
@@ -38,7 +37,7 @@ export function LogoutButton() {
   const words = useWords(sessionWords);
   const { cancel } = useWords(actionWords);
   const running = useRef(false);
-  /** What is asked about: how many drafts, or earlier versions alone; absent while nothing is asked. */
+  /** The question: how many drafts, or versions alone; absent while nothing is asked. */
   const [asked, setAsked] = useState<{ readonly drafts: number }>();
 
   async function start() {
@@ -46,7 +45,7 @@ export function LogoutButton() {
     running.current = true;
     const { ticket } = session;
     const unsettled = await withPatience(clock, PATIENCE, drafts.unsettled(), { drafts: 0, versions: 0 });
-    // Another tab was quicker, and somebody else may be there by now.
+    // Another tab signed out first, and another user may have signed in.
     if (!session.isCurrent(ticket)) stay();
     else if (unsettled.drafts + unsettled.versions > 0) setAsked(unsettled);
     else await leave('unasked');
@@ -92,7 +91,6 @@ export function LogoutButton() {
   );
 }
 
-/** What the header offers those who are logged in: Logout, and the editors' shortcuts (specification, section 2). */
 export function MemberTools() {
   const { roles } = useStream(useService(SessionState).access$);
   return (
@@ -103,7 +101,7 @@ export function MemberTools() {
   );
 }
 
-/** Shortcuts into the content system for editors and administrators (specification, section 2: Header). */
+/** Content system shortcuts for editors and administrators (docs/specification.md, section 2: Header). */
 function EditorTools() {
   const { content } = useService(EditorUrls);
   const words = useWords(sessionWords);
@@ -118,7 +116,7 @@ function EditorTools() {
   );
 }
 
-/** A component of its own: a path of the portal's own must not become a page that is fetched. */
+/** A separate component, so that a built-in route triggers no page query. */
 function EditPage({ path }: { path: string }) {
   const page = useStream(useService(LoadPage).page(path).state$);
   return <Edit nodeId={page.status === 'ready' ? page.value.nodeId : undefined} />;
@@ -135,7 +133,6 @@ function Edit({ nodeId }: { nodeId: number | undefined }) {
   );
 }
 
-/** Can be reached all the same: it says why. */
 function NothingToEdit() {
   const words = useWords(sessionWords);
   const reason = useId();
@@ -151,11 +148,11 @@ function NothingToEdit() {
   );
 }
 
-/** What comes by the pointer or the focus goes by Escape as well, until either comes again (WCAG 1.4.13). */
+/** Lets Escape dismiss what hover or focus shows, until either returns (WCAG 1.4.13). */
 function useDismissal() {
   const [isDismissed, setDismissed] = useState(false);
   useEffect(() => {
-    // Where the focus is does not matter: the pointer may be what has brought it.
+    // On the document, because the pointer may have opened it.
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setDismissed(true);
     };
@@ -171,12 +168,10 @@ function useDismissal() {
 }
 
 interface PageIconsProps {
-  /** Of the node that the page is. */
   readonly nodeId: number;
   readonly title: string;
 }
 
-/** The editors' icons of a page of the content system. */
 export function PageIcons({ nodeId, title }: PageIconsProps) {
   const editorUrls = useService(EditorUrls);
   const words = useWords(sessionWords);

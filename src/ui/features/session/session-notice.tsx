@@ -9,8 +9,8 @@ import { sessionWords } from './session-words.ts';
 import './session-notice.css';
 
 /**
- * Warns before the session ends, above the end of the window, and lets people stay logged in. It never takes the focus.
- * What it says changes once a minute, so that nobody has to hear a countdown.
+ * Warns before the session ends and lets users stay logged in. Never takes the focus. Its text changes once a minute,
+ * to spare screen readers a countdown.
  */
 export function SessionNotice() {
   const warning = useStream(useService(SessionExpiry).warning$);
@@ -23,7 +23,7 @@ export function SessionNotice() {
     unknown: words.perhapsEnded,
   }[warning.kind];
 
-  // It comes over the page: what somebody is typing in must not be below it.
+  // It overlays the page and must not cover the field in use.
   useLayoutEffect(() => {
     const { activeElement, body } = document;
     if (isShown && activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest' });
@@ -49,7 +49,7 @@ function StayLoggedIn({ onAnswer }: { readonly onAnswer: (stays: boolean) => voi
   const [asking, setAsking] = useState(false);
   const [failures, setFailures] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
-  /** Where whoever presses the button was before: they are there again when it goes. */
+  /** The focus before the button was pressed, restored when it is removed. */
   const before = useRef<EventTarget | null>(null);
 
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ function StayLoggedIn({ onAnswer }: { readonly onAnswer: (stays: boolean) => voi
   );
 }
 
-/** Says what a sign-out has left undone, for as long as it is: the content system still has to be told. */
+/** Says that the content system has not been told of a sign-out yet, while that is so. */
 export function SignOutNotice() {
   const { baseUrl } = useService(PortalSettings).contentSystem;
   const unfinished = useStream(useService(RepeatSignOut).unfinished$);

@@ -10,7 +10,7 @@ const failedBecause: Readonly<Partial<Record<RemoteErrorKind, string>>> = {
 export const sessionWords = defineWords('session', {
   title: 'Login',
   firstTitle: 'First login',
-  /** The last one is about the password, and a link where people can choose theirs. */
+  /** The last one is about the password, with a link to choose one. */
   firstSteps: [
     'Use the e-mail address that the association knows you by.',
     'Enter the password that came with your membership.',
@@ -23,26 +23,23 @@ export const sessionWords = defineWords('session', {
   busy: 'Logging in…',
   emailMissing: 'Enter your e-mail address.',
   passwordMissing: 'Enter your password.',
-  /** The specification's own words for a login that failed without a message. */
   failed: 'login failed',
   failedBecause,
   stillSignedIn: 'Another session is still open in this browser. End it, then log in here.',
-  /** Names the link to the content system's own logout page. */
   endSession: 'End the open session',
-  /** Stands before the membership system's own answer. */
+  /** Precedes the membership system's own message. */
   membershipRefused: 'You are logged in. The membership register did not accept the login and answered:',
-  /** Says what its STATUSCODE -3 means. */
+  /** For STATUSCODE -3. */
   membershipUnknown:
     'The membership register does not know this e-mail address with this password. You can use the site all the same.',
-  /** Follows every other answer. */
+  /** For every other answer. */
   membershipUnclear: 'Your membership could not be confirmed. You can use the site all the same.',
   writeTo: (mail: string) => `Are you a member? Write to ${mail}`,
   alreadyIn: (name: string) => (name === '' ? 'You are logged in.' : `You are logged in as ${name}.`),
   continue: 'Continue',
-  /** Names the link to the page for a new password. */
   forgotPassword: 'Forgotten your password?',
   notYou: 'Not you? Remove the e-mail address',
-  /** Above the login form of a person who is remembered, and about whom the site could not be asked. */
+  /** Above the login form when the session check of a remembered user failed. */
   unchecked: 'We couldn’t check your login. You can log in again.',
   firstLoginLink: 'Logging in for the first time?',
   join: 'Not a member yet? Join',
@@ -50,13 +47,12 @@ export const sessionWords = defineWords('session', {
   edit: 'Edit',
   editUnavailable: 'There is nothing to edit here.',
   cms: 'CMS',
-  /** What editors create: a kind of thing, within a sentence. */
   content: 'content',
   signingIn: 'Logging in',
   signingOut: 'Logging out',
   logoutPending: 'You are logged out here. The site did not answer and will be told again.',
   endAtContentSystem: 'You are logged out here. End your session on the site too',
-  /** The login ends unless something is asked for. */
+  /** The session ends unless the user acts. */
   ending: (minutesLeft: number) =>
     inEnglish.plural(minutesLeft, {
       one: 'Your login ends in less than a minute.',
@@ -67,14 +63,13 @@ export const sessionWords = defineWords('session', {
   staying: 'Asking…',
   stays: 'You are still logged in.',
   stayUnanswered: 'The site did not answer. You can try again.',
-  /** The question before a logout: what is to become of drafts. */
   keptTitle: 'Keep your drafts?',
   kept: (count: number) =>
     inEnglish.plural(count, {
       one: 'There is one draft on this device that you have not posted or sent.',
       other: `There are ${count} drafts on this device that you have not posted or sent.`,
     }),
-  /** The same where only earlier versions are left. */
+  /** The same for earlier versions only. */
   versionsTitle: 'Keep your earlier versions?',
   versionsKept: 'Earlier versions of your texts are on this device.',
   keptRules:

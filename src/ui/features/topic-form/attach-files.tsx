@@ -25,33 +25,28 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { useFileSize, useNumberFormat } from '../../i18n/use-format.ts';
 import { topicFormWords } from './topic-form-words.ts';
 
-/** What became of one selection. */
 interface Selection {
-  /** The first problem of those files that were looked at. */
   readonly problem: FileProblem | undefined;
-  /** The name of the file that has it, as the device named it; absent when there is no doubt which one it is. */
+  /** The device's name of that file; absent when it is unambiguous. */
   readonly problemOf: string | undefined;
-  /** The names of the files that were added. */
   readonly added: readonly string[];
-  /** How many files were selected. */
   readonly of: number;
 }
 
-/** A dialog of the form's editor hands its events on to the form, too, in which it does not stand. */
+/** React bubbles events of the editor's dialogs to the form, though they are outside its DOM. */
 const isWithin = ({ target, currentTarget }: SyntheticEvent): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
 /**
- * Takes files from selections: what was chosen together, dropped together or pasted together.
+ * Attaches the files of one pick, drop or paste.
  *
- * @param locked nothing is taken; nothing happens to what is dropped either.
+ * @param locked ignores files; drops have no effect either.
  */
 export function useAttaching(attach: (file: File) => void, locked: boolean) {
   const { perSelection } = useService(PortalSettings).attachments;
   const [selection, setSelection] = useState<Selection>();
   const [dropping, setDropping] = useState(false);
 
-  /** @returns whether any file was added. */
   function take(files: readonly File[]): boolean {
     if (locked || files.length === 0) return false;
     const judged = takenOf(files, perSelection).map((file) => ({ file, problem: judgeFile(file) }));
@@ -78,7 +73,7 @@ export function useAttaching(attach: (file: File) => void, locked: boolean) {
     dropping,
     take,
     forget: () => setSelection(undefined),
-    /** For the element onto which files can be dropped, and into which they can be pasted. */
+    /** For the element that accepts drops and pastes. */
     handlers: {
       onDragEnter: over,
       onDragOver: over,
@@ -86,7 +81,7 @@ export function useAttaching(attach: (file: File) => void, locked: boolean) {
         const { relatedTarget } = event;
         if (!(relatedTarget instanceof Node && event.currentTarget.contains(relatedTarget))) setDropping(false);
       },
-      // Also when somebody below takes what was dropped.
+      // Also when a descendant handles the drop.
       onDropCapture: () => setDropping(false),
       onDrop(event: DragEvent) {
         if (!isWithin(event) || event.isDefaultPrevented() || !event.dataTransfer.types.includes('Files')) return;
@@ -96,7 +91,7 @@ export function useAttaching(attach: (file: File) => void, locked: boolean) {
       onPaste(event: ClipboardEvent) {
         if (!isWithin(event) || event.isDefaultPrevented()) return;
         const { files, types } = event.clipboardData;
-        // Office programs put a picture of the text beside the text.
+        // Office programs add a picture of the text.
         if (files.length === 0 || types.includes('text/html')) return;
         event.preventDefault();
         take([...files]);
@@ -106,20 +101,18 @@ export function useAttaching(attach: (file: File) => void, locked: boolean) {
 }
 
 interface AttachFilesProps {
-  /** Stands before the ids of what is in here; a file's entry has `${id}${fileId}`. */
+  /** Prefix of the ids inside; a file's entry has `${id}${fileId}`. */
   readonly id: string;
   readonly files: readonly DraftFile[];
   readonly selection: Selection | undefined;
   readonly locked: boolean;
   readonly onFiles: (files: readonly File[]) => boolean;
   readonly onRemove: (file: DraftFile) => void;
-  /** Replaces a file that could not be read. */
   readonly onReplaced: (file: DraftFile) => void;
 }
 
 const extensions = allowedExtensions.join(', ');
 
-/** The control that attaches files, what it says about the last selection, and the files (specification, section 2). */
 export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, onReplaced }: AttachFilesProps) {
   const words = useWords(topicFormWords);
   const counts = useNumberFormat();
@@ -138,7 +131,6 @@ export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, o
   const problem = selection && problemText(selection);
   const focusControl = () => document.getElementById(control)?.focus();
 
-  /** The focus goes to what can be removed next. */
   function remove(file: DraftFile, entry: Element | null) {
     const next = (entry?.nextElementSibling ?? entry?.previousElementSibling)?.querySelector('button');
     if (next) next.focus();
@@ -194,13 +186,10 @@ interface AttachedFileProps {
   readonly id: string;
   readonly file: DraftFile;
   readonly locked: boolean;
-  /** @param entry its element. */
   readonly onRemove: (entry: Element | null) => void;
-  /** The user chose the file again. */
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** One file in the list, and what can be done about it. Can be given the focus by its id. */
 function AttachedFile({ id, file, locked, onRemove, onFiles }: AttachedFileProps) {
   const words = useWords(topicFormWords);
   const fileSize = useFileSize();
@@ -245,15 +234,13 @@ interface FilePickerProps {
   readonly invalid?: boolean | undefined;
   readonly locked: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Names it. */
   readonly children: ReactNode;
 }
 
-/** A button that lets choose files. What may be attached is said by rules, not by hiding the rest from the chooser. */
 function FilePicker({ id, describedBy, invalid, locked, onFiles, children }: FilePickerProps) {
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];
-    // The same file chosen again is a selection again.
+    // Lets the same file be selected again.
     currentTarget.value = '';
     onFiles(files);
   }

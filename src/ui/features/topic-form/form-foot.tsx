@@ -18,7 +18,6 @@ interface FormFootProps {
   readonly onRetry: () => void;
 }
 
-/** What can be done with the form, and what has become of it. */
 export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: FormFootProps) {
   const words = useWords(topicFormWords);
   const language = useShownLanguage();
@@ -27,7 +26,7 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
   const { lender, borrower } = useLentFocus<HTMLButtonElement>(locked);
 
   function progressText(part: number | undefined): string {
-    // In quarters: a screen reader says it.
+    // In quarters, for screen readers.
     return part === undefined ? words.sending : words.sent(shownPart(Math.floor(part * 4) / 4, language));
   }
 
@@ -53,7 +52,7 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
             type="button"
             className="button"
             onClick={() => {
-              // This one goes.
+              // This button is removed.
               lender.current?.focus();
               onRetry();
             }}
@@ -75,7 +74,7 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
           </button>
         )}
       </div>
-      {/* Below: what was pressed does not move away from the pointer, and nothing else comes to lie under it. */}
+      {/* Below, so that the pressed button stays under the pointer. */}
       <p role="status" className={locked ? 'visually-hidden' : 'note'}>
         {state ? progressText(state.part) : notice.text}
       </p>
@@ -92,7 +91,6 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
   );
 }
 
-/** Says what of the draft is on the device. That it is kept is said quietly; that it is not, is announced. */
 function KeptLine({ state }: { readonly state: DraftState<unknown> }) {
   const words = useWords(topicFormWords);
   const timeOfDay = useMomentFormat('time of day');
@@ -112,7 +110,6 @@ function KeptLine({ state }: { readonly state: DraftState<unknown> }) {
   );
 }
 
-/** A part as a language writes it: "50%". */
 function shownPart(part: number, language: string): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(part);
 }
@@ -122,7 +119,6 @@ interface SendingProgressProps extends SendingState {
   readonly onCancel: () => void;
 }
 
-/** How much has been handed over, and the way out. Without a first part nobody can tell how much. */
 function SendingProgress({ part, cancelRef, onCancel }: SendingProgressProps) {
   const words = useWords(topicFormWords);
   const { cancel } = useWords(actionWords);
@@ -140,16 +136,14 @@ function SendingProgress({ part, cancelRef, onCancel }: SendingProgressProps) {
 }
 
 interface LentFocus<Lender extends HTMLElement> {
-  /** For an element that cannot have the focus for a while. */
   readonly lender: RefObject<Lender | null>;
-  /** For the one that is there meanwhile, and only then. */
   readonly borrower: RefCallback<HTMLElement>;
 }
 
 /**
- * Lends the focus of one element to another, and gives it back unless the person has moved it elsewhere.
+ * Moves the focus from one element to another and back, unless the user has moved it.
  *
- * @param lent the one cannot have it, and the other is there. An element that is there from the start takes no focus.
+ * @param lent the first cannot have it, and the other exists. An element present from the start takes no focus.
  */
 function useLentFocus<Lender extends HTMLElement>(lent: boolean): LentFocus<Lender> {
   const lender = useRef<Lender>(null);
@@ -159,7 +153,7 @@ function useLentFocus<Lender extends HTMLElement>(lent: boolean): LentFocus<Lend
 
   const borrower = useCallback((element: HTMLElement | null) => {
     other.current = element;
-    // Asked before the element goes: afterwards nothing has the focus.
+    // Before the removal: afterwards nothing has the focus.
     return () => {
       comesBack.current = document.activeElement === element;
       other.current = null;
@@ -173,7 +167,7 @@ function useLentFocus<Lender extends HTMLElement>(lent: boolean): LentFocus<Lend
     if (!lent) {
       if (comesBack.current) lender.current?.focus();
     } else if (activeElement === lender.current || activeElement === body) {
-      // It is nowhere already where the browser has taken it from what is disabled, or a dialog had it that is gone.
+      // The browser drops the focus of a disabled element or a closed dialog.
       other.current?.focus();
     }
   }, [lent]);

@@ -7,12 +7,10 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { topicFormWords } from './topic-form-words.ts';
 
 interface MessageFieldProps {
-  /** Of the text box. */
   readonly id: string;
   readonly ref: Ref<EditorHandle>;
-  /** HTML. */
   readonly message: string;
-  /** Another one for another message that was not typed here. */
+  /** Changes when the message changes other than by typing. */
   readonly version: string;
   readonly locked: boolean;
   readonly onChange: (html: string) => void;
@@ -20,13 +18,10 @@ interface MessageFieldProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/**
- * The message, in its editor. Until that has arrived, and for good if it cannot be had, in a plain text box, which only shows
- * a formatted message.
- */
+/** The message editor. Until it loads, or if it fails to, a plain text box that shows formatted messages read-only. */
 export function MessageField({ id, ref, message, version, locked, onChange, onSubmit, onFiles }: MessageFieldProps) {
   const words = useWords(topicFormWords);
-  /** Where it stands in the plain text box, while that has the focus. */
+  /** The caret in the plain text box, while focused. */
   const [caret, setCaret] = useState<number>();
 
   const plain = (editorMayCome: boolean) => (
@@ -55,7 +50,7 @@ export function MessageField({ id, ref, message, version, locked, onChange, onSu
               type="button"
               className="button button--quiet topic-form__retry"
               onClick={() => {
-                // The button goes; the focus does not.
+                // The button is removed; the focus stays.
                 setCaret(0);
                 retry();
               }}
@@ -89,7 +84,7 @@ export function MessageField({ id, ref, message, version, locked, onChange, onSu
   );
 }
 
-/** The editor takes the caret over once: a later text does not take the focus. */
+/** The editor takes over the caret once: later texts take no focus. */
 function Arrived({ onArrived, children }: { readonly onArrived: () => void; readonly children: ReactNode }) {
   const [arrived] = useState(() => onArrived);
   useEffect(arrived, [arrived]);
@@ -98,22 +93,22 @@ function Arrived({ onArrived, children }: { readonly onArrived: () => void; read
 
 interface PlainMessageProps {
   readonly id: string;
-  /** HTML. Read when it is mounted; another text comes by another `key`. */
+  /** HTML. Read on mount; change the `key` for another text. */
   readonly initial: string;
-  /** It is on its way. What is formatted is only shown, whether it comes or not: plain text would not be all of it. */
+  /** The editor is loading. Formatted text is read-only either way: plain text would lose the formats. */
   readonly editorMayCome: boolean;
   readonly locked: boolean;
-  /** Where the caret stands, in characters, if the focus is to be here from the start. */
+  /** Caret position in characters, if it starts with the focus. */
   readonly caret: number | undefined;
   readonly onCaret: (caret: number | undefined) => void;
-  /** HTML, a paragraph for every line. */
+  /** HTML with one paragraph per line. */
   readonly onChange: (html: string) => void;
 }
 
-/** The message without its editor: text, and nothing but text. */
+/** The message as plain text, without the editor. */
 function PlainMessage({ id, initial, editorMayCome, locked, caret, onCaret, onChange }: PlainMessageProps) {
   const words = useWords(topicFormWords);
-  // Not made of the HTML at every key: blank text has none.
+  // Not derived from the HTML on every key: blank text has none.
   const [text, setText] = useState(() => htmlToText(initial));
   const [onlyShown] = useState(() => !isPlainMessage(initial));
   const [first] = useState(caret);

@@ -12,11 +12,9 @@ export const topicFormWords = defineWords('topicForm', {
   formattedEditorMissing:
     'The editor could not be loaded. This message is formatted: without the editor it can be sent as it is, not edited.',
   attach: 'Attach file(s)',
-  /** `size` is written already: "32 MB". */
   legend: (extensions: string, size: string) => `Allowed: ${extensions}; Max size is ${size}`,
   invalidType: (extensions: string) => `Invalid file type. Supported formats are: ${extensions}`,
   tooLarge: (size: string) => `File size exceeds ${size} limit`,
-  /** Says of which of several files that is. */
   ofFile: (name: string, problem: string) => `${name}: ${problem}`,
   added: (count: string, of: string) => `${count} of ${of} added`,
   fileAdded: (name: string) => `${name} added`,
@@ -61,7 +59,6 @@ export const topicFormWords = defineWords('topicForm', {
   unclearHint: 'There was no answer to it. Posting again may put the topic into the group twice.',
   postAgain: 'Post again',
   saving: 'Saving…',
-  /** `at` is written already. */
   kept: (at: string) => `Kept on this device ${at}`,
   notKept: 'Not kept on this device: it has no room or no storage. Do not leave before it is posted.',
   restored: (at: string) => `Draft of ${at} restored`,

@@ -25,8 +25,8 @@ import { topicFormWords } from './topic-form-words.ts';
 import './topic-form.css';
 
 /**
- * Create a New Topic (specification, section 2). What is written is a draft of the person for the group, and is there again
- * when the form is. Another person, or another group, has another form.
+ * Create a New Topic (docs/specification.md, section 2). The input is a local draft per user and group, restored with
+ * the form. Another user or group gets another form.
  */
 export function TopicForm(props: TopicFormProps) {
   const { userId } = useStream(useService(SessionState).session$);
@@ -46,11 +46,9 @@ function OwnTopicForm(props: TopicFormProps) {
 }
 
 interface TopicFieldsProps extends TopicFormProps {
-  /** One that is ready. */
   readonly draft: OpenDraft<TopicText>;
 }
 
-/** The form itself. Its state is the draft. */
 function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFieldsProps) {
   const words = useWords(topicFormWords);
   const { sanitiseMessage } = useSanitiser();
@@ -78,7 +76,7 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
     draft.attach(file);
   }, locked);
 
-  // A title of blanks satisfies `required`, and is none.
+  // A title of blanks satisfies `required`, so it needs its own validation error.
   useEffect(() => {
     titleBox.current?.setCustomValidity(title !== '' && title.trim() === '' ? words.titleMissing : '');
   }, [title, words]);
@@ -91,7 +89,7 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
 
   const sentWithoutEditor = () => (isEmptyMessage(message) ? '' : sanitiseMessage(semanticLists(message)));
 
-  /** @param mayBeThere a former attempt may have arrived. */
+  /** @param mayBeThere an earlier attempt may have succeeded. */
   function post(mayBeThere: boolean) {
     const topic = {
       groupId: given.group_id ?? group.groupId,
@@ -103,7 +101,6 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
     posting.post(topic, mayBeThere);
   }
 
-  /** The browser has its say about the title, as with the button. */
   const submit = () => form.current?.requestSubmit();
 
   function onKeyDown(event: KeyboardEvent) {
@@ -124,7 +121,6 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
   }
 
   function undo() {
-    // The button goes.
     titleBox.current?.focus();
     draft.undo?.();
     posting.say({ text: words.undone });
@@ -188,7 +184,7 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
           onRetry={submit}
         />
       </form>
-      {/* Posted in another tab meanwhile, it is gone: there is nothing to post again. */}
+      {/* Posted in another tab meanwhile: nothing to post again. */}
       {posting.asked && title.trim() !== '' && (
         <AskDialog found={posting.asked.found} onPostAgain={() => post(false)} onCancel={posting.dismiss} />
       )}
@@ -197,13 +193,13 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
 }
 
 interface AskDialogProps {
-  /** A topic of that title; absent when nobody can tell whether there is one. */
+  /** A topic of that title; absent when unknown. */
   readonly found: TopicRow | undefined;
   readonly onPostAgain: () => void;
   readonly onCancel: () => void;
 }
 
-/** A former attempt may have arrived: nothing is posted a second time without asking. */
+/** Asks before posting again after an unconfirmed send. */
 function AskDialog({ found, onPostAgain, onCancel }: AskDialogProps) {
   const words = useWords(topicFormWords);
   const { cancel } = useWords(actionWords);

@@ -14,9 +14,7 @@ import { useWords } from '../../i18n/messages-provider.tsx';
 import { useHeldWork } from '../../components/forms/draft-versions.tsx';
 import { topicFormWords } from './topic-form-words.ts';
 
-/** What the form says of what happened last. */
 interface Notice {
-  /** Empty for nothing. */
   readonly text: string;
   readonly offersRetry?: boolean;
 }
@@ -29,21 +27,18 @@ export interface Posting {
   readonly state: SendingState | undefined;
   readonly notice: Notice;
   readonly say: (notice: Notice) => void;
-  /** The question whether to post again what may be there, with the topic that was found. */
   readonly asked: { readonly found: TopicRow | undefined } | undefined;
-  /** @param perhapsPosted see `PostTopic`. */
   readonly post: (topic: Omit<TopicPost, 'files'>, perhapsPosted: boolean) => void;
-  /** The answer is no. */
+  /** The user cancels the question. */
   readonly dismiss: () => void;
 }
 
 interface PostingListener {
   readonly onPosted: (topicId: number | undefined) => void;
-  /** Nothing was posted: this file cannot be read. */
+  /** This file cannot be read, so nothing was posted. */
   readonly onUnreadable: (fileId: string) => void;
 }
 
-/** Posts a draft, and knows what there is to say about it. */
 export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable }: PostingListener): Posting {
   const words = useWords(topicFormWords);
   const { notices } = useService(PortalSettings);
@@ -58,7 +53,7 @@ export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable
         onPosted(outcome.topicId);
         break;
       case 'failed': {
-        // Silent, unless the settings want help (specification, section 8).
+        // Silent, unless the settings want help (docs/specification.md, section 8).
         if (notices === 'specified') break;
         const doubt = outcome.perhapsPosted ? ` ${words.perhapsPosted}` : '';
         say({ text: `${words.failed} ${words.failedBecause[outcome.reason]}${doubt}`, offersRetry: true });
@@ -77,7 +72,7 @@ export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable
       case 'ask':
         setAsked({ found: outcome.found });
         break;
-      // Whoever shows the form sees that nobody is logged in any more, and offers the login.
+      // The component around the form detects the lost session and offers the login.
       case 'session-gone':
         break;
     }
@@ -98,7 +93,7 @@ export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable
   };
 }
 
-/** The sending of a draft, with its present state. `onEnded` hears how each ended, also one that a former form began. */
+/** The sending state of a draft. `onEnded` receives each result, also of sends begun by an earlier form. */
 function useTopicSending(
   draft: OpenDraft<TopicText>,
   onEnded: (outcome: SendingOutcome) => void,
@@ -118,34 +113,31 @@ function useTopicSending(
   return { sending, state };
 }
 
-/** The draft as the form has it. */
 export interface TopicDraft {
   readonly state: DraftState<TopicText>;
-  /** What is shown: the draft, or the initial values until something is changed. */
+  /** The draft, or the initial values until the first change. */
   readonly value: TopicText;
-  /** Another one for another text that was not typed here: what has a text of its own begins anew. */
+  /** Changes when the text changes other than by typing, to reset components with their own text. */
   readonly version: string;
   edit(change: Partial<TopicText>): void;
   attach(file: File): void;
   detach(fileId: string): void;
-  /** Makes what is shown the draft, also where it is the initial values still. */
   settle(): void;
   clear(): void;
-  /** Puts an earlier version in the place of the text; files stay. */
   bringBack(text: TopicText): void;
-  /** Absent when there is nothing to bring back. */
+  /** Absent when there is nothing to restore. */
   readonly undo: (() => void) | undefined;
-  /** The draft has been posted: what is shown is a new one. */
+  /** Starts a new draft after posting. */
   renew(): void;
 }
 
 const isEmptyDraft = ({ value, files }: DraftSnapshot<TopicText>): boolean =>
   files.length === 0 && topicDraft.isEmpty(value);
 
-/** @param draft one that is ready; what it has wins over initial values. */
+/** @param draft must be ready; its values win over initial ones. */
 export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormValues = {}): TopicDraft {
   const state = useStream(draft.state$);
-  // Not a draft yet: what nobody has touched need not be kept.
+  // Initial values become a draft only when edited.
   const [prefill, setPrefill] = useState<TopicText | undefined>(() => ({
     ...topicDraft.empty,
     title: initial.title ?? '',
@@ -154,7 +146,7 @@ export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormVal
   const [cleared, setCleared] = useState<DraftSnapshot<TopicText>>();
   const [version, setVersion] = useState(0);
 
-  // Asked when needed: two changes may come before the next rendering.
+  // Read on demand: two changes may precede the next render.
   const current = () => (prefill && isEmptyDraft(draft.state$.value) ? prefill : draft.state$.value.value);
   const value = prefill && isEmptyDraft(state) ? prefill : state.value;
 
@@ -172,7 +164,7 @@ export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormVal
   return {
     state,
     value,
-    // From a device that was slow to say what it has, or from another tab.
+    // Restored late from local storage, or from another tab.
     version: `${version} ${state.restored}`,
     edit,
     settle() {
@@ -205,24 +197,21 @@ export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormVal
   };
 }
 
-/** What a form begins with instead of being empty (specification, section 2: initial values). */
 export interface TopicFormValues {
   readonly group_id?: number | undefined;
   readonly title?: string | undefined;
   /** HTML, not yet sanitised. */
   readonly message?: string | undefined;
-  /** The group's `uuid.value`. */
   readonly group?: string | undefined;
 }
 
-/** What the parent hears when a topic has been posted (specification, section 4). */
 export interface TopicPosted {
-  /** If the answer had it; without it the parent reads its list of topics anew. */
+  /** Absent when the answer had none; the parent then refetches its topics. */
   readonly topicId: number | undefined;
 }
 
 export interface TopicFormProps {
-  /** The group passed in: one with an id. */
+  /** The group passed in, which must have an id. */
   readonly group: Pick<Workgroup, 'uuid' | 'title'> & { readonly groupId: number };
   readonly initial?: TopicFormValues | undefined;
   readonly onPosted: (event: TopicPosted) => void;

@@ -13,11 +13,9 @@ import { topicWords } from './topic-words.ts';
 
 export interface CommentFormProps {
   readonly topicId: number;
-  /** The signed-in member's. */
   readonly draft: OpenDraft<string>;
 }
 
-/** Where one says something about a topic. What is typed is on the device until it has been posted. */
 export function CommentForm({ topicId, draft }: CommentFormProps) {
   const words = useWords(topicWords);
   const { ready, value: text, kept } = useStream(draft.state$);
@@ -33,7 +31,7 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
   }
 
   function submit() {
-    // What there is to be posted is not known yet.
+    // The draft is still loading.
     if (!ready) return;
     setTriedEmpty(isEmpty);
     if (isEmpty) document.getElementById(id)?.focus();
@@ -62,7 +60,7 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
           id={id}
           className="field__input"
           rows={5}
-          // Not `disabled`: it may have the focus already.
+          // Not `disabled`, because it may have the focus.
           readOnly={!ready}
           value={text}
           aria-describedby={`${id}-how`}
@@ -105,14 +103,14 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
 }
 
 interface CommentPosting {
-  /** Also when a former form has sent it. */
+  /** Also for a send begun by an earlier form. */
   readonly running: boolean;
-  /** How the last attempt has gone; absent before there was one, and while another is under way. */
+  /** The last result; absent before the first and during a send. */
   readonly outcome: PostCommentOutcome | undefined;
   readonly post: () => Promise<void>;
 }
 
-/** Posts what is in a draft. It stays there until it has been accepted, and is gone then, also when the form is. */
+/** Posts a draft, which is deleted once accepted, even after the form is unmounted. */
 function usePostComment(topicId: number, draft: OpenDraft<string>): CommentPosting {
   const comments = useService(PostComment);
   const running = useStream(comments.posting$).has(topicId);
@@ -124,14 +122,16 @@ function usePostComment(topicId: number, draft: OpenDraft<string>): CommentPosti
     setOutcome(undefined);
     const text = draft.state$.value.value;
     const ended = await comments.post({ topicId, html: textToHtml(text) });
-    // What was written on meanwhile has not been posted.
+    // Text added meanwhile has not been posted.
     if (ended?.kind === 'posted' && draft.state$.value.value === text) draft.discard('posted');
   }
 
   return { running, outcome, post };
 }
 
-/** Hears how the posting of each comment on a topic has gone, also of one that was sent before somebody left and came back. */
+/**
+ * Calls back with the result of each comment post on a topic, also of posts begun before the user left and returned.
+ */
 export function useCommentEnded(topicId: number, onEnded: (outcome: PostCommentOutcome) => void): void {
   const { ended$ } = useService(PostComment);
   const ended = useEffectEvent(onEnded);

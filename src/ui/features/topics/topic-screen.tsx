@@ -40,8 +40,8 @@ import './topic.css';
 const none: readonly TopicComment[] = [];
 
 /**
- * Comments that were posted here, to be shown on this page as long as its answer does not have them: at the end of the last
- * page at once, until an answer has them. Those that await approval are in none.
+ * Comments posted here that the response does not have yet, shown at the end of the last page. Those that await
+ * approval are never in a response.
  */
 function usePostedComments(topicId: number, reading: Query<List<TopicComment>>, page: number): readonly TopicComment[] {
   const comments = useService(PostComment);
@@ -49,7 +49,7 @@ function usePostedComments(topicId: number, reading: Query<List<TopicComment>>, 
   const state = useStream(reading.state$);
   const list = state.status === 'ready' ? state.value : undefined;
   const lastPage = list && Math.max((list.pager?.totalPages ?? 1) - 1, 0);
-  // From where on each is shown: where the list ended when it was posted, even when that page turns out to be full.
+  // Each comment's page: the end of the list when it was posted, even if that page turns out full.
   const [places, setPlaces] = useState<ReadonlyMap<TopicComment, number>>(new Map());
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -72,16 +72,12 @@ function usePostedComments(topicId: number, reading: Query<List<TopicComment>>, 
 
 const bare = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 
-/**
- * The subject of a comment, if somebody has thought of one: the content system makes one of the beginning of the text where
- * nobody has, and repeating that says nothing. Empty when there is none.
- */
+/** A comment's subject, empty if the content system derived it from the text. */
 function ownSubject({ subject, html }: Pick<TopicComment, 'subject' | 'html'>): string {
   const beginning = bare(subject.replace(/\s*(…|\.{3})$/, ''));
   return bare(htmlToText(html)).startsWith(beginning) ? '' : subject;
 }
 
-/** What somebody has said about a topic. */
 function CommentEntry({ comment }: { comment: TopicComment }) {
   const words = useWords(topicWords);
   const { html, awaitsApproval } = comment;
@@ -104,16 +100,14 @@ function CommentEntry({ comment }: { comment: TopicComment }) {
 interface CommentListProps {
   readonly topicId: number;
   readonly page: number;
-  /** Of that page. */
   readonly reading: Query<List<TopicComment>>;
 }
 
-/** What was said about a topic, the oldest first, with what was posted here; hidden where it is closed to visitors. */
 function CommentList({ topicId, page, reading }: CommentListProps) {
   const words = useWords(topicWords);
   const state = useStream(reading.state$);
   const audience = useAudience();
-  // The way to the login stands below.
+  // The login link is below.
   const isClosed = audience === 'visitor' && state.status === 'failed' && isAccessDenied(state.reason);
   const posted = usePostedComments(topicId, reading, page);
   return (
@@ -145,11 +139,9 @@ function without(rows: readonly TopicComment[], comments: readonly TopicComment[
 
 interface TopicCommentsProps {
   readonly topicId: number;
-  /** Whether the topic itself is shown: without it there are no comments, but perhaps a login. */
   readonly isReadable: boolean;
 }
 
-/** What was said about a topic, and the form to say more; absent where the settings name no such list. */
 function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
   const words = useWords(topicWords);
   const { userId } = useStream(useService(SessionState).access$);
@@ -186,27 +178,30 @@ function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
 
 const asItIs = (text: string): string => text;
 
-/** `/group_topics/single/:id` (specification, section 2). */
 export function OwnScreen({ route: { id } }: OwnScreenProps) {
   return <TopicScreen id={id} />;
 }
 
-/** One topic (specification, section 2: `/group_topics/single/:id`). @param id as it stands in the address. */
+/**
+ * One topic (docs/specification.md, section 2: `/group_topics/single/:id`).
+ *
+ * @param id as in the address.
+ */
 function TopicScreen({ id }: { id: string }) {
   const topicId = parseEntityId(id);
   return topicId === undefined ? <NoSuchId id={id} /> : <TopicPlace key={topicId} topicId={topicId} />;
 }
 
 /**
- * One topic, and what was said about it. The place for comments stays while the topic is read anew, as it is when somebody's
- * session has ended: there they find the login, and then what they have written.
+ * A topic and its comments. The comments stay mounted while the topic is loaded again after a lost session: the user
+ * finds the login there, then the draft.
  */
 function TopicPlace({ topicId }: { topicId: number }) {
   const reading = useService(LoadTopic).topic(topicId);
   const state = useQuery(reading);
   const audience = useAudience();
   const { closedOrMissing } = useWords(topicWords);
-  // Views answer visitors without rows for what is closed to them: a topic that is not found may be one for members.
+  // Content system views return no rows to visitors without access, so a missing topic may be for members only.
   const isClosed = audience !== 'person' && state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
   return (
     <>
@@ -224,12 +219,10 @@ function TopicPlace({ topicId }: { topicId: number }) {
 
 interface TopicViewProps {
   readonly topic: Topic;
-  /** As the address has it. */
   readonly topicId: number;
   readonly note: ReactNode;
 }
 
-/** A topic: who has written it and when, the message, its files, and the way back to its group. */
 function TopicView({ topic, topicId, note }: TopicViewProps) {
   const words = useWords(topicWords);
   const editorUrls = useService(EditorUrls);
@@ -263,7 +256,6 @@ function GroupName({ group: { groupId, title } }: { group: NonNullable<Topic['gr
   return groupId === undefined ? name : <InnerLink to={ownRoutes.group(groupId)}>{name}</InnerLink>;
 }
 
-/** What is attached to a topic. */
 function TopicFiles({ files }: { files: readonly ContentFile[] }) {
   const words = useWords(topicWords);
   return (
@@ -271,7 +263,6 @@ function TopicFiles({ files }: { files: readonly ContentFile[] }) {
       <ListHeading level={2} title={words.files} />
       <ul>
         {files.map((file, index) => (
-          // One file may be attached twice.
           <li key={`${file.name} ${index}`} className="topic__file">
             <FileLine file={file} />
           </li>
@@ -285,7 +276,6 @@ interface SignatureProps {
   readonly of: Pick<Topic, 'author' | 'date' | 'dateText'>;
 }
 
-/** Who has written something, and when; as much of it as is known. */
 function Signature({ of: { author, date, dateText } }: SignatureProps) {
   const words = useWords(topicWords);
   const hasDate = date !== undefined || dateText !== '';

@@ -1,18 +1,16 @@
 import { defineWords, inEnglish } from '../../i18n/words.ts';
 
-/** Numbers come as number and as written. */
+/** Numbers come raw and formatted. */
 export const topicWords = defineWords('topic', {
   untitled: 'Topic without a title',
   untitledGroup: 'Working group without a title',
   by: (author: string) => `by ${author}`,
   permalink: 'Link to this topic',
   files: 'Files',
-  /** What editors create: a kind of thing, within a sentence. */
   kind: 'content',
   comments: 'Comments',
   commentCount: (count: number, shown: string) =>
     `${shown} ${inEnglish.plural(count, { one: 'comment', other: 'comments' })}`,
-  /** Begins a sentence about what could not be loaded. */
   theComments: 'The comments',
   noComments: 'There are no comments yet.',
   awaitsApproval: 'Awaits approval: others do not see it yet.',
@@ -25,9 +23,8 @@ export const topicWords = defineWords('topic', {
   posting: 'Posting…',
   posted: 'Your comment has been posted.',
   postedAwaiting: 'Your comment has been received. It awaits approval.',
-  /** Begins a line that says why. */
   failed: 'The comment was not posted.',
   loginToComment: 'Log in to comment',
-  /** To visitors, who are answered in the same way in both cases. */
+  /** For visitors, who get the same response in both cases. */
   closedOrMissing: 'This topic is for members, or it does not exist.',
 });

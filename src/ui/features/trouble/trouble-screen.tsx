@@ -12,23 +12,19 @@ import './trouble-screen.css';
 
 export interface TroubleScreenProps {
   readonly reason: RemoteErrorKind;
-  /** What could not be found, as text, where that is known. */
   readonly resource?: string | undefined;
-  /** In the place of the general sentence, where a login may help. */
+  /** Replaces the general sentence where a login may help. */
   readonly closedText?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/**
- * What went wrong with the screen that was asked for, and what to do next. It stands at the address of that screen, and
- * is never shown where something is merely empty.
- */
+/** The error page of a screen and its next steps, shown at that screen's address; never for an empty result. */
 export function TroubleScreen({ reason, resource, closedText, onRetry }: TroubleScreenProps) {
   const words = useWords(troubleWords);
   const { state } = useMessages();
   const { pathname, search, hash } = useLocation();
   const audience = useAudience();
-  // What is closed may be so because the session has ended, which is about to be known.
+  // Access may be denied because the session has ended, which is being checked.
   if (audience === 'checking' && isAccessDenied(reason)) return <PageSkeleton checksLogin />;
   const loginHelps = audience === 'visitor' && isAccessDenied(reason);
   const told = loginHelps ? RemoteErrorKind.unauthorised : reason;
@@ -58,12 +54,12 @@ export function TroubleScreen({ reason, resource, closedText, onRetry }: Trouble
   );
 }
 
-/** `/404/:resource` names what was not found (specification, section 2). */
+/** `/404/:resource` names what was not found (docs/specification.md, section 2). */
 export function NotFoundScreen({ resource }: { resource: string }) {
   return <TroubleScreen reason={RemoteErrorKind.notFound} resource={shownName(resource)} />;
 }
 
-/** `/404/:resource` (specification, section 2). */
+/** `/404/:resource` (docs/specification.md, section 2). */
 export function OwnScreen({ route: { id } }: OwnScreenProps) {
   return <NotFoundScreen resource={id} />;
 }

@@ -10,10 +10,10 @@ interface ChoiceFieldProps {
   readonly path: FieldPath;
 }
 
-/** So many can be seen side by side. */
+/** Up to this many choices are shown side by side. */
 const FEW = 4;
 
-/** One of several; none, where none has to be chosen. What was chosen and is not offered any more stays until it is changed. */
+/** One of several, or none if optional. A chosen option that is no longer offered stays until changed. */
 export function ChoiceField({ field, path }: ChoiceFieldProps) {
   const words = useWords(fieldWords);
   const { disabled } = useFields();
@@ -64,7 +64,7 @@ interface ControlProps {
   readonly onChoice: (option: string) => void;
 }
 
-/** Read-only, it can still have the focus, and offers nothing but what is chosen. */
+/** When read-only it stays focusable and offers only the chosen option. */
 function Select({ id, value, choices, disabled, required, described, onChoice }: ControlProps) {
   return (
     <select

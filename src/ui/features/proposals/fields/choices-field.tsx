@@ -11,7 +11,7 @@ interface ChoicesFieldProps {
   readonly path: FieldPath;
 }
 
-/** Any number of several. What was chosen and is not offered any more stays until it is taken away. */
+/** Any number of several. Chosen options that are no longer offered stay until removed. */
 export function ChoicesField({ field, path }: ChoicesFieldProps) {
   const words = useWords(fieldWords);
   const { disabled } = useFields();
@@ -23,7 +23,7 @@ export function ChoicesField({ field, path }: ChoicesFieldProps) {
     ...field.options.map((option) => ({ option, name: optionName(words, field, option) })),
     ...unknown.map((option) => ({ option, name: words.notOffered(option) })),
   ];
-  // In the order in which they are offered, whatever the order in which they were chosen.
+  // In the order offered, not the order chosen.
   const chosenWith = (option: string, isChosen: boolean) =>
     choices.map((choice) => choice.option).filter((each) => (each === option ? isChosen : value.includes(each)));
 

@@ -20,27 +20,26 @@ import { ListNotice, MoveButtons } from './move-buttons.tsx';
 import { editButtonId, type useEntries } from './use-entries.ts';
 import './entries-editor.css';
 
-/** A row that is being dragged by its handle to another place among its siblings. */
 interface RowDrag {
   readonly handle: HTMLElement;
   readonly pointerId: number;
-  /** Where the pointer is, in the window. */
+  /** The pointer's position in the window. */
   readonly clientY: number;
   readonly row: HTMLElement;
-  /** Where it would be put now; whenever that changes, and `undefined` once it is over. */
+  /** Called when the target index changes, and with `undefined` when the drag ends. */
   readonly onTarget: (to: number | undefined) => void;
   readonly onDrop: (to: number) => void;
 }
 
-/** So near to the edge of the window, in pixels, it scrolls; so far at a time. */
+/** Distance in pixels from the window's edge at which it scrolls, and the size of each step. */
 const EDGE = 56;
 const STEP = 10;
 
-/** Follows the pointer until it lets go. Escape leaves everything as it was. */
+/** Follows the pointer until it is released. Escape cancels. */
 function dragRow({ handle, pointerId, clientY, row, onTarget, onDrop }: RowDrag): void {
   const rows = [...(row.parentElement?.children ?? [])];
   const from = rows.indexOf(row);
-  // In the page, so that it may be scrolled meanwhile.
+  // Page coordinates: the page may scroll during the drag.
   const middles = rows.map((each) => {
     const { top, height } = each.getBoundingClientRect();
     return top + height / 2 + window.scrollY;
@@ -61,7 +60,7 @@ function dragRow({ handle, pointerId, clientY, row, onTarget, onDrop }: RowDrag)
   }
   function scroll() {
     if (!handle.isConnected) {
-      // The form is gone, or has become read-only.
+      // The form was unmounted or became read-only.
       end();
       return;
     }
@@ -116,7 +115,7 @@ function dragRow({ handle, pointerId, clientY, row, onTarget, onDrop }: RowDrag)
 const entriesOf = (value: unknown): readonly FormValues[] =>
   Array.isArray(value) ? (value as readonly FormValues[]) : [];
 
-/** What is known of a person or a paper, before what is missing. */
+/** The filled-in data of a person or a paper, shown before what is missing. */
 function known(words: FieldWords, { entry, fields }: EntriesField, values: FormValues): readonly string[] {
   if (entry === 'paper') {
     const presenters = fields.find((field) => field.type === 'entries');
@@ -136,7 +135,7 @@ function known(words: FieldWords, { entry, fields }: EntriesField, values: FormV
   ];
 }
 
-/** What an entry lacks, and what of it is not as it should be, by the labels of its own fields. */
+/** The labels of an entry's fields that have validation errors. */
 function lacking(words: FieldWords, path: FieldPath, problems: Problems): readonly string[] {
   const before = `${pathName(path)}.`;
   const missing = new Set<string>();
@@ -152,7 +151,6 @@ function lacking(words: FieldWords, path: FieldPath, problems: Problems): readon
   return [missing.size > 0 ? words.missing([...missing]) : '', wrong.size > 0 ? words.toCheck([...wrong]) : ''];
 }
 
-/** The line below the name of an entry that is folded. */
 function entryNote(
   words: FieldWords,
   field: EntriesField,
@@ -172,20 +170,18 @@ interface EntriesEditorProps {
   readonly field: EntriesField;
   readonly path: FieldPath;
   readonly list: ReturnType<typeof useEntries>;
-  /** The fields of an entry that is unfolded. */
   readonly renderEntry: (path: FieldPath, values: FormValues) => ReactNode;
-  /** What can be done besides adding one. */
   readonly actions?: ReactNode;
 }
 
-/** Entries in an order, one line each, which unfold to their fields in place. Too many are marked and stay. */
+/** Ordered entries, one line each, that unfold in place. Entries beyond the limit are marked and stay. */
 export function EntriesEditor({ field, path, list, renderEntry, actions }: EntriesEditorProps) {
   const words = useWords(fieldWords);
   const { disabled } = useFields();
   const problem = useProblem(path, field);
   const drag = useRowDrag(list.move);
   const id = fieldId(path);
-  // Where one is enough, another one cannot be added. Several can be more than wanted: they are marked.
+  // A single entry is a hard limit. With larger limits, excess entries are marked.
   const isFull = field.max === 1 && list.rows.length > 0;
   const hints = [field.max > 1 && words.between(field.min, field.max), !field.required && words.optional];
   const hint = hints.filter(Boolean).join(', ') || undefined;
@@ -264,16 +260,16 @@ function Entry({ field, path, index, list, drag, renderEntry }: EntryProps) {
   );
 }
 
-/** Lets rows be dragged by their handles. By keyboard they are moved with buttons. */
+/** Lets rows be dragged by their handles; keyboard users have buttons. */
 function useRowDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<{ readonly from: number; readonly to: number }>();
 
   return {
-    /** For the handle of a row, which is an `li`. */
+    /** For the handle inside the row's `li`. */
     start: (event: PointerEvent<HTMLElement>, from: number) => {
       const row = event.currentTarget.closest('li');
       if (!row || event.button !== 0 || !event.isPrimary) return;
-      // No text is selected on the way.
+      // Prevents text selection during the drag.
       event.preventDefault();
       dragRow({
         handle: event.currentTarget,
@@ -284,7 +280,7 @@ function useRowDrag(onMove: (from: number, to: number) => void) {
         onDrop: (to) => onMove(from, to),
       });
     },
-    /** How a row is shown meanwhile: `dragged`, or with a line where the dragged one would be put. */
+    /** The style of a row during a drag: `dragged`, or a line where the dragged row would be dropped. */
     stateOf: (index: number): 'dragged' | 'before' | 'after' | undefined => {
       if (drag?.from === index) return 'dragged';
       if (drag?.to !== index) return undefined;
@@ -296,10 +292,9 @@ function useRowDrag(onMove: (from: number, to: number) => void) {
 interface EntryRowProps {
   readonly path: FieldPath;
   readonly index: number;
-  /** How many there are of them. */
   readonly count: number;
   readonly name: string;
-  /** What there is to say of it while it is folded. */
+  /** Shown while the entry is folded. */
   readonly note: string;
   readonly isOpen: boolean;
   readonly isBeyond: boolean;
@@ -308,11 +303,10 @@ interface EntryRowProps {
   readonly onDragStart: (event: PointerEvent<HTMLElement>) => void;
   readonly onMove: (to: number) => void;
   readonly onRemove: () => void;
-  /** Its fields. */
   readonly children: ReactNode;
 }
 
-/** A person or a paper: one line until it is unfolded. */
+/** A person or a paper: one line until unfolded. */
 function EntryRow(props: EntryRowProps) {
   const { path, index, count, name, note, isOpen, isBeyond, dragState, onMove, children } = props;
   const words = useWords(fieldWords);

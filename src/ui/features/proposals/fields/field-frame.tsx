@@ -7,21 +7,20 @@ import { NameText } from '../../../i18n/named-sentence.tsx';
 import { useFields } from './fields-context.ts';
 import { useFieldName } from './use-field-name.ts';
 
-/** Who describes a field; `undefined` for nobody. */
+/** The ids for `aria-describedby`; `undefined` if there are none. */
 export const describedBy = (...ids: readonly (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;
 
 interface FieldHeadProps {
-  /** The field's. The label has `${id}-label`, the hint `${id}-hint`. */
+  /** The field's id. The label has `${id}-label`, the hint `${id}-hint`. */
   readonly id: string;
   readonly field: FieldDefinition;
-  /** What the interface says; what the settings say stands beside it. */
+  /** The interface's own hint; the one from the settings is shown beside it. */
   readonly hint: string | undefined;
-  /** Several controls in one field have labels of their own: then this one names the group. */
+  /** The field has several controls with labels of their own, so this label names the group. */
   readonly isGroup?: boolean;
 }
 
-/** What a field is called, and what is worth knowing before it is filled in. */
 export function FieldHead({ id, field, hint, isGroup = false }: FieldHeadProps) {
   const { kind } = useFields();
   const label = <NameText {...useFieldName()(field, kind)} />;
@@ -49,7 +48,6 @@ export function FieldHead({ id, field, hint, isGroup = false }: FieldHeadProps) 
   );
 }
 
-/** What the settings say of a field that they have added. */
 export function OwnHint({ field: { hint } }: Pick<FieldHeadProps, 'field'>) {
   const language = useShownLanguage();
   return (
@@ -65,11 +63,11 @@ export function OwnHint({ field: { hint } }: Pick<FieldHeadProps, 'field'>) {
 interface FieldFootProps {
   readonly id: string;
   readonly problem: string | undefined;
-  /** Stands across from it. */
+  /** Shown on the opposite side. */
   readonly children?: ReactNode;
 }
 
-/** What there is to say of what has been filled in; nothing where nothing is to be said. */
+/** Validation errors and counts of a field; renders nothing without any. */
 export function FieldFoot({ id, problem, children }: FieldFootProps) {
   if (problem === undefined && !children) return null;
   return (

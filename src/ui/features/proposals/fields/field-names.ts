@@ -1,8 +1,6 @@
 import type { FieldDefinition } from '../../../../domain/proposals/form-definition.ts';
 import type { Shortcoming } from '../../../../domain/proposals/shortcomings.ts';
 
-/* What the messages about fields share in all languages. */
-
 const named = (from: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(from, id) ? from[id] : undefined;
 
@@ -11,12 +9,11 @@ interface Names {
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** The names of fields and options in a language, and how they are looked up. */
 export const fieldNames = <Own extends Names>(names: Own) => ({
   names,
-  /** The name of a field, its id if it is unknown. Some are called something else in one kind of form. */
+  /** The name of a field, or its id if unknown. Some names depend on the kind of form. */
   label: (id: string, kind?: string): string => named(names.fields, `${kind}.${id}`) ?? named(names.fields, id) ?? id,
-  /** The name of an option; one that is unknown, or stands for itself, as it is. */
+  /** The name of an option, or the option itself if unknown. */
   option: (_fieldId: string, option: string): string => named(names.options, option) ?? option,
 });
 
@@ -25,7 +22,7 @@ export const unitOf = (field: FieldDefinition | undefined): 'words' | 'character
 
 export const excess = ({ count = 0, limit = 0 }: Shortcoming): number => count - limit;
 
-/** A label as it stands within a sentence; an acronym stays one. */
+/** A label for use within a sentence: starts in lower case, except acronyms. */
 export const within = (label: string): string =>
   /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 

@@ -13,7 +13,7 @@ const units = {
   characters: { one: 'character', other: 'characters' },
 } as const;
 const entries = { person: 'person', participant: 'participant', paper: 'paper' } as const;
-/** One of what a field has several of, or all that it can have. */
+/** One item of a field with several, or its only item. */
 const oneOf: Readonly<Record<string, string>> = {
   chair: 'the chair',
   respondent: 'the respondent',
@@ -25,7 +25,7 @@ const textNames: Readonly<Record<string, string>> = { keywords: 'Keyword', refer
 const people = (count: number) => `${number(count)} ${plural(count, { one: 'person', other: 'people' })}`;
 const counted = (count: number, unit: Max['unit']) => `${number(count)} ${plural(count, units[unit])}`;
 
-/** What the forms say of their fields. Everything that a field of the settings may be called has a word here. */
+/** The texts of form fields, including every label that a field from the settings can have. */
 export const fieldWords = defineWords('fields', {
   ...fieldNames({
     fields: {
@@ -79,7 +79,11 @@ export const fieldWords = defineWords('fields', {
       participant: 'Participant',
     },
   }),
-  /** Why a field is not as it should be, as it is said beside the field. @param field see `fieldAt`. */
+  /**
+   * A validation error as shown beside the field.
+   *
+   * @param field see `fieldAt`.
+   */
   problem(shortcoming: Shortcoming, field?: FieldDefinition): string {
     const { problem, count = 0, limit = 0 } = shortcoming;
     switch (problem) {
@@ -101,7 +105,7 @@ export const fieldWords = defineWords('fields', {
         return 'This is not offered any more.';
     }
   },
-  /** The same in few words, after the field's name and a colon; empty where its name says enough. */
+  /** The short form, after the field's name and a colon; empty where the name suffices. */
   brief(shortcoming: Shortcoming, field?: FieldDefinition): string {
     const { problem, count = 0, limit = 0 } = shortcoming;
     switch (problem) {
@@ -122,30 +126,26 @@ export const fieldWords = defineWords('fields', {
         return 'not offered any more';
     }
   },
-  /** An entry that has no name yet, by its number from 1. */
+  /** An entry without a name, by its number from 1. */
   unnamed: (entry: EntryKind, place: number) => `${capital(entries[entry])} ${number(place)}`,
-  /** What something is called, or what is done to it, and then which it is or what is said of it. */
+  /** Joins a label or action with what it refers to. */
   labelled: (label: string, text: string) => `${label}: ${text}`,
   optional: 'optional',
   upTo: ({ count, unit }: Max) => `up to ${counted(count, unit)}`,
-  /** How long a text is, beside it. */
   counted: (count: number, max: Max) =>
     `${number(count)} of ${max.unit === 'words' ? counted(max.count, max.unit) : number(max.count)}`,
-  /** That a limit has been crossed, once. */
+  /** Announced once when a limit is crossed. */
   over: ({ count, unit }: Max) => `Longer than ${counted(count, unit)}: what is too much is marked, never cut.`,
   withinAgain: 'Within the limit again.',
   between(min: number, max: number) {
     if (min === max) return number(max);
     return min === 0 ? `up to ${number(max)}` : `${number(min)} to ${number(max)}`;
   },
-  /** What is said of each that is beyond the limit. */
   beyond: (max: number) => `more than ${number(max)}`,
   orcidHint: '0000-0000-0000-0000',
   notChosen: 'Not chosen',
   notOffered: (name: string) => `${name} (not offered any more)`,
-  /** A name of a field or a choice as it stands within a line. */
   within,
-  /** What an entry lacks, and what of it needs a look, by the names of its fields. */
   missing: (labels: readonly string[]) => `${list(labels.map(within))} missing`,
   toCheck: (labels: readonly string[]) => `${list(labels.map(within))} to be checked`,
 
@@ -173,7 +173,7 @@ export const fieldWords = defineWords('fields', {
   pasteList: 'Paste a list',
   pasteLabel: 'One person on each line',
   pasteHint: 'Name, affiliation, e-mail',
-  /** @param lines numbers of lines, from 1. */
+  /** @param lines line numbers, from 1. */
   notUnderstood: (lines: readonly number[]) =>
     plural(lines.length, {
       one: `Line ${list(lines.map(number))} is not understood.`,

@@ -11,14 +11,14 @@ import type { Shortcoming } from '../../../../domain/proposals/shortcomings.ts';
 import { useWords } from '../../../i18n/messages-provider.tsx';
 import { fieldWords } from './field-words.ts';
 
-/** What the form holds in one place; renders again when that has changed. */
+/** The value at a path; renders again when that value changes. */
 export function useValue(path: FieldPath): unknown {
   const { form } = useFields();
   const current = () => valueAt(form.values, path);
   return useSyncExternalStore(form.subscribe, current, current);
 }
 
-/** The value of a field, and the way to change it. Read-only forms ignore changes. */
+/** The value of a field and its setter. Read-only forms ignore changes. */
 export function useField<Value>(path: FieldPath, read: (value: unknown) => Value) {
   const { disabled, form } = useFields();
   return {
@@ -35,14 +35,14 @@ export const asTexts = (value: unknown): readonly string[] => (Array.isArray(val
 export const asEntries = (value: unknown): readonly FormValues[] =>
   Array.isArray(value) ? (value as readonly FormValues[]) : [];
 
-/** The entries that are unfolded, by the names of their paths. All others are folded. */
+/** Path names of the unfolded entries. */
 export type Folds = ReadonlySet<string>;
 
-/** What an entry's path and those within it are called after the entry has come to another place. */
+/** Renames the paths of entries after entries were moved. */
 export function foldsAfter(
   open: Folds,
   list: FieldPath,
-  /** Where the entry at an index is now; `undefined` when it is gone. */
+  /** The new index of an entry; `undefined` when it was removed. */
   place: (index: number) => number | undefined,
 ): Folds {
   const before = `${pathName(list)}.`;
@@ -56,7 +56,6 @@ export function foldsAfter(
   );
 }
 
-/** Where the entries are after one of them has been moved. */
 export function afterMove(from: number, to: number): (index: number) => number {
   return (index) => {
     if (index === from) return to;
@@ -72,17 +71,17 @@ export const afterRemove = (at: number) => (index: number) => {
   return index > at ? index - 1 : index;
 };
 
-/** The entries that a path leads through, each of which has to be unfolded for the last of it to be seen. */
+/** The entries along a path, which must be unfolded to show the last one. */
 export function entriesOn(path: FieldPath): readonly string[] {
   return path.flatMap((step, at) => (typeof step === 'number' ? [pathName(path.slice(0, at + 1))] : []));
 }
 
-/** What can be operated in a field of several parts, the best of it first. */
+/** Focusable controls in a field, in order of preference. */
 const operable = ['input:checked', 'input, select, textarea, button'];
 
 /**
- * Gives a field the focus, or what is nearest to it: its list, where an entry has gone meanwhile. A list names what of it
- * is meant as `data-entry-point`.
+ * Focuses a field, or its closest existing ancestor if the entry was removed. A list names its focus target in
+ * `data-entry-point`.
  */
 export function focusField(path: FieldPath): void {
   for (let length = path.length; length > 0; length -= 1) {
@@ -97,30 +96,27 @@ export function focusField(path: FieldPath): void {
   }
 }
 
-/** @param id of an element that can have it. */
 export const focusById = (id: string): void => document.getElementById(id)?.focus();
 
-/** The id of a field's element in the document: `field-people-0-email`. Links of the checklist lead there. */
+/** The id of a field's element: `field-people-0-email`. The checklist links to it. */
 export const fieldId = (path: FieldPath): string => ['field', ...path].join('-');
 
-/** The member who fills in the form. */
 export interface OwnData {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
 }
 
-/** The one place that has the values of a form. */
+/** The single source of a form's values. */
 export interface FormSource {
-  /** As `readForm` reads them; what has not changed stays the same object. */
+  /** From `readForm`; unchanged values keep their identity. */
   readonly values: FormValues;
-  /** @returns what ends it. */
+  /** @returns the unsubscribe function. */
   readonly subscribe: (changed: () => void) => () => void;
-  /** With all values: what no field knows is there as it came. */
+  /** Takes all values, including those of unknown fields. */
   readonly edit: (values: FormValues) => void;
 }
 
-/** What all fields of a form have in common. */
 export interface FieldsState {
   readonly kind: ProposalKind;
   readonly disabled: boolean;
@@ -144,18 +140,18 @@ export interface FoldsState {
 }
 export const FoldsContext = createContext<FoldsState>({ open: new Set(), setOpen: () => {} });
 
-/** What the form lacks, by the names of the fields' paths. It follows what is typed, but does not hold it up. */
+/** Validation errors by path name. Deferred, so that typing is not delayed. */
 export type Problems = ReadonlyMap<string, readonly Shortcoming[]>;
 export const ProblemsContext = createContext<Problems>(new Map());
 
-/** What is said at once; that something is missing only once the member wants to send. */
+/** Shown immediately; missing values are reported only once the member wants to send. */
 const saidAtOnce: readonly Shortcoming['problem'][] = ['too-long', 'too-many', 'not-an-option'];
 const saidOnceLeft: readonly Shortcoming['problem'][] = ['not-an-email', 'not-an-orcid'];
 
 /**
- * What is wrong with a field, as far as it is to be said at the moment.
+ * The validation errors to show at a field now.
  *
- * @param left whether what is being typed in it may be taken for finished.
+ * @param left whether the member has finished typing in it.
  */
 export function useSaidOf(path: FieldPath, left = true): readonly Shortcoming[] {
   const { strict } = useFields();
@@ -165,7 +161,7 @@ export function useSaidOf(path: FieldPath, left = true): readonly Shortcoming[] 
   );
 }
 
-/** The same as sentences; `undefined` when there is nothing. */
+/** The errors of `useSaidOf` as text; `undefined` without any. */
 export function useProblem(path: FieldPath, field: FieldDefinition, left?: boolean): string | undefined {
   const words = useWords(fieldWords);
   const said = useSaidOf(path, left);
@@ -173,8 +169,8 @@ export function useProblem(path: FieldPath, field: FieldDefinition, left?: boole
 }
 
 /**
- * Shows fields below a path: entries have fields, and some of those are entries again.
+ * Renders fields below a path; entries nest.
  *
- * @param isOwn whether they are about whoever fills in the form, whose data the browser may know.
+ * @param isOwn whether the fields are about the member, so that the browser may autofill them.
  */
 export type RenderFields = (fields: readonly FieldDefinition[], path: FieldPath, isOwn?: boolean) => ReactNode;

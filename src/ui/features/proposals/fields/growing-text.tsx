@@ -3,7 +3,7 @@ import type { TextField } from '../../../../domain/proposals/form-definition.ts'
 import { excessStart } from '../../../../domain/proposals/shortcomings.ts';
 import './growing-text.css';
 
-/** Whether a text is a line that is short enough to be seen as a whole wherever it stands; a title is none. */
+/** Whether a text fits on one short line; a title does not. */
 export const isShortLine = ({ lines, max, id }: TextField): boolean => lines === 'one' && !max && id !== 'title';
 
 interface LineInputProps extends Omit<ComponentProps<'input'>, 'form'> {
@@ -12,10 +12,10 @@ interface LineInputProps extends Omit<ComponentProps<'input'>, 'form'> {
   readonly onText: (text: string) => void;
 }
 
-/** Names, which no dictionary has. */
+/** Proper names: no spell checking. */
 const names = ['firstName', 'lastName', 'affiliation', 'country'];
 
-/** One line of text, none of which a browser changes by itself: an `email` input would rewrite what is typed in it. */
+/** One line of text without browser corrections: an `email` input would rewrite typed text. */
 export function LineInput({ form, fieldId, onText, ...attributes }: LineInputProps) {
   const isCode = form !== undefined;
   return (
@@ -33,19 +33,16 @@ export function LineInput({ form, fieldId, onText, ...attributes }: LineInputPro
 }
 
 interface ExcessMarksProps {
-  /** For what moves with the text when it is scrolled. */
+  /** For scrolling the marks along with the text. */
   readonly ref: Ref<HTMLDivElement>;
   readonly text: string;
   readonly max: NonNullable<TextField['max']>;
 }
 
-/** How much of a text is laid out a second time for its marks: pages of it, but no megabyte. */
+/** Maximum number of characters that are laid out again for the marks. */
 const MARKED = 20_000;
 
-/**
- * Marks what is beyond the limit, behind a box with the same text in the same lines. Only for the eye: beside the box it is
- * said by how much the text is too long.
- */
+/** Marks the text beyond the limit in a layer behind the box. Visual only: the excess is also stated beside the box. */
 const ExcessMarks = memo(function ExcessMarks({ ref, text, max }: ExcessMarksProps) {
   const start = excessStart(text, max);
   if (start === undefined || start > 2 * MARKED) return null;
@@ -66,12 +63,12 @@ interface GrowingTextProps extends Omit<ComponentProps<'textarea'>, 'value'> {
   readonly onText: (text: string) => void;
 }
 
-/** Pasted into one line, several are one. */
+/** Joins pasted lines into one. */
 const onOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
 
 /**
- * Text that can be seen as a whole: the box grows with it. What is beyond the limit is marked within the text, and stays.
- * One line that is longer than the box goes on below, too, but no new one can be begun in it.
+ * A text box that grows with its content. Text beyond the limit is marked and stays. A single line wraps but takes no
+ * line break.
  */
 export function GrowingText({ lines, max, onText, onKeyDown, onPaste, value, ...attributes }: GrowingTextProps) {
   const box = useRef<HTMLTextAreaElement>(null);
@@ -106,7 +103,7 @@ export function GrowingText({ lines, max, onText, onKeyDown, onPaste, value, ...
           if (event.isDefaultPrevented()) return;
           const { parentElement, textLength } = event.currentTarget;
           const { length } = event.clipboardData.getData('text/plain');
-          // Before the browser puts it in: it would set the lines as for a short text first, which takes seconds.
+          // Set before the paste: otherwise the browser first lays the text out as a short one, which takes seconds.
           if (parentElement && isLong(textLength + length)) parentElement.dataset['long'] = '';
         }}
         onScroll={({ currentTarget }) => {
@@ -118,10 +115,10 @@ export function GrowingText({ lines, max, onText, onKeyDown, onPaste, value, ...
   );
 }
 
-/** A text as long as that scrolls in its box, which is how browsers stay quick with it. */
+/** Such long texts scroll in their box, which keeps browsers fast. */
 const isLong = (length: number): boolean => length > 50_000;
 
-/** Lets a box grow where the browser does not by itself (`field-sizing`). */
+/** Grows a box in browsers without `field-sizing`. */
 function grow(box: HTMLTextAreaElement | null, { length }: string): void {
   if (!box || isLong(length) || (typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content'))) return;
   const { scrollHeight, clientHeight, offsetHeight } = box;

@@ -12,10 +12,10 @@ import { ListNotice, MoveButtons } from './move-buttons.tsx';
 import { useTexts } from './use-texts.ts';
 import './list-field.css';
 
-/** More are no list that somebody wants to see line by line. */
+/** Longer pastes are not split into items. */
 const MOST = 100;
 
-/** The items of a pasted list, one a line, without their bullets; `undefined` when it is not of several lines. */
+/** The items of a pasted list, one per line, without bullets; `undefined` for a single line. */
 function splitLines(text: string): readonly string[] | undefined {
   const lines = text
     .split(/[\r\n\v\f\u2028\u2029]+/)
@@ -29,7 +29,7 @@ interface ListFieldProps {
   readonly path: FieldPath;
 }
 
-/** Keywords or references. Enter goes on to the next one; a pasted list becomes as many as it has lines. */
+/** Keywords or references. Enter moves to the next one; a pasted list becomes one item per line. */
 export function ListField({ field, path }: ListFieldProps) {
   const words = useWords(fieldWords);
   const { disabled } = useFields();

@@ -4,19 +4,19 @@ import { useWords } from '../../../i18n/messages-provider.tsx';
 import { fieldWords } from './field-words.ts';
 import { focusById } from './fields-context.ts';
 
-/** What has just happened to a list, and the way back, where there is one. */
+/** The latest change of a list, and how to undo it where possible. */
 export interface Notice {
   readonly text: string;
   readonly back?: { readonly label: string; readonly go: () => void };
 }
 
 interface ListNoticeProps {
-  /** The list's. */
+  /** The list's id. */
   readonly id: string;
   readonly notice: Notice | undefined;
 }
 
-/** Says it. Where there is no way back it is only announced: everybody else sees what has happened. */
+/** Shows a notice. Without undo it is only announced to screen readers: the change itself is visible. */
 export function ListNotice({ id, notice }: ListNoticeProps) {
   const back = notice?.back;
   return (
@@ -35,11 +35,11 @@ export function ListNotice({ id, notice }: ListNoticeProps) {
 
 const wayBackId = (id: string) => `${id}-back`;
 
-/** What has been pressed is gone: the way back has the focus. */
+/** Focuses the undo button when the pressed button is gone. */
 export const focusWayBack = (id: string): void => focusById(wayBackId(id));
 
 interface MoveButtonsProps {
-  /** Of what is moved: the buttons have `${id}-up` and `${id}-down`. */
+  /** Id of the moved item: the buttons have `${id}-up` and `${id}-down`. */
   readonly id: string;
   readonly name: string;
   readonly index: number;
@@ -47,10 +47,7 @@ interface MoveButtonsProps {
   readonly onMove: (to: number) => void;
 }
 
-/**
- * Moves one of several by a place. A button goes along with what it moves, and keeps the focus; at the ends it stays where
- * it is, and does nothing.
- */
+/** Moves an item by one place. The pressed button keeps the focus; at the ends it does nothing. */
 export function MoveButtons({ id, name, index, count, onMove }: MoveButtonsProps) {
   const words = useWords(fieldWords);
   const button = (side: 'up' | 'down', label: string, to: number) => {

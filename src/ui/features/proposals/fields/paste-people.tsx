@@ -8,24 +8,24 @@ import { fieldWords } from './field-words.ts';
 import './paste-people.css';
 
 interface PastePeopleProps {
-  /** @param isDone whether nothing is left to be corrected: then the dialog is to be closed. */
+  /** @param isDone whether no line is left to be corrected, so that the dialog closes. */
   readonly onPeople: (people: readonly PersonLine[], isDone: boolean) => void;
   readonly onCancel: () => void;
 }
 
-/** So many are shown; the others are counted. */
+/** Maximum number of people shown; the others are counted. */
 const SHOWN = 12;
-/** So many lines that are not understood are named; the others once these are corrected. */
+/** Maximum number of invalid lines named at a time. */
 const NAMED = 8;
 
-/** Takes a list of people, and shows how it is understood before it is added. Lines that are no person stay to be corrected. */
+/** Takes a pasted list of people and previews it before adding. Invalid lines stay to be corrected. */
 export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
   const words = useWords(fieldWords);
   const { cancel } = useWords(actionWords);
   const [text, setText] = useState('');
   const read = useDeferredValue(text);
   const { people, refused } = useMemo(() => readPersonLines(read), [read]);
-  /** How many were added while others are still to be corrected. */
+  /** Number added while other lines are still to be corrected. */
   const [added, setAdded] = useState(0);
   const box = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -81,7 +81,7 @@ export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
           className="button button--primary"
           aria-disabled={people.length === 0 || undefined}
           onClick={() => {
-            // The newest text, also where it is not shown yet.
+            // The latest text, not the deferred one.
             const understood = readPersonLines(text);
             if (understood.people.length === 0) return;
             onPeople(understood.people, understood.refused.length === 0);

@@ -16,14 +16,13 @@ interface PeopleEditorProps {
 
 const ownFields = ['firstName', 'lastName', 'email'] as const satisfies readonly (keyof OwnData)[];
 
-/** People, also those with a contribution of their own: several can be pasted as a list, and one's own data filled in. */
 export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
   const words = useWords(fieldWords);
   const { own, disabled, form } = useFields();
   const list = useEntries(field, path);
   const [isPasting, setPasting] = useState(false);
 
-  /** Only what is empty is filled in: an entry with another name or address is another person. */
+  /** Fills only empty values: an entry with another name or address is another person. */
   const takesOwn = (values: FormValues) =>
     own !== undefined &&
     !disabled &&

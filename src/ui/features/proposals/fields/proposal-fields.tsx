@@ -44,7 +44,7 @@ interface FieldViewProps {
   readonly renderFields: RenderFields;
 }
 
-/** What browsers call what they know of the person in front of them. Of anybody else they know nothing. */
+/** `autocomplete` tokens, used only for the member's own data. */
 const completions: Readonly<Record<string, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -54,7 +54,7 @@ const completions: Readonly<Record<string, string>> = {
   country: 'country-name',
 };
 
-/** One field, as its kind asks for. What stands around it is shown anew with every key, and it is not. */
+/** Memoized: its parent renders at every key press. */
 const FieldView = memo(function FieldView({ field, path, isOwn, renderFields }: FieldViewProps) {
   switch (field.type) {
     case 'text':
@@ -74,7 +74,7 @@ const FieldView = memo(function FieldView({ field, path, isOwn, renderFields }: 
   }
 }, isSame);
 
-/** Paths are made anew whenever an entry is shown. */
+/** Compares paths by value: they are created at every render. */
 function isSame({ path, ...one }: FieldViewProps, { path: otherPath, ...other }: FieldViewProps): boolean {
   return (
     pathName(path) === pathName(otherPath) &&
@@ -90,7 +90,6 @@ interface PapersEditorProps {
   readonly renderFields: RenderFields;
 }
 
-/** The papers of a panel, each with its presenters. */
 function PapersEditor({ field, path, renderFields }: PapersEditorProps) {
   const list = useEntries(field, path);
   return (
@@ -103,7 +102,7 @@ interface TickFieldProps {
   readonly path: FieldPath;
 }
 
-/** Yes or no; a statement, where it has to be yes. */
+/** Yes or no; a statement where it must be accepted. */
 function TickField({ field, path }: TickFieldProps) {
   const { kind, disabled } = useFields();
   const name = useFieldName()(field, kind);
@@ -139,11 +138,11 @@ function TickField({ field, path }: TickFieldProps) {
   );
 }
 
-/** What is short enough to stand beside another one. */
+/** Whether a field is short enough to stand beside another. */
 const isShort = (field: FieldDefinition): boolean =>
   (field.type === 'text' && isShortLine(field)) || (field.type === 'choice' && field.named === 'by-themselves');
 
-/** Fields in the order in which they are asked, short ones side by side where there is room. */
+/** Renders fields in order, short ones side by side where there is room. */
 const renderFields: RenderFields = (fields, path, isOwn = false) => (
   <div className="proposal-fields">
     {fields.map((field) => (
@@ -154,28 +153,26 @@ const renderFields: RenderFields = (fields, path, isOwn = false) => (
   </div>
 );
 
-/** What can be asked of the fields from outside. */
 export interface ProposalFieldsHandle {
-  /** Unfolds whatever a field stands in, and gives it the focus. */
+  /** Unfolds the entries around a field and focuses it. */
   show(path: FieldPath): void;
 }
 
 export interface ProposalFieldsProps {
   readonly ref?: Ref<ProposalFieldsHandle>;
-  /** The same object for as long as the form asks the same. */
+  /** Keeps its identity while the form is the same. */
   readonly definition: FormDefinition;
   readonly form: FormSource;
-  /** What is wrong with the values. It may be late: typing goes before. */
+  /** May be deferred, so that typing is not delayed. */
   readonly shortcomings: readonly Shortcoming[];
-  /** Everything can be read and copied, and nothing changed. */
+  /** The form is read-only: its text can still be copied. */
   readonly disabled: boolean;
-  /** Says also what is missing, as for a member who wants to send. */
+  /** Also reports missing values, for a member who wants to send. */
   readonly strict: boolean;
-  /** The member who fills it in, to be filled in as one of the people. */
   readonly own: OwnData | undefined;
 }
 
-/** The fields of a proposal. Each takes its value from the form, and is rendered again when that value has changed. */
+/** The fields of a proposal. Each subscribes to its own value. */
 export function ProposalFields(props: ProposalFieldsProps) {
   const { ref, definition, form, shortcomings, disabled, strict, own } = props;
   const [open, setOpen] = useState<Folds>(new Set());
@@ -187,7 +184,7 @@ export function ProposalFields(props: ProposalFieldsProps) {
       setShown({ path });
     },
   }));
-  // What has been unfolded for it is there by now.
+  // By now the field is unfolded and rendered.
   useEffect(() => {
     if (shown) focusField(shown.path);
   }, [shown]);
@@ -207,7 +204,7 @@ export function ProposalFields(props: ProposalFieldsProps) {
   );
 }
 
-/** What is found, by field: the same for as long as the same is found, or every key would render every field. */
+/** Errors by field. Keeps its identity while they are equal; otherwise every key press would render every field. */
 function useProblems(found: readonly Shortcoming[]): Problems {
   const text = JSON.stringify(found);
   return useMemo(() => {

@@ -16,7 +16,7 @@ interface TextFieldProps {
   readonly autoComplete: string;
 }
 
-/** Text of one line or several. What is beyond its limit is marked and never cut. */
+/** Text of one or several lines. Text beyond the limit is marked, never cut. */
 export function TextField({ field, path, autoComplete }: TextFieldProps) {
   const words = useWords(fieldWords);
   const { disabled } = useFields();
@@ -68,7 +68,7 @@ function hintOf({ max, form, required }: Definition, words: FieldWords): string 
   return hints.filter(Boolean).join(', ') || undefined;
 }
 
-/** How long it is. It follows what is typed, but does not hold it up. */
+/** The length of a text. Deferred, so that typing is not delayed. */
 function TextCount({ text, ...rest }: { readonly id: string; readonly text: string; readonly max: Max }) {
   return <Count text={useDeferredValue(text)} {...rest} />;
 }
@@ -83,7 +83,7 @@ const Count = memo(function Count(props: { readonly id: string; readonly text: s
   );
 });
 
-/** Announces that a limit has been crossed, but not by how much with every key. */
+/** Announces that a limit was crossed, without the number at every key press. */
 function Crossing({ max, isOver }: { readonly max: Max; readonly isOver: boolean }) {
   const words = useWords(fieldWords);
   const [state, setState] = useState({ isOver, crossed: false });

@@ -22,7 +22,7 @@ import { focusWayBack, type Notice } from './move-buttons.tsx';
 let latestKey = 0;
 const newKey = (): number => (latestKey += 1);
 
-/** What has happened. What was removed can come back, wherever the list is by then. */
+/** The latest change. A removed entry can be restored even if the list has changed since. */
 interface Done {
   readonly text: string;
   readonly removed?: { readonly index: number; readonly name: string; readonly entry: FormValues };
@@ -30,23 +30,23 @@ interface Done {
 
 const append = <Row>(rows: readonly Row[], added: readonly Row[]): readonly Row[] => [...rows, ...added];
 
-/** For what unfolds an entry. */
+/** The id of the button that unfolds an entry. */
 export const editButtonId = (path: FieldPath): string => `${fieldId(path)}-edit`;
 
-/** People or papers in an order, and what can be done to them. Whatever an entry has goes with it, known or not. */
+/** Edits an ordered list of people or papers. Unknown values of an entry are preserved. */
 export function useEntries(field: EntriesField, path: FieldPath) {
   const words = useWords(fieldWords);
   const { open, setOpen } = use(FoldsContext);
   const { value: entries, set } = useField(path, asEntries);
-  /** One for each row: the same for as long as it is there, whatever it says and wherever it stands. */
+  /** React keys of the rows, independent of text and position. */
   const [keys, setKeys] = useState(() => entries.map(newKey));
-  // Another device has added or removed some: which row is which is not known any more.
+  // Another device added or removed entries, so rows cannot be matched any more.
   if (keys.length !== entries.length) setKeys(entries.map(newKey));
   const [done, setDone] = useState<Done>();
   const at = (index: number) => [...path, index];
   const nameAt = (index: number) => entryName(words, field, entries[index] ?? {}, index);
 
-  /** @param place what becomes of the entries, and of the keys of their rows. */
+  /** @param place applied to both the entries and the row keys. */
   function change(
     what: Done | undefined,
     place: <Row>(rows: readonly Row[], added: readonly Row[]) => readonly Row[],
@@ -89,7 +89,7 @@ export function useEntries(field: EntriesField, path: FieldPath) {
       );
     },
 
-    /** An empty one, unfolded. */
+    /** Adds an empty entry, unfolded. */
     add: () => {
       const index = entries.length;
       change(undefined, append, { added: [emptyEntry(field)], folds: () => unfold(index) });

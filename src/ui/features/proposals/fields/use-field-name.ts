@@ -11,14 +11,22 @@ const textAt = (values: FormValues, id: string): string => {
   return typeof value === 'string' ? shownName(value.replace(/\s+/g, ' ')) : '';
 };
 
-/** What an entry is called: the person's name, the paper's title, or what it is and its number. @param index from 0. */
+/**
+ * The name of an entry: the person's name, the paper's title, or its type and number.
+ *
+ * @param index from 0.
+ */
 export function entryName(words: FieldWords, { entry }: EntriesField, values: FormValues, index: number): string {
   const ids = entry === 'paper' ? ['title'] : ['firstName', 'lastName'];
   const name = ids.map((id) => textAt(values, id)).filter((part) => part !== '');
   return name.join(' ') || words.unnamed(entry, index + 1);
 }
 
-/** Names fields: those that the settings have added as these say. @param kind of a field that is in no entry. */
+/**
+ * Names fields; those added by the settings have labels of their own.
+ *
+ * @param kind for a field outside entries.
+ */
 export type FieldName = (field: FieldDefinition, kind?: ProposalKind) => Name;
 
 export function useFieldName(): FieldName {
@@ -30,6 +38,6 @@ export function useFieldName(): FieldName {
   );
 }
 
-/** What an option of a field is called: by the words for it, unless it stands for itself. */
+/** Options of fields from the settings are their own labels. */
 export const optionName = (words: FieldWords, { id, label }: FieldDefinition, option: string): string =>
   label ? option : words.option(id, option);

@@ -8,12 +8,12 @@ import { fieldWords } from './field-words.ts';
 import { focusWayBack, type Notice } from './move-buttons.tsx';
 
 interface Row {
-  /** The same for as long as it is there, whatever it says and wherever it stands. */
+  /** React key, independent of text and position. */
   readonly key: number;
   readonly text: string;
 }
 
-/** What has happened, and how it is taken back: from the texts as they are by then. */
+/** The latest change and its undo, which is applied to the current texts. */
 interface Done {
   readonly text: string;
   readonly back?: {
@@ -22,7 +22,7 @@ interface Done {
     readonly rows: (now: readonly Row[]) => readonly Row[];
     readonly text: string;
   };
-  /** Whether it cannot be taken back any more once something is written in the list. */
+  /** Whether undo ends with the next edit of the list. */
   readonly untilEdited?: boolean;
 }
 
@@ -30,7 +30,7 @@ let latestKey = 0;
 const rowOf = (text: string): Row => ({ key: (latestKey += 1), text });
 const isBlank = (row: Row | undefined) => row?.text.trim() === '';
 
-/** Texts in an order, and what can be done to them. One is always there, though blank and no part of the form at first. */
+/** Edits an ordered list of texts. One blank text is always shown, and is not part of the form at first. */
 export function useTexts(field: ListField, path: FieldPath) {
   const words = useWords(fieldWords);
   const { value, set } = useField(path, asTexts);
@@ -81,12 +81,12 @@ export function useTexts(field: ListField, path: FieldPath) {
       if (done?.untilEdited) setDone(undefined);
     },
 
-    /** A blank one has the focus afterwards: the last one, if that is blank already. */
+    /** Focuses a new blank text, or the last one if it is blank. */
     append: () => {
       if (isBlank(rows.at(-1))) focusById(idOf(rows.length - 1));
       else insert(rows.length);
     },
-    /** Behind one that has been written; where the next one is blank, that one is taken. */
+    /** Goes to the next text; inserts one unless the next is blank. */
     next: (index: number) => {
       if (isBlank(rows[index])) return;
       if (isBlank(rows[index + 1])) focusById(idOf(index + 1));
@@ -121,7 +121,7 @@ export function useTexts(field: ListField, path: FieldPath) {
       become(rows.toSpliced(from, 1).toSpliced(to, 0, row), { text });
     },
 
-    /** Puts several lines in the place of what was selected in one of the texts, each as a text of its own. */
+    /** Replaces the selection in a text by several lines, each as a text of its own. */
     paste: (index: number, pasted: string, lines: readonly string[], before: string, after: string) => {
       const whole = { key: rows[index]?.key ?? blank.key, text: before + pasted.replace(/\s+/g, ' ').trim() + after };
       const [first = '', ...others] = lines.map(

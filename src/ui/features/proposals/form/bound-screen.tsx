@@ -25,8 +25,8 @@ import { KeptText } from './unsent-text.tsx';
 import './proposal-form.css';
 
 /**
- * One form of one event: `:eventId` and `:kind` of its path. Nobody is sent to the login before the page has said who they
- * are, nor from an event that is not known; a person whose login ends over their form finds the login in its place.
+ * One form of one event: `:eventId` and `:kind` of its path. Visitors are sent to the login only once the session is
+ * known and the event exists; if the session ends over an open form, the login replaces it.
  */
 export function BoundScreen({ params, title, children }: BoundScreenProps) {
   const { eventId = '', kind = '' } = params;
@@ -46,7 +46,7 @@ export function BoundScreen({ params, title, children }: BoundScreenProps) {
             wasWriting={cutOff === 'writing'}
             onSignedIn={() => {
               goOn();
-              // The login goes.
+              // The focused login is about to be removed.
               frame.current?.focus();
             }}
           />
@@ -72,12 +72,12 @@ export function BoundScreen({ params, title, children }: BoundScreenProps) {
   );
 }
 
-/** The form for members; for everybody else who is logged in, how to become one. Decides nothing: the servers do. */
+/** The form for members; for other users how to become one. Display only: the servers authorize. */
 function ProposalForWhom({ onWork, ...place }: ProposalPlace & { readonly onWork: (work: Work) => void }) {
   const words = useWords(proposalFormWords);
   const { userId, member } = useStream(useService(SessionState).access$);
   if (userId === 0) {
-    // A local host: everything counts as logged in, but nobody is.
+    // A local host grants access without a user.
     return (
       <div className="proposal-note">
         <p>{words.nobody}</p>
@@ -108,23 +108,21 @@ function ProposalForWhom({ onWork, ...place }: ProposalPlace & { readonly onWork
 }
 
 interface ProposalScreenProps extends ProposalPlace {
-  /** With what the event says about this kind, and the way to the other kinds. */
+  /** Shows the event's text about this kind and links to the other kinds. */
   readonly introduced?: boolean;
-  /** Nothing is left to be proposed. */
   readonly isSent?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of a form: its event, its title, what stands around it. */
 function ProposalScreen({ eventId, kind, introduced = false, isSent = false, children }: ProposalScreenProps) {
   const { propose } = useWords(proposingWords);
   const { form } = useWords(draftWords);
   const { event, state } = useEvent(eventId);
   const name = useKindName()(kind);
-  // No sentence of the interface has a name in it that may be in another language.
+  // No interface sentence contains a name that may be in another language.
   const title = isDefaultKind(kind) ? (isSent ? form : propose)[kind] : name.text;
   const intro = event?.intro[kind];
-  // Three hyphens say that something is missing, and not that it is on its way.
+  // Hyphens mean missing, so they are not shown while loading.
   const isLoading = state.status === 'idle' || state.status === 'loading';
   return (
     <Screen title={title} language={name.language} eyebrow={event?.title || (isLoading ? '\u00a0' : MISSING)}>
@@ -141,7 +139,6 @@ function ProposalScreen({ eventId, kind, introduced = false, isSent = false, chi
   );
 }
 
-/** The way to the forms of the other kinds, for the same event. */
 function KindTabs({ eventId, kind }: ProposalPlace) {
   const words = useWords(proposalFormWords);
   const { form } = useProposalPaths();
@@ -173,7 +170,7 @@ interface ReadableProposalProps {
   readonly label: string;
 }
 
-/** The text of a proposal that is open nowhere, to be read, copied or downloaded. */
+/** A proposal that is not open: to be read, copied or downloaded. */
 export function ReadableProposal({ place, text, label }: ReadableProposalProps) {
   const textOf = useProposalText(useService(OpenProposals).definition(place.kind));
   return <KeptText place={place} label={label} text={textOf(text)} />;

@@ -30,12 +30,12 @@ interface ConflictViewProps {
   readonly onResolve: (resolutionOf: (conflict: FieldConflict) => Resolution) => void;
 }
 
-/** How long the comparison of two texts may take, in milliseconds; after that no words are marked. */
+/** Timeout of comparing two texts, in milliseconds; after it no words are marked. */
 const COMPARE_PATIENCE = 200;
 
 /**
- * The form, and in its place the question about fields that were changed here and elsewhere. A conflict that comes up
- * under the writer's hands is named above the form, which stays: no key is taken from the writer.
+ * The form, or in its place the conflict dialog. A conflict that arises while the member types is shown above the form,
+ * so that no input is lost.
  */
 export function WritingView({ phase, ...props }: WritingViewProps) {
   const [isAsked, setAsked] = useState(phase.kind === 'conflict');
@@ -54,7 +54,7 @@ export function WritingView({ phase, ...props }: WritingViewProps) {
   );
 }
 
-/** A form that can be edited, and of which nothing is saved at the server. */
+/** An editable form without autosave. */
 const unsaved = { kind: 'draft', autosave: false } as const;
 
 function ConflictNote({ onOpen }: { readonly onOpen: () => void }) {
@@ -74,7 +74,7 @@ function ConflictNote({ onOpen }: { readonly onOpen: () => void }) {
   );
 }
 
-/** Fields that were changed on both sides: nothing is saved before the person has said what is to stay. */
+/** Fields changed on both sides: nothing is saved before the member has chosen. */
 function ConflictView({ definition, phase, onResolve }: ConflictViewProps) {
   const words = useWords(conflictWords);
   const { merge, mine, theirs } = phase;
@@ -84,7 +84,7 @@ function ConflictView({ definition, phase, onResolve }: ConflictViewProps) {
     useMemo(() => JSON.parse(merge.text) as FormValues, [merge]),
   );
   const isTheirsNewer = (theirs.editedAt ?? 0) > (mine.editedAt ?? 0);
-  // Both where both can be kept: then nothing is put aside.
+  // Keeps both where possible, so that nothing is discarded.
   const preset = ({ both }: FieldConflict): Resolution =>
     both !== undefined ? Resolution.both : isTheirsNewer ? Resolution.theirs : Resolution.mine;
   const resolutionOf = (conflict: FieldConflict) => chosen.get(pathName(conflict.path)) ?? preset(conflict);
@@ -173,9 +173,9 @@ interface Piece {
 
 const toMark = ({ text, differs }: Piece, index: number) => (differs ? <mark key={index}>{text}</mark> : text);
 
-/** Two texts, each in pieces that the other one has or lacks. Words are those of the reader's language. */
+/** Splits two texts into common and differing pieces, by the words of the reader's language. */
 function compared(mine: string, theirs: string, locale: string): Readonly<Record<'mine' | 'theirs', readonly Piece[]>> {
-  // Browsers from before 2024 have none: words are then told apart by their Latin letters.
+  // Browsers from before 2024 lack `Segmenter`: words are then split by Latin letters.
   const words = 'Segmenter' in Intl && { intlSegmenter: new Intl.Segmenter(locale, { granularity: 'word' }) };
   const changes = diffWords(mine, theirs, { ...words, timeout: COMPARE_PATIENCE });
   const whole = (text: string) => (text === '' ? [] : [{ text, differs: false }]);
@@ -185,7 +185,6 @@ function compared(mine: string, theirs: string, locale: string): Readonly<Record
   return { mine: pieces('added', 'removed'), theirs: pieces('removed', 'added') };
 }
 
-/** What a field says in one version, as plain text. */
 function useFieldText(): (conflict: FieldConflict, value: unknown) => string {
   const fields = useWords(fieldWords);
   const { yes } = useWords(actionWords);
@@ -195,14 +194,14 @@ function useFieldText(): (conflict: FieldConflict, value: unknown) => string {
       ({ field }, value) => {
         const [part] = readableParts([field], { [field.id]: value }, { fields, nameOf, yes });
         if (part === undefined || part.content.kind === 'nothing') return '';
-        // The label stands above both versions.
+        // The label is shown above both versions.
         return part.content.kind === 'text' ? part.content.text : plainText([part], fields).replace(/^.*\n/, '');
       },
     [fields, nameOf, yes],
   );
 }
 
-/** A draft as a form. The text of the draft is the only place that has its values. */
+/** A draft as a form. The draft's text is the single source of its values. */
 function DraftView(props: DraftViewProps) {
   const { open, definition } = props;
   const clock = useService(Clock);
@@ -216,13 +215,13 @@ function DraftView(props: DraftViewProps) {
   return <DraftEditor {...props} form={form} onBringBack={bringBack} />;
 }
 
-/** Reads a text once, and one that was written here never. */
+/** Parses a text once; text written by this form is not parsed again. */
 function formOf(open: OpenProposal, definition: FormDefinition, clock: Clock): FormSource {
   let known = read(open.state$.value.text);
 
   function read(text: string) {
     const values = readForm(definition, text);
-    // No draft has such a text; the error boundary would offer it to be copied.
+    // Cannot happen for drafts; the error boundary would offer the text for copying.
     if (values === undefined) throw new Error('This text is no proposal');
     return { text, values };
   }

@@ -42,7 +42,7 @@ interface ChecklistProps {
 
 const isAsked = (field: FieldDefinition): boolean => field.required || ('min' in field && field.min > 0);
 
-/** What is there and what is not, a line for each field that has to be, or that is not as it should be. */
+/** One line for each field that is required or has a validation error. */
 function Checklist({ definition, values, shortcomings, onShow }: ChecklistProps) {
   const words = useWords(checklistWords);
   const names = useWords(fieldWords);
@@ -95,15 +95,14 @@ function Checklist({ definition, values, shortcomings, onShow }: ChecklistProps)
 
 interface DraftEditorProps extends DraftViewProps {
   readonly form: FormSource;
-  /** An earlier version is to stand in the place of the text. */
   readonly onBringBack: (text: string) => void;
 }
 
-/** What is said about a text renders without the form, and the deadline without either. */
+/** Memoized: the notes about a text render without the form, the deadline without either. */
 const Fields = memo(ProposalFields);
 const Deadline = memo(DeadlineBox);
 
-/** The form, and beside it what is left to be done; or its preview, from where it is sent. */
+/** The form with its checklist, or the preview, from which it is sent. */
 export function DraftEditor(props: DraftEditorProps) {
   const { place, open, state, definition, phase, form, Versions, onBringBack } = props;
   const values = useSyncExternalStore(form.subscribe, () => form.values);
@@ -113,7 +112,7 @@ export function DraftEditor(props: DraftEditorProps) {
   const fields = useRef<ProposalFieldsHandle>(null);
   const steps = useSendSteps(fields);
   const isPreview = steps.step !== 'form';
-  // A long text is judged when there is time for it: typing goes before, sending does not.
+  // Validation of a long text is deferred behind typing, but not for sending.
   const deferred = useDeferredValue(values);
   const judged = isPreview ? values : deferred;
   const shortcomings = useMemo(() => shortcomingsOf(definition, judged), [definition, judged]);
@@ -176,7 +175,6 @@ export function DraftEditor(props: DraftEditorProps) {
   );
 }
 
-/** What "Fill in my own data" fills in; `undefined` until it is known. */
 function useOwn() {
   const account = useStream(useService(LoadAccount).account$);
   return useMemo(
@@ -185,7 +183,7 @@ function useOwn() {
   );
 }
 
-/** That the server has not said yet what it has, so that nothing is saved there; and what can be done about it. */
+/** Says that autosave is off because the server's version is unknown, and offers actions. */
 function AutosaveNote({ state, open }: { readonly state: ProposalState; readonly open: OpenProposal }) {
   const words = useWords(draftWords);
   const { retry } = useMessages().state;
@@ -216,11 +214,11 @@ function AutosaveNote({ state, open }: { readonly state: ProposalState; readonly
 }
 
 interface LeftTextProps extends ProposalPhaseProps {
-  /** Comes along with the form: this part would have to bring its own. */
+  /** Passed in: importing it would add it to this chunk. */
   readonly Note: ComponentType<UnsentTextProps>;
 }
 
-/** What was written here before another tab took the turn, where nothing else has it. */
+/** Text written here before another tab took the writer lock, where it is saved nowhere else. */
 export function LeftText({ place, open, state, definition, Note }: LeftTextProps) {
   const { left, leftText, leftLabel, leftDiscard, stay } = useWords(saveWords);
   if (state.left === undefined) return null;

@@ -24,11 +24,10 @@ interface PreviewProps {
   readonly steps: SendSteps;
   readonly canSend: boolean;
   readonly onSend: () => void;
-  /** What has become of the sending. */
+  /** The state of sending. */
   readonly children: ReactNode;
 }
 
-/** The whole proposal as it will be sent. What keeps it from being sent comes first. */
 export function Preview(props: PreviewProps) {
   const { place, definition, values, shortcomings, phase, steps, canSend, onSend, children } = props;
   const words = useWords(sendWords);
@@ -106,7 +105,6 @@ interface ConfirmSendProps {
   readonly onCancel: () => void;
 }
 
-/** The last question before a proposal is sent, with the event's submit text and what sending means. */
 function ConfirmSend({ place: { eventId, kind }, onSend, onCancel }: ConfirmSendProps) {
   const words = useWords(sendWords);
   const { cancel } = useWords(actionWords);
@@ -120,7 +118,7 @@ function ConfirmSend({ place: { eventId, kind }, onSend, onCancel }: ConfirmSend
           type="button"
           className="button button--primary"
           onClick={({ detail }) => {
-            // The second click of a double one was meant for the button that opened this.
+            // Ignores the second click of a double click on the opening button.
             if (detail < 2) onSend();
           }}
         >

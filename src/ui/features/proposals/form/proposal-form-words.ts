@@ -29,7 +29,7 @@ export type SentWords = typeof sentWords.en;
 export const sendWords = defineWords('send', {
   preview: 'Preview',
   incomplete: 'It can be sent as soon as this is done. Each line leads to its field; what you have written is kept.',
-  /** Nothing is missing, but the server has not answered. */
+  /** The proposal is valid, but the server has not answered. */
   notYet: 'It can be sent as soon as the server has said what it has of your proposal.',
   send: 'Send…',
   sending: 'Sending…',
@@ -51,30 +51,29 @@ export const sendWords = defineWords('send', {
   },
   askAgain: 'Ask again',
   notSent: 'The proposal has not been sent. Everything is still here.',
-  /** @param reason the end of a sentence. */
+  /** @param reason ends a sentence. */
   because: (reason: string) => `Why: ${reason}.`,
 });
 
-/** Times come as they are written: "14:32", "3 March 2027, 14:32". */
+/** Times are already formatted: "14:32", "3 March 2027, 14:32". */
 export const saveWords = defineWords('save', {
   title: 'Saving',
   nothing: 'Nothing written yet',
-  /** The server has not answered yet. */
   unknown: 'What the server has is not known yet',
   saving: 'Saving…',
-  /** At the server; without a time: since before it was opened here. */
+  /** Saved at the server; without a time if saved before the proposal was opened here. */
   saved: (at: string | undefined) => (at === undefined ? 'Saved' : `Saved ${at}`),
   alsoOnDevice: 'and on this device',
   onDevice: (at: string | undefined) => (at === undefined ? 'Kept on this device.' : `Kept on this device, ${at}.`),
   notOnDevice: 'Not on this device: it has no room or no storage.',
-  /** In the end of a sentence: not at the server. */
+  /** Ends a sentence. */
   notSaved: (reason: string | undefined) =>
     reason === undefined ? 'Not on the server yet.' : `Not on the server yet: ${reason}.`,
   stay: 'Do not close this page.',
   savedAgain: 'Everything is saved again.',
-  /** Changes of another device have come into the text. */
+  /** Changes from another device were merged. */
   takenIn: (at: string | undefined) => `Changes from another device were added${at === undefined ? '' : `, ${at}`}.`,
-  /** Of a text that another tab has taken the turn from. */
+  /** Another tab took the writer lock from this text. */
   left: 'Only in this tab',
   leftText: 'You wrote this here before you went on in another tab. Neither this device nor the server has it.',
   leftLabel: 'Your text in this tab',
@@ -83,7 +82,7 @@ export const saveWords = defineWords('save', {
 
 export type SaveWords = typeof saveWords.en;
 
-/** Why the proposal system has not done something: the end of a sentence, without its stop. */
+/** Error reasons of the proposal server: ends of sentences without the full stop. */
 export const reasonWords = defineWords('reason', {
   offline: 'no connection',
   unauthorised: 'the proposal system asks for a new login',
@@ -104,7 +103,7 @@ export const draftWords = defineWords('draft', {
     workshop: 'Your workshop',
     other: 'Your proposal',
   } satisfies Record<DefaultKind | 'other', string>,
-  /** Names what stands beside the form. */
+  /** The label of the column beside the form. */
   rail: 'State of your proposal',
   preview: 'Preview',
   asking: 'The server has not said yet what it has of your proposal.',
@@ -114,12 +113,12 @@ export const draftWords = defineWords('draft', {
   inThisTabOnly: 'What you write is in this tab alone until then: do not close it.',
   startAnew: 'Start anew',
   startAnewTitle: 'Start anew?',
-  /** What the server has has not been seen. */
+  /** The server's version was not seen. */
   startAnewUnseen: 'What you write here then replaces whatever the server has, without anybody having looked at it.',
   nothing: 'Nothing yet',
 });
 
-/** Times come as they are written: "14:32". */
+/** Times are already formatted: "14:32". */
 export const conflictWords = defineWords('conflict', {
   title: 'Changed here and on another device',
   text: (fields: number) =>
@@ -127,16 +126,16 @@ export const conflictWords = defineWords('conflict', {
       ? 'One field of your proposal was changed in both places. Choose what to keep; all other changes have been put together.'
       : `${fields} fields of your proposal were changed in both places. Choose what to keep; all other changes have been put together.`,
   kept: 'What you do not keep stays on this device for 30 days, under “Earlier versions”.',
-  /** Above the form, when it comes up while the person writes. */
+  /** Shown above the form when a conflict arises during typing. */
   whileWriting: 'You can go on writing. Nothing more is saved online until you have chosen what to keep.',
   compare: 'Compare and choose',
-  /** The versions, with the time of their last edit where that is known. */
+  /** The versions, with the time of their last edit if known. */
   version: {
     mine: (at) => (at === undefined ? 'This device' : `This device, ${at}`),
     theirs: (at) => (at === undefined ? 'Saved version' : `Saved version, ${at}`),
   } satisfies Record<Exclude<Resolution, 'both'>, (at: string | undefined) => string>,
   both: 'Both',
-  /** Instead of the text of a field that is empty in one version. */
+  /** Replaces the text of a field that is empty in one version. */
   empty: 'Empty',
   goOn: 'Keep these and continue',
 });
@@ -148,9 +147,8 @@ export const checklistWords = defineWords('checklist', {
   count: (done: string, all: string) => `${done} of ${all} done`,
   show: 'Show the list',
   hide: 'Hide the list',
-  /** A field and whose it is. */
   of: (what: string, whose: string) => `${what} of ${whose}`,
-  /** The same where `what` has an owner already: an e-mail of a person in a paper. */
+  /** Like `of`, where `what` already has an owner: an e-mail of a person in a paper. */
   within: (what: string, whose: string) => `${what} (${whose})`,
   complete: 'Everything is there.',
 });
@@ -161,7 +159,7 @@ export const proposalFormWords = defineWords('proposalForm', {
   login: 'Login',
   notMember: 'Proposals are open to members of the association. You are very welcome to become one.',
   join: 'Join',
-  /** It has been seen, and cannot be read. */
+  /** The server's version was seen, but could not be read. */
   startAnewOver: 'What you write here then replaces what the server has. Copy or download that first.',
   unreadable: 'This proposal cannot be read',
   unreadableText:
@@ -173,6 +171,6 @@ export const proposalFormWords = defineWords('proposalForm', {
   otherTab: 'You are writing in another tab',
   otherTabText: 'This tab shows what you write there.',
   writeHere: 'Write here instead',
-  /** In the place of a proposal, and of one field. */
+  /** For a proposal or a single field. */
   empty: 'Nothing written yet',
 });

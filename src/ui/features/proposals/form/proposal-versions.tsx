@@ -4,10 +4,10 @@ import type { FormDefinition } from '../../../../domain/proposals/form-definitio
 import { DraftVersions } from '../../../components/forms/draft-versions.tsx';
 import { useProposalText } from './readable-parts.ts';
 
-/** What is kept of an event's id, in characters. */
+/** Maximum length of the event id in a file name, in characters. */
 const LONGEST = 60;
 
-/** `receipt-panel-tides-2027.txt`: whatever the id of the event has that a file's name may not have is left out. */
+/** `receipt-panel-tides-2027.txt`: characters of the event id that are invalid in file names are removed. */
 export function proposalFileName(what: 'receipt' | 'proposal', { eventId, kind }: ProposalPlace): string {
   const event =
     eventId
@@ -22,11 +22,14 @@ export interface ProposalVersionsProps {
   readonly place: ProposalPlace;
   readonly definition: FormDefinition;
   readonly locked?: boolean;
-  /** Absent where the proposal cannot be changed any more. @param text JSON of an object. */
+  /**
+   * Absent when the proposal is final.
+   *
+   * @param text JSON of an object.
+   */
   readonly onBringBack?: (text: string) => void;
 }
 
-/** Earlier versions of a proposal, to be read, and brought back as long as it can be changed. */
 export function ProposalVersions({ place, definition, locked = false, onBringBack }: ProposalVersionsProps) {
   const textOf = useProposalText(definition);
   return (

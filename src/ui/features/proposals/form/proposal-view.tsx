@@ -11,7 +11,7 @@ interface ProposalViewProps {
   readonly values: FormValues;
 }
 
-/** A proposal to be read. What is empty is left out, unless it is required. */
+/** A read-only proposal. Empty optional fields are left out. */
 export function ProposalView({ definition, values }: ProposalViewProps) {
   const readable = useReadable(definition);
   return <Parts parts={readable(values)} />;

@@ -22,7 +22,6 @@ import { ProposalVersions } from './proposal-versions.tsx';
 import { SentView } from './sent-view.tsx';
 import { useProposalText } from './readable-parts.ts';
 
-/** What the member does with the proposal. */
 export type Work = 'writing' | 'looking' | 'looking at what is sent';
 
 interface ProposalWorkProps {
@@ -30,7 +29,7 @@ interface ProposalWorkProps {
   readonly onWork: (work: Work) => void;
 }
 
-/** One's own proposal, whatever has become of it. Give it a `key` that changes with the person. */
+/** The user's own proposal in any state. Needs a `key` that changes with the user. */
 export function ProposalWork({ place, onWork }: ProposalWorkProps) {
   const { eventId, kind } = place;
   const drafts = useService(OpenProposals);
@@ -74,16 +73,16 @@ function workIn({ phase, text }: ProposalState): Work {
   return (phase.kind === 'draft' || phase.kind === 'conflict') && text !== '' ? 'writing' : 'looking';
 }
 
-/** Whether it is anywhere but here, and not on its way to be handed in. */
+/** Whether the text is saved outside this tab and is not being sent. */
 const isSafe = ({ phase, device, server, left }: ProposalState): boolean =>
   left === undefined &&
   phase.kind !== 'sending' &&
   (device === 'kept' || device === 'nothing' || server.kind === 'saved');
 
-/** Asked when it is needed: what failed to be shown may be older. */
+/** Read at the time of the error: the text that failed to render may be older. */
 const textIn = (open: OpenProposal): string => open.state$.value.text;
 
-/** Takes the focus when what had it is gone; when a form has just been opened nothing had it. */
+/** Takes the focus when the focused element was removed, except after loading. */
 function useFocusKept({ phase, writer, generation, left }: ProposalState) {
   const frame = useRef<HTMLDivElement>(null);
   const isArmed = phase.kind === 'draft' && phase.autosave;
@@ -102,8 +101,7 @@ function useFocusKept({ phase, writer, generation, left }: ProposalState) {
 }
 
 /**
- * Lets the browser ask before the page is left. Only for what would be lost for good: everything else is written somewhere by
- * then, and nobody is to be stopped for it.
+ * Enables the browser's leave warning, only for text that would be lost: other text is saved before the page closes.
  */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
@@ -121,12 +119,12 @@ function useLeaveWarning(isNeeded: boolean): void {
 interface BrokenFormProps {
   readonly place: ProposalPlace;
   readonly definition: FormDefinition;
-  /** JSON of what was written. */
+  /** JSON. */
   readonly text: string;
   readonly onRetry: () => void;
 }
 
-/** In the place of a form that could not be shown: what was written into it is not lost. */
+/** Replaces a form that failed to render, so that its text is not lost. */
 function BrokenForm({ place, definition, text, onRetry }: BrokenFormProps) {
   const words = useWords(proposalFormWords);
   const { retry } = useMessages().state;
@@ -145,7 +143,7 @@ function BrokenForm({ place, definition, text, onRetry }: BrokenFormProps) {
   );
 }
 
-/** What can be done with a proposal at the moment, and before it what would be lost with this tab. */
+/** The view for the proposal's phase, below the text that this tab alone has. */
 function ProposalInPhase(props: ProposalPhaseProps) {
   return (
     <>
@@ -188,7 +186,7 @@ function InPhase(props: ProposalPhaseProps) {
   }
 }
 
-/** What another tab is writing, as it has got so far. */
+/** The text that another tab is writing, read-only. */
 function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
   const words = useWords(proposalFormWords);
   const draft = useWords(draftWords);
@@ -214,12 +212,14 @@ function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
 
 interface UnreadableViewProps {
   readonly place: ProposalPlace;
-  /** As it came. */
+  /** Unparsed. */
   readonly text: string;
   readonly onStartAnew: () => void;
 }
 
-/** What the server has is no proposal that can be shown. It can be taken along, and stays there until somebody decides. */
+/**
+ * The server's version is not readable as a proposal. The member can copy it, and it stays until the member decides.
+ */
 function UnreadableView({ place, text, onStartAnew }: UnreadableViewProps) {
   const words = useWords(proposalFormWords);
   const draft = useWords(draftWords);

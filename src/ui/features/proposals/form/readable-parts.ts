@@ -18,7 +18,6 @@ import type { Name } from '../../../i18n/named-sentence.tsx';
 import { entryName, type FieldName, optionName, useFieldName } from '../fields/use-field-name.ts';
 import { type FieldWords, fieldWords } from '../fields/field-words.ts';
 
-/** One field of a proposal, as somebody reads it who has not written it. */
 export interface ReadablePart {
   readonly field: FieldDefinition;
   readonly label: Name;
@@ -37,7 +36,6 @@ export interface ReadableEntry {
 export interface ReadingWords {
   readonly fields: FieldWords;
   readonly nameOf: FieldName;
-  /** What a tick is that is set. */
   readonly yes: string;
 }
 
@@ -46,7 +44,7 @@ type Content = ReadablePart['content'];
 const nothing: Content = { kind: 'nothing' };
 const text = (value: string): Content => (isBlank(value) ? nothing : { kind: 'text', text: value });
 
-/** What a proposal says, field by field, in the form's order; entries in which nothing is written are left out. */
+/** The content of a proposal in the form's order; blank entries are left out. */
 export function readableParts(
   fields: readonly FieldDefinition[],
   values: FormValues,
@@ -91,7 +89,7 @@ function contentOf(field: FieldDefinition, value: unknown, words: ReadingWords):
   }
 }
 
-/** The same as plain text: one line for what fits on one, everything else indented below its label. */
+/** Readable parts as plain text: one line for short values, others indented below their label. */
 export function plainText(parts: readonly ReadablePart[], words: FieldWords, indent = ''): string {
   const deeper = `${indent}  `;
   const heading = (label: string) => indent + words.labelled(label, '').trimEnd();
@@ -120,7 +118,7 @@ export function plainText(parts: readonly ReadablePart[], words: FieldWords, ind
     .join('\n');
 }
 
-/** The names of everybody in a proposal, once each, in the order in which they are named. */
+/** The names of all people in a proposal, without duplicates, in order. */
 export function peopleIn(parts: readonly ReadablePart[]): readonly string[] {
   const names = parts.flatMap(({ field, content }) => {
     if (field.type !== 'entries' || content.kind !== 'entries') return [];
@@ -129,7 +127,6 @@ export function peopleIn(parts: readonly ReadablePart[]): readonly string[] {
   return [...new Set(names)];
 }
 
-/** What a form holds, to be read. */
 export function useReadable(definition: FormDefinition): (values: FormValues) => readonly ReadablePart[] {
   const fields = useWords(fieldWords);
   const { yes } = useWords(actionWords);
@@ -140,7 +137,7 @@ export function useReadable(definition: FormDefinition): (values: FormValues) =>
   );
 }
 
-/** The JSON of a proposal as plain text; as it is, where it cannot be read. Never throws. */
+/** The JSON of a proposal as plain text, or unchanged if it cannot be read. Never throws. */
 export function useProposalText(definition: FormDefinition): (json: string) => string {
   const readable = useReadable(definition);
   const fields = useWords(fieldWords);
@@ -154,11 +151,11 @@ export function useProposalText(definition: FormDefinition): (json: string) => s
   };
 }
 
-/** Writes moments, in milliseconds since 1970, where the reader is: today's by their time alone. */
+/** Formats instants (milliseconds since 1970) in the reader's zone: the time alone for today. */
 export function useTimeText(): (at: number | undefined) => string | undefined {
   const clock = useService(Clock);
   const locale = localeOf(useShownLanguage());
-  // Whoever types renders this with every key, and browsers take long over making formats.
+  // Memoized: this renders at every key press, and creating formats is slow.
   const { day, time, moment } = useMemo(
     () => ({
       day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
@@ -174,7 +171,6 @@ export function useTimeText(): (at: number | undefined) => string | undefined {
   };
 }
 
-/** Writes a moment with the zone that it is written in. */
 export function useZonedText(): (at: number, zone: string | undefined) => string {
   const locale = localeOf(useShownLanguage());
   return (at, zone) =>

@@ -15,8 +15,8 @@ interface SaveBoxProps {
 }
 
 /**
- * Where the text is, at the server and on this device, as far as is known. Shown always; said aloud only when it gets
- * into trouble and out of it again. Failures are named, and can be tried again, only where the settings want that.
+ * Where the text is saved: server and device. Always visible; announced only when an error starts or ends. Failures are
+ * named, with a retry, only where the settings allow it.
  */
 export function SaveBox({ state, onRetry }: SaveBoxProps) {
   const words = useWords(saveWords);
@@ -28,7 +28,7 @@ export function SaveBox({ state, onRetry }: SaveBoxProps) {
   const id = useId();
   const { server, text } = state;
   const isHelpful = notices === 'helpful';
-  // That there is no connection is a state; anything else is a failure, and those are silent.
+  // Being offline is a state; other failures are silent.
   const reason =
     server.kind === 'failed' && (isHelpful || server.reason === 'offline') ? reasons[server.reason] : undefined;
   const { editedAt } = documentTimes(server.kind === 'failed' ? text : '');
@@ -82,7 +82,7 @@ function linesOf(
       return [words.saved(timeText(server.at)), also];
     case 'pending':
     case 'saving': {
-      // Nothing is saved before the person has chosen.
+      // Nothing is saved before the member has chosen.
       const first = phase.kind === 'conflict' ? words.notSaved(undefined) : words.saving;
       return [first, device === 'kept' ? words.onDevice(undefined) : also];
     }
@@ -97,7 +97,7 @@ function linesOf(
   }
 }
 
-/** What is said when saving gets into trouble, or out of it: attempts in between change nothing. */
+/** The announcement when saving starts or stops failing; retries in between change nothing. */
 function useTrouble({ server, device, text }: ProposalState, words: SaveWords, reason: string | undefined): string {
   const [known, setKnown] = useState<'saved' | 'failed' | 'saved-again'>('saved');
   const isFailed = server.kind === 'failed' && text !== '';

@@ -21,8 +21,8 @@ interface SendStateProps {
 }
 
 /**
- * What has become of the sending: how far it is, or that it was not accepted, in the event's own words (product,
- * "`_error_txt` has no moment"). Why is said only where the settings want it.
+ * The progress of sending, or its rejection in the event's own words (product, "`_error_txt` has no moment"). The
+ * reason is shown only where the settings allow it.
  */
 export function SendState({ place, phase, refusal, open }: SendStateProps) {
   const words = useWords(sendWords);
@@ -64,16 +64,14 @@ export function SendState({ place, phase, refusal, open }: SendStateProps) {
 }
 
 interface AskFirstProps {
-  /** The question; the answer that does it is `children`. */
+  /** The question; `children` is the confirming answer. */
   readonly title: string;
-  /** What it means. */
   readonly text: string;
   readonly onConfirm: () => void;
-  /** What the button says, the one here and the one that confirms. */
+  /** The label of this button and of the confirming one. */
   readonly children: ReactNode;
 }
 
-/** A button for what cannot be undone: it asks first. */
 export function AskFirst({ title, text, onConfirm, children }: AskFirstProps) {
   const { cancel } = useWords(actionWords);
   const [asks, setAsks] = useState(false);
@@ -93,7 +91,7 @@ export function AskFirst({ title, text, onConfirm, children }: AskFirstProps) {
               type="button"
               className="button"
               onClick={({ detail }) => {
-                // The second click of a double one was meant for the button that opened this.
+                // Ignores the second click of a double click on the opening button.
                 if (detail > 1) return;
                 setAsks(false);
                 onConfirm();
@@ -108,7 +106,6 @@ export function AskFirst({ title, text, onConfirm, children }: AskFirstProps) {
   );
 }
 
-/** What the views of all phases are given. */
 export interface ProposalPhaseProps {
   readonly place: ProposalPlace;
   readonly open: OpenProposal;
@@ -116,11 +113,10 @@ export interface ProposalPhaseProps {
   readonly definition: FormDefinition;
 }
 
-/** A proposal that is being written or sent. */
 export type DraftPhase = Extract<ProposalPhase, { readonly kind: 'draft' | 'sending' }>;
 
 export interface DraftViewProps extends ProposalPhaseProps {
   readonly phase: DraftPhase;
-  /** Comes along with the form: this part would have to bring its own. */
+  /** Passed in: importing it would add it to this chunk. */
   readonly Versions: ComponentType<ProposalVersionsProps>;
 }

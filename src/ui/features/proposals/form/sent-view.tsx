@@ -23,22 +23,21 @@ import { peopleIn, plainText, useReadable, useZonedText } from './readable-parts
 import { sentWords } from './proposal-form-words.ts';
 import { UnsentText, WrittenText } from './unsent-text.tsx';
 
-/** Where there is nothing to be named. */
 const NONE = '–';
 
 interface SentProposal {
   readonly place: ProposalPlace;
   readonly definition: FormDefinition;
-  /** JSON of what was sent, or empty. */
+  /** JSON of the sent proposal, or empty. */
   readonly text: string;
-  /** Milliseconds since 1970, if anybody knows. */
+  /** Milliseconds since 1970, if known. */
   readonly at: number | undefined;
 }
 
 interface Receipt {
-  /** Term and fact, and the fact's language where it is known: event, kind, title, people, time with its zone. */
+  /** Term, fact, and the fact's language if known: event, kind, title, people, time with zone. */
   readonly facts: readonly (readonly [string, string, (string | undefined)?])[];
-  /** The receipt as plain text, with everything that was sent. */
+  /** The receipt as plain text, including all that was sent. */
   readonly text: () => string;
 }
 
@@ -77,7 +76,7 @@ function useReceipt({ place: { eventId, kind }, definition, text, at }: SentProp
         '',
       ]
         .join('\n')
-        // Some programs that open plain text know no other line ends.
+        // Some text viewers need CRLF.
         .replace(/\r?\n/g, '\r\n'),
   };
 }
@@ -86,7 +85,6 @@ interface SentViewProps extends ProposalPhaseProps {
   readonly phase: Extract<ProposalPhase, { readonly kind: 'sent' }>;
 }
 
-/** What has been sent cannot be changed any more: it is shown, with its receipt, to be printed and downloaded. */
 export function SentView({ place, open, state, definition, phase }: SentViewProps) {
   const words = useWords(sentWords);
   const clock = useService(Clock);

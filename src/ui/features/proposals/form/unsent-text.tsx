@@ -16,12 +16,12 @@ export interface UnsentTextProps {
   readonly definition: FormDefinition;
   readonly version: ProposalVersion;
   readonly onDiscard: () => void;
-  /** What is said in place of the words for a proposal that has been sent. */
+  /** Overrides the messages for a sent proposal. */
   readonly changed?: Partial<SentWords>;
   readonly heading?: 'h2' | 'h3';
 }
 
-/** What was written and is not in what others have: came too late to be sent, unless other words say otherwise. */
+/** Text that is in no other version: by default, text that came too late to be sent. */
 export function UnsentText({
   place,
   definition,
@@ -56,7 +56,6 @@ interface KeptTextProps {
   readonly text: string;
 }
 
-/** The text of a proposal, to be copied or downloaded under its name. */
 export function KeptText({ place, label, text }: KeptTextProps) {
   return <TextToTakeAlong label={label} text={text} fileName={proposalFileName('proposal', place)} />;
 }
@@ -67,7 +66,7 @@ interface WrittenTextProps {
   readonly text: string;
 }
 
-/** A proposal to be read; as it came where it cannot be read as one. */
+/** A proposal for reading; the raw text if it cannot be parsed. */
 export function WrittenText({ definition, text }: WrittenTextProps) {
   const words = useWords(proposalFormWords);
   const values = useMemo(() => readForm(definition, text), [definition, text]);

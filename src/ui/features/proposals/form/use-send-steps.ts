@@ -3,33 +3,28 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
 import type { ProposalFieldsHandle } from '../fields/proposal-fields.tsx';
 
-/** Where somebody is on the way from the form to sending. */
 export interface SendSteps {
   readonly step: 'form' | 'preview' | 'confirm';
-  /** Whether they have looked at the whole of it before: what is missing is said beside the fields, too. */
+  /** Whether the member has opened the preview: missing values are then also reported beside the fields. */
   readonly hasPreviewed: boolean;
   readonly toForm: () => void;
-  /** Back in the form, at a field. */
   readonly toField: (path: FieldPath) => void;
-  /** From the form, or back from the last question. */
   readonly toPreview: () => void;
   readonly toConfirm: () => void;
-  /** Ctrl+Enter takes the next step; a key that is held down takes one only. */
+  /** Ctrl+Enter takes the next step; a held key takes only one. */
   readonly onKeyDown: (event: KeyboardEvent, sending: Sending) => void;
 }
 
 interface Sending {
-  /** Whether nothing is left to be done before. */
   readonly canSend: boolean;
   readonly send: () => void;
 }
 
-/** What the place of the preview in the history is known by. */
 const PREVIEW = { step: 'preview' } as const;
 
 const isPreview = (state: unknown): boolean => (state as Partial<typeof PREVIEW> | null)?.step === PREVIEW.step;
 
-/** The preview has a place of its own in the history, so that going back leads to the form. */
+/** The preview is a history entry, so that Back leads to the form. */
 export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): SendSteps {
   const location = useLocation();
   const { pathname, search, key } = location;
@@ -40,11 +35,11 @@ export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): Se
   const [place, setPlace] = useState(key);
   if (place !== key) {
     setPlace(key);
-    // By Back or Forward: otherwise the step was taken before.
+    // After Back or Forward; other steps are already set.
     if (atPreview !== (step !== 'form')) setStep(atPreview ? 'preview' : 'form');
   }
   useEffect(() => {
-    // Who goes back before the preview has had its place in the history rendered leaves the router nothing to tell.
+    // Back before the preview's history entry was rendered is not reported by the router.
     const goneBack = ({ state }: PopStateEvent) => {
       if (!isPreview((state as { usr?: unknown } | null)?.usr)) setStep('form');
     };
@@ -53,12 +48,12 @@ export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): Se
       window.removeEventListener('popstate', goneBack);
     };
   }, []);
-  /** Where to go in the form once it is shown again: a field, or what had the focus when it was left. */
+  /** Restores the focus in the form: a field, or the element focused before the preview. */
   const goal = useRef<(() => void) | undefined>(undefined);
 
   const isBack = step === 'form' && !atPreview;
   useEffect(() => {
-    // Not before the history is there as well: it scrolls to where one was.
+    // Waits for the history, which restores the scroll position.
     if (!isBack) return;
     goal.current?.();
     goal.current = undefined;
@@ -93,7 +88,7 @@ export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): Se
 
   function onKeyDown(event: KeyboardEvent, { canSend, send }: Sending) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    // Other dialogs than the last question have an answer of their own.
+    // Other dialogs handle Ctrl+Enter themselves.
     if (step !== 'confirm' && event.target instanceof Element && event.target.closest('dialog')) return;
     event.preventDefault();
     if (event.repeat) return;

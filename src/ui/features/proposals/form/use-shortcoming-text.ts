@@ -7,7 +7,7 @@ import { entryName, useFieldName } from '../fields/use-field-name.ts';
 import { fieldWords } from '../fields/field-words.ts';
 import { checklistWords } from './proposal-form-words.ts';
 
-/** Names a shortcoming in few words: "Description: 4 words over", "Papers: 2 of 3", "E-mail of Ayşe Yıldırım". */
+/** A short text for a validation error: "Description: 4 words over", "Papers: 2 of 3", "E-mail of Ayşe Yıldırım". */
 export function useShortcomingText(
   definition: FormDefinition,
   values: FormValues,
@@ -23,14 +23,14 @@ export function useShortcomingText(
   };
 }
 
-/** None of several is said as a number, too. */
+/** A missing list is counted, too: "0 of 3". */
 function inNumbers(shortcoming: Shortcoming, field: FieldDefinition | undefined): Shortcoming {
   if (shortcoming.problem !== 'missing' || field === undefined || !('min' in field) || field.min < 2)
     return shortcoming;
   return { ...shortcoming, problem: 'too-few', count: 0, limit: field.min };
 }
 
-/** What a path asks for; of a path that ends within a field, that field. `undefined` when the form has no such field. */
+/** The field at a path, or around it if the path ends within a field. `undefined` for unknown fields. */
 export function fieldAt({ fields }: FormDefinition, path: FieldPath): FieldDefinition | undefined {
   let asked = fields;
   let found: FieldDefinition | undefined;
@@ -42,7 +42,6 @@ export function fieldAt({ fields }: FormDefinition, path: FieldPath): FieldDefin
   return found;
 }
 
-/** Names a place of a form: "Description", "E-mail of Ayşe Yıldırım". */
 export function usePathName(definition: FormDefinition, values: FormValues): (path: FieldPath) => string {
   const words = useWords(checklistWords);
   const names = useWords(fieldWords);
