@@ -37,18 +37,18 @@ export class OwnFindSources implements FindSources {
   }
 
   async #groups(): Promise<FindStock> {
-    if (!this.#isSomebody()) return nothing;
+    if (!this.#isLoggedIn()) return nothing;
     const { rows, ...known } = await readPages((page) => this.groups.groups({ ...allGroups, page }));
     return { entries: rows.flatMap(ofGroup), ...known };
   }
 
   async #drafts(): Promise<FindStock> {
-    if (!this.#isSomebody()) return nothing;
+    if (!this.#isLoggedIn()) return nothing;
     const drafts = await this.drafts.kept();
     return { entries: drafts.flatMap(ofDraft), isPart: false, hasFailed: false };
   }
 
-  #isSomebody(): boolean {
+  #isLoggedIn(): boolean {
     return isLoadableUserId(this.session.session$.value.userId);
   }
 }

@@ -68,12 +68,12 @@ export class ChangeMembership {
     }
     if (!this.session.isCurrent(ticket)) return { kind: 'session-gone' };
     this.#show(groupId, { joins, running: false });
-    await this.#readAnew(groupId);
+    await this.#readAgain(groupId);
     this.#showUntilRead(groupId);
     return { kind: 'done' };
   }
 
-  async #readAnew(groupId: number): Promise<void> {
+  async #readAgain(groupId: number): Promise<void> {
     await Promise.all([
       this.group.group(groupId).refresh(),
       this.group.leaders(groupId).refresh(),

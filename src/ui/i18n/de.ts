@@ -287,9 +287,9 @@ export const messages: Messages = {
       'Es ließ sich nicht feststellen, was der Server von Ihrer Einreichung hat. Dort wird nichts gespeichert, bevor er geantwortet hat.',
     keptMeanwhile: 'Was Sie schreiben, wird so lange auf diesem Gerät gesichert.',
     inThisTabOnly: 'Was Sie schreiben, ist bis dahin nur in diesem Tab: Schließen Sie ihn nicht.',
-    startAnew: 'Neu beginnen',
-    startAnewTitle: 'Neu beginnen?',
-    startAnewUnseen:
+    startOver: 'Neu beginnen',
+    startOverTitle: 'Neu beginnen?',
+    startOverUnseen:
       'Was Sie hier schreiben, ersetzt dann, was immer der Server hat, ohne dass es jemand angesehen hätte.',
     nothing: 'Noch nichts',
   },
@@ -654,7 +654,7 @@ export const messages: Messages = {
     login: 'Anmelden',
     notMember: 'Einreichen können Mitglieder der Gesellschaft. Sie sind herzlich eingeladen, Mitglied zu werden.',
     join: 'Beitreten',
-    startAnewOver:
+    startOverOver:
       'Was Sie hier schreiben, ersetzt dann, was der Server hat. Kopieren Sie das vorher, oder laden Sie es herunter.',
     unreadable: 'Diese Einreichung ist nicht lesbar',
     unreadableText:

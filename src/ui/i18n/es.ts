@@ -290,9 +290,9 @@ export const messages: Messages = {
       'No ha sido posible preguntar al servidor qué tiene de su propuesta. Allí no se guarda nada hasta que responda.',
     keptMeanwhile: 'Mientras tanto, lo que escriba se guarda en este dispositivo.',
     inThisTabOnly: 'Hasta entonces, lo que escriba está solo en esta pestaña: no la cierre.',
-    startAnew: 'Empezar de nuevo',
-    startAnewTitle: '¿Empezar de nuevo?',
-    startAnewUnseen:
+    startOver: 'Empezar de nuevo',
+    startOverTitle: '¿Empezar de nuevo?',
+    startOverUnseen:
       'Lo que escriba aquí sustituirá a lo que tenga el servidor, sea lo que sea, sin que nadie lo haya revisado.',
     nothing: 'Nada todavía',
   },
@@ -657,7 +657,7 @@ export const messages: Messages = {
     notMember:
       'Pueden presentar propuestas los miembros de la asociación. Será un placer contar con usted si desea asociarse.',
     join: 'Asociarse',
-    startAnewOver: 'Lo que escriba aquí sustituirá a lo que tiene el servidor. Cópielo o descárguelo antes.',
+    startOverOver: 'Lo que escriba aquí sustituirá a lo que tiene el servidor. Cópielo o descárguelo antes.',
     unreadable: 'No es posible leer esta propuesta',
     unreadableText:
       'En el lugar de su propuesta hay algo que el formulario no puede mostrar sin perder una parte. No se ha modificado nada: cópielo o descárguelo y después empiece de nuevo.',

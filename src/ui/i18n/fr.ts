@@ -298,9 +298,9 @@ export const messages: Messages = {
       'Le serveur n’a pas pu indiquer ce qu’il a de votre proposition. Rien n’y est enregistré avant sa réponse.',
     keptMeanwhile: 'En attendant, ce que vous écrivez est conservé sur cet appareil.',
     inThisTabOnly: 'D’ici là, ce que vous écrivez ne se trouve que dans cet onglet : ne le fermez pas.',
-    startAnew: 'Recommencer',
-    startAnewTitle: 'Recommencer ?',
-    startAnewUnseen:
+    startOver: 'Recommencer',
+    startOverTitle: 'Recommencer ?',
+    startOverUnseen:
       'Ce que vous écrirez ici remplacera alors ce que le serveur peut avoir, sans que personne ne l’ait regardé.',
     nothing: 'Rien pour l’instant',
   },
@@ -676,7 +676,7 @@ export const messages: Messages = {
     login: 'Se connecter',
     notMember: 'Les propositions sont réservées aux membres de l’association. Votre adhésion sera la bienvenue.',
     join: 'Adhérer',
-    startAnewOver:
+    startOverOver:
       'Ce que vous écrirez ici remplacera alors ce que le serveur a. Copiez-le ou téléchargez-le auparavant.',
     unreadable: 'Cette proposition n’est pas lisible',
     unreadableText:

@@ -108,7 +108,7 @@ export function FindBox({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
 
   const parts = partsFor({
-    isSomebody: userId > 0,
+    isLoggedIn: userId > 0,
     hasProposals: screens.some(({ screen }) => screen === 'proposal-form'),
   });
 
@@ -182,8 +182,8 @@ export function FindBox({ onClose }: { onClose: () => void }) {
 }
 
 /** Chunks with search sources besides the menu. */
-function partsFor(who: { isSomebody: boolean; hasProposals: boolean }): readonly SourcesPartName[] {
-  if (!who.isSomebody) return ['find-sources'];
+function partsFor(who: { isLoggedIn: boolean; hasProposals: boolean }): readonly SourcesPartName[] {
+  if (!who.isLoggedIn) return ['find-sources'];
   return ['find-sources', 'workgroups', ...(who.hasProposals ? (['proposal-desk'] as const) : [])];
 }
 

@@ -51,7 +51,7 @@ function restorePosition(clock: Clock, position: number, settled: () => void): (
     growth.disconnect();
     delete root.dataset['restored'];
   };
-  const cancel = whenSomebodyActs(clock, () => {
+  const cancel = whenUserActs(clock, () => {
     stop();
     settle();
   });
@@ -73,7 +73,7 @@ function seekHashTarget(clock: Clock, hash: string): () => void {
   const stop = () => {
     arrivals.disconnect();
   };
-  const cancel = whenSomebodyActs(clock, stop);
+  const cancel = whenUserActs(clock, stop);
   const end = () => {
     cancel();
     stop();
@@ -82,7 +82,7 @@ function seekHashTarget(clock: Clock, hash: string): () => void {
 }
 
 /** Calls `then` once, when the user acts or the timeout ends. */
-function whenSomebodyActs(clock: Clock, then: () => void): () => void {
+function whenUserActs(clock: Clock, then: () => void): () => void {
   const end = () => {
     cancel();
     then();

@@ -204,8 +204,8 @@ function AutosaveNote({ state, open }: { readonly state: ProposalState; readonly
           <button type="button" className="button" onClick={() => open.retry()}>
             {retry}
           </button>
-          <AskFirst title={words.startAnewTitle} text={words.startAnewUnseen} onConfirm={() => open.startOver()}>
-            {words.startAnew}
+          <AskFirst title={words.startOverTitle} text={words.startOverUnseen} onConfirm={() => open.startOver()}>
+            {words.startOver}
           </AskFirst>
         </div>
       )}

@@ -111,10 +111,10 @@ export const draftWords = defineWords('draft', {
     'The server could not be asked what it has of your proposal. Nothing is saved there before it has answered.',
   keptMeanwhile: 'What you write is kept on this device meanwhile.',
   inThisTabOnly: 'What you write is in this tab alone until then: do not close it.',
-  startAnew: 'Start anew',
-  startAnewTitle: 'Start anew?',
+  startOver: 'Start anew',
+  startOverTitle: 'Start anew?',
   /** The server's version was not seen. */
-  startAnewUnseen: 'What you write here then replaces whatever the server has, without anybody having looked at it.',
+  startOverUnseen: 'What you write here then replaces whatever the server has, without anybody having looked at it.',
   nothing: 'Nothing yet',
 });
 
@@ -160,7 +160,7 @@ export const proposalFormWords = defineWords('proposalForm', {
   notMember: 'Proposals are open to members of the association. You are very welcome to become one.',
   join: 'Join',
   /** The server's version was seen, but could not be read. */
-  startAnewOver: 'What you write here then replaces what the server has. Copy or download that first.',
+  startOverOver: 'What you write here then replaces what the server has. Copy or download that first.',
   unreadable: 'This proposal cannot be read',
   unreadableText:
     'There is something where your proposal should be, but the form cannot show it without losing some of it. Nothing has been changed: copy it or download it, then start anew.',

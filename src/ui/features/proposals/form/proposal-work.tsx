@@ -176,7 +176,7 @@ function InPhase(props: ProposalPhaseProps) {
   if (state.writer === 'other-tab') return <FollowedView {...props} />;
   switch (phase.kind) {
     case 'unreadable':
-      return <UnreadableView place={place} text={phase.original} onStartAnew={() => open.startOver()} />;
+      return <UnreadableView place={place} text={phase.original} onStartOver={() => open.startOver()} />;
     default:
       return (
         <FeaturePart name="proposal-draft" waiting={<PartSkeleton />}>
@@ -214,13 +214,13 @@ interface UnreadableViewProps {
   readonly place: ProposalPlace;
   /** Unparsed. */
   readonly text: string;
-  readonly onStartAnew: () => void;
+  readonly onStartOver: () => void;
 }
 
 /**
  * The server's version is not readable as a proposal. The member can copy it, and it stays until the member decides.
  */
-function UnreadableView({ place, text, onStartAnew }: UnreadableViewProps) {
+function UnreadableView({ place, text, onStartOver }: UnreadableViewProps) {
   const words = useWords(proposalFormWords);
   const draft = useWords(draftWords);
   return (
@@ -229,8 +229,8 @@ function UnreadableView({ place, text, onStartAnew }: UnreadableViewProps) {
       <p role="status">{words.unreadableText}</p>
       <KeptText place={place} text={text} label={words.original} />
       <div>
-        <AskFirst title={draft.startAnewTitle} text={words.startAnewOver} onConfirm={onStartAnew}>
-          {draft.startAnew}
+        <AskFirst title={draft.startOverTitle} text={words.startOverOver} onConfirm={onStartOver}>
+          {draft.startOver}
         </AskFirst>
       </div>
     </section>
