@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { configChecksum } from '../src/composition/config/settings-block.ts';
-import { escapeHtml, namePartsOf, plainName } from '../src/domain/shared/texts.ts';
+import { namePartsOf, plainName } from '../src/domain/shared/texts.ts';
+import { escapeHtml } from '../src/domain/shared/entity-texts.ts';
 import { securityHeaders, type Headers } from './security-headers.ts';
 
 const CONFIG_BLOCK = /<script type="application\/json" id="portal-config"[^>]*>([\s\S]*?)<\/script>/;

@@ -3,7 +3,7 @@ import { jsonForHtml } from './index-document.ts';
 import { ROBOTS_FILE } from './robots.ts';
 import { SITEMAP_FILE } from './sitemap.ts';
 import type { PrerenderedPage } from '../src/composition/prerender/prerendered-page.ts';
-import { escapeHtml } from '../src/domain/shared/texts.ts';
+import { escapeHtml } from '../src/domain/shared/entity-texts.ts';
 
 /** Where in a build the prerendered documents are: `news` is at `prerendered/news/index.html`. */
 export const PRERENDERED = 'prerendered';

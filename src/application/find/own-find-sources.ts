@@ -1,6 +1,6 @@
 import { allGroups, type Workgroup } from '../../domain/groups/workgroup.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
-import { parseEntityId } from '../../domain/shared/texts.ts';
+import { parseEntityId } from '../../domain/shared/entity-texts.ts';
 import { Drafts } from '../drafts/open-draft.ts';
 import { firstWords } from '../drafts/draft-kinds.ts';
 import { LoadGroups } from '../groups/load-groups.ts';

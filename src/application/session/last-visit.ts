@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { VISIT_WRITE_INTERVAL } from '../../domain/shared/timeouts.ts';
-import { visitAt } from '../../domain/session/session.ts';
+import { visitAt } from '../../domain/session/visit.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { Clock, StateStorage, TabVisibility } from '../ports/browser.ts';
 import { injectable, injected, token } from '../ports/injection.ts';

@@ -1,5 +1,6 @@
 import type { KnownRows } from '../../domain/lists/list.ts';
-import { isTokenText, type PendingSignOut, type Session, type VisitTimes } from '../../domain/session/session.ts';
+import { isTokenText, type PendingSignOut, type Session } from '../../domain/session/session.ts';
+import type { VisitTimes } from '../../domain/session/visit.ts';
 import type { MembershipSession } from '../ports/membership-system.ts';
 import type { LanguageCode } from '../ports/portal-settings.ts';
 import type { ContentTokens } from '../ports/accounts.ts';

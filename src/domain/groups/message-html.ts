@@ -1,4 +1,4 @@
-import { escapeHtml } from '../shared/texts.ts';
+import { escapeHtml } from '../shared/entity-texts.ts';
 
 const linesOf = (text: string): readonly string[] => text.replace(/\r\n?/g, '\n').split('\n');
 

@@ -1,4 +1,4 @@
-import type { LocalText } from '../shared/texts.ts';
+import type { LocalText } from '../shared/entity-texts.ts';
 import { formatPage, parsePage, withParameters } from './list.ts';
 import type { ViewReference } from './view-reference.ts';
 

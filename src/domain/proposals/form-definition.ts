@@ -1,4 +1,4 @@
-import type { LocalText } from '../shared/texts.ts';
+import type { LocalText } from '../shared/entity-texts.ts';
 
 /* Valid ids of proposal kinds and fields, from any source. */
 

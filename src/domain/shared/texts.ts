@@ -11,11 +11,6 @@ export function shownName(name: string): string {
   return name.replace(invisible, '').replace(joiners, '').trim();
 }
 
-/** Escapes text for HTML, including quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
-}
-
 /** A 32-bit FNV-1a hash. Not cryptographic. */
 export function textHash(text: string): number {
   let hash = 0x811c9dc5;
@@ -23,19 +18,6 @@ export function textHash(text: string): number {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
   return hash >>> 0;
-}
-
-/** Configured text by language code; at least one language. */
-export type LocalText = Readonly<Record<string, string>>;
-
-/**
- * The text in a language, else in English, else in the first available one.
- *
- * @returns with its language; empty if no text exists.
- */
-export function inLanguage(texts: LocalText, language: string): { readonly text: string; readonly language: string } {
-  const code = [language, 'en', ...Object.keys(texts)].find((each) => Object.hasOwn(texts, each)) ?? language;
-  return { text: texts[code] ?? '', language: code };
 }
 
 interface NamePart {
@@ -54,15 +36,6 @@ export function namePartsOf(name: string): readonly NamePart[] {
 /** The name without italics. */
 export function plainName(name: string): string {
   return name.replaceAll('*', '');
-}
-
-/**
- * Parses an entity id from a URL: a positive integer, digits only (docs/specification.md, section 5: group actions use
- * an integer group id). `undefined` for `3abc`, `03`, ` 3`.
- */
-export function parseEntityId(text: string): number | undefined {
-  const id = /^[1-9]\d*$/.test(text) ? Number(text) : undefined;
-  return Number.isSafeInteger(id) ? id : undefined;
 }
 
 const dangerous = /^(__proto__|constructor|prototype)$/;

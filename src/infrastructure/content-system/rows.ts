@@ -17,7 +17,7 @@ import type { List, ListRow } from '../../domain/lists/list.ts';
 import type { RowFields } from '../../domain/lists/list-screen.ts';
 import type { Term } from '../../domain/lists/news.ts';
 import type { ViewReference } from '../../domain/lists/view-reference.ts';
-import { escapeHtml } from '../../domain/shared/texts.ts';
+import { escapeHtml } from '../../domain/shared/entity-texts.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { ContentCalls, type SiteContext } from './content-calls.ts';
 import { decodeOnce, languageOf } from './fields.ts';

@@ -11,7 +11,7 @@ import {
   type EventSettings,
 } from '../../domain/proposals/events.ts';
 import { type DefaultKind, isDefaultKind, type ProposalKind } from '../../domain/proposals/form-definition.ts';
-import { inLanguage } from '../../domain/shared/texts.ts';
+import { inLanguage } from '../../domain/shared/entity-texts.ts';
 import { useService } from '../di/container-context.tsx';
 import { useQuery } from '../di/use-stream.ts';
 import { useShownLanguage, useWords } from '../i18n/messages-provider.tsx';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/shared/texts.ts';
+import { escapeHtml } from '../../domain/shared/entity-texts.ts';
 import { settled, type ListKind, type Marks, type MessageLine } from './message-lines.ts';
 
 /**

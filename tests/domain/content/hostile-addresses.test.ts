@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { returnPath, toImageSource, toLink } from '../../../src/domain/content/link.ts';
+import { toImageSource, toLink } from '../../../src/domain/content/link.ts';
+import { returnPath } from '../../../src/domain/content/return-path.ts';
 import { pagePath } from '../../../src/domain/content/paths.ts';
 import { listUrl } from '../../../src/domain/lists/view-reference.ts';
-import { parseEntityId } from '../../../src/domain/shared/texts.ts';
+import { parseEntityId } from '../../../src/domain/shared/entity-texts.ts';
 import { ownRouteAt } from '../../../src/ui/app/own-routes.ts';
 import { linkAddress } from '../../../src/ui/editor/message-lines.ts';
 import { hostileIds, hostilePaths } from '../../fixtures/hostile/paths.ts';

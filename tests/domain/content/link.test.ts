@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, it, expect } from 'vitest';
-import { type Link, returnPath, toLink } from '../../../src/domain/content/link.ts';
+import { type Link, toLink } from '../../../src/domain/content/link.ts';
+import { returnPath } from '../../../src/domain/content/return-path.ts';
 
 const portalOrigin = 'https://portal.example.org';
 const contentOrigin = 'https://cms.example.org';

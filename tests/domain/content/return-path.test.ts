@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { returnPath } from '../../../src/domain/content/link.ts';
+import { returnPath } from '../../../src/domain/content/return-path.ts';
 
 const portalOrigin = 'https://portal.example.org';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visitAt, type VisitTimes } from '../../../src/domain/session/session.ts';
+import type { VisitTimes } from '../../../src/domain/session/visit.ts';
+import { visitAt } from '../../../src/domain/session/visit.ts';
 
 const HALF_AN_HOUR = 30 * 60_000;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseEntityId } from '../../../src/domain/shared/texts.ts';
+import { parseEntityId } from '../../../src/domain/shared/entity-texts.ts';
 
 describe('the id of something of the content system', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage } from '../../../src/domain/shared/texts.ts';
+import { inLanguage } from '../../../src/domain/shared/entity-texts.ts';
 
 describe('what an association says in several languages', () => {
   it.each([

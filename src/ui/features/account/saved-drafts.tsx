@@ -6,7 +6,7 @@ import { LoadTopic } from '../../../application/groups/load-topic.ts';
 import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../../../application/ports/drafts.ts';
 import type { ProposalPlace } from '../../../application/ports/proposal-system.ts';
 import { parseProposalCopy, proposalPlaceOf } from '../../../application/proposals/proposal-copy.ts';
-import { parseEntityId } from '../../../domain/shared/texts.ts';
+import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import { ownRoutes } from '../../app/own-routes.ts';

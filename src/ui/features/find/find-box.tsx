@@ -13,7 +13,7 @@ import type { Link } from '../../../domain/content/link.ts';
 import { type FindGroup, wordsOf } from '../../../domain/find/match-texts.ts';
 import { describedKind } from '../../../domain/proposals/default-forms.ts';
 import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
-import { inLanguage } from '../../../domain/shared/texts.ts';
+import { inLanguage } from '../../../domain/shared/entity-texts.ts';
 import { ownRoutes } from '../../app/own-routes.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useService } from '../../di/container-context.tsx';

@@ -10,7 +10,7 @@ import type { TopicRow } from '../../../domain/groups/topic.ts';
 import type { GroupUser, Workgroup } from '../../../domain/groups/workgroup.ts';
 import type { List } from '../../../domain/lists/list.ts';
 import { ownName } from '../../../domain/session/session.ts';
-import { parseEntityId } from '../../../domain/shared/texts.ts';
+import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
 import { ownRoutes, type OwnScreenProps } from '../../app/own-routes.ts';
 import { Screen, SharePart } from '../../app/screen.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';

@@ -10,7 +10,7 @@ import {
   parseListAddress,
 } from '../../../domain/lists/list-screen.ts';
 import type { List, ListRow } from '../../../domain/lists/list.ts';
-import { inLanguage, type LocalText } from '../../../domain/shared/texts.ts';
+import { inLanguage, type LocalText } from '../../../domain/shared/entity-texts.ts';
 import { ListEntry } from '../../components/list/list-entry.tsx';
 import { Portion } from '../../components/list/load-more.tsx';
 import { NoSuchPage, Pager, showTop, useRowsSummary } from '../../components/list/pager.tsx';

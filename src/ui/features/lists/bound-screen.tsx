@@ -14,7 +14,7 @@ import {
   type NewsSort,
   parseNewsAddress,
 } from '../../../domain/lists/news.ts';
-import { inLanguage } from '../../../domain/shared/texts.ts';
+import { inLanguage } from '../../../domain/shared/entity-texts.ts';
 import type { BoundScreenProps } from '../../app/bound-screens.ts';
 import { FeaturePart } from '../../app/feature-part.tsx';
 import { Screen, SharePart } from '../../app/screen.tsx';

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
-import { returnPath } from '../../../domain/content/link.ts';
+import { returnPath } from '../../../domain/content/return-path.ts';
 import { ownName } from '../../../domain/session/session.ts';
 import type { OwnScreenProps } from '../../app/own-routes.ts';
 import { Screen } from '../../app/screen.tsx';

@@ -13,7 +13,7 @@ import type { ContentFile } from '../../../domain/content/content-file.ts';
 import { htmlToText } from '../../../domain/groups/message-html.ts';
 import { isSameComment, type Topic, type TopicComment } from '../../../domain/groups/topic.ts';
 import { formatPage, type List, withParameters } from '../../../domain/lists/list.ts';
-import { parseEntityId } from '../../../domain/shared/texts.ts';
+import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
 import { ownRoutes, type OwnScreenProps } from '../../app/own-routes.ts';
 import { Screen, SharePart } from '../../app/screen.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';

@@ -2,7 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
-import type { LocalText } from '../../../../src/domain/shared/texts.ts';
+import type { LocalText } from '../../../../src/domain/shared/entity-texts.ts';
 import { screening } from '../../../fixtures/screening.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { main, setUpProposer } from './proposal-portal.ts';

@@ -1,7 +1,7 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import type { FieldDefinition } from '../../../../domain/proposals/form-definition.ts';
-import { inLanguage } from '../../../../domain/shared/texts.ts';
+import { inLanguage } from '../../../../domain/shared/entity-texts.ts';
 import { useShownLanguage } from '../../../i18n/messages-provider.tsx';
 import { NameText } from '../../../i18n/named-sentence.tsx';
 import { useFields } from './fields-context.ts';

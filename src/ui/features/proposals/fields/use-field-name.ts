@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import type { EntriesField, FieldDefinition, ProposalKind } from '../../../../domain/proposals/form-definition.ts';
 import type { FormValues } from '../../../../domain/proposals/form-values.ts';
-import { inLanguage, shownName } from '../../../../domain/shared/texts.ts';
+import { shownName } from '../../../../domain/shared/texts.ts';
+import { inLanguage } from '../../../../domain/shared/entity-texts.ts';
 import { useShownLanguage, useWords } from '../../../i18n/messages-provider.tsx';
 import type { Name } from '../../../i18n/named-sentence.tsx';
 import { type FieldWords, fieldWords } from './field-words.ts';
