@@ -33,7 +33,7 @@ module.exports = {
         path: '^src/',
         pathNot: [
           '^src/(infrastructure|application/ports|domain)/',
-          '^src/application/(cache/loadable|loading/lazy-part)\\.ts$',
+          '^src/application/(cache/loadable|loading/lazy-import)\\.ts$',
         ],
       },
     },

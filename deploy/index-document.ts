@@ -33,8 +33,8 @@ const nameInParts = (name: string): string =>
     .join('');
 
 /** The accent, where it is another one, for both themes. */
-const accentRule = ({ lamp }: PortalSettings['theme']): string =>
-  lamp === undefined ? '' : `html:root{--lamp-light:${lamp.light};--lamp-dark:${lamp.dark}}`;
+const accentRule = ({ accent }: PortalSettings['theme']): string =>
+  accent === undefined ? '' : `html:root{--accent-light:${accent.light};--accent-dark:${accent.dark}}`;
 
 /**
  * Makes `index.html` an association's: its settings, and what is seen of them before any script runs, name and accent.

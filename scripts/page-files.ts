@@ -5,13 +5,13 @@ import type { Manifest } from './size-budgets.ts';
  * What a page needs beyond what its document names already: the parts of its features, and what these import.
  *
  * @param shell the document, as the build has it.
- * @param names of features and other late parts; each has a file `<name>-part.ts` or `<name>-feature.ts`.
+ * @param names of features and other late parts; each has a file `<name>-chunk.ts` or `<name>-feature.ts`.
  * @param language what the page is in; English has no catalogue to wait for.
  * @throws Error for a part that the build does not have.
  */
 export function pageFiles(manifest: Manifest, shell: string, names: readonly string[], language = 'en'): PageFiles {
   const parts = names.map((name) => {
-    const part = Object.keys(manifest).find((key) => new RegExp(`/${name}-(?:part|feature)\\.ts$`).test(key));
+    const part = Object.keys(manifest).find((key) => new RegExp(`/${name}-(?:chunk|feature)\\.ts$`).test(key));
     if (part === undefined) throw new Error(`the build has no part ${name}`);
     return part;
   });

@@ -16,7 +16,7 @@ import type {
   ReadFeed,
 } from '../src/composition/prerender/prerendered-page.ts';
 import { plainName } from '../src/domain/shared/texts.ts';
-import { ownRouteAt } from '../src/ui/app/own-routes.ts';
+import { builtInRouteAt } from '../src/ui/app/built-in-routes.ts';
 import { builtDocument, documentOfBuild } from './built-document.ts';
 import { ScriptError } from './script-error.ts';
 import { compressFiles } from './compressed-copies.ts';
@@ -194,4 +194,4 @@ const pathsOf = (news: readonly FeedEntry[], portalOrigin: string): readonly str
   news.flatMap(({ url }) => pathAt(url, portalOrigin) ?? []).filter(isOfContent);
 
 /** Whether there may be a page of the content system. */
-const isOfContent = (path: string): boolean => ownRouteAt(path) === undefined;
+const isOfContent = (path: string): boolean => builtInRouteAt(path) === undefined;

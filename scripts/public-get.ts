@@ -3,7 +3,7 @@ import { get as httpsGet } from 'node:https';
 import type { PublicGet } from '../src/composition/prerender/prerendered-page.ts';
 
 /** How long a content system may keep silent, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** Names below `localhost` are this machine (RFC 6761), which not every resolver knows. */
 export const isHere = (host: string): boolean => /(?:^|\.)localhost$/.test(host);
@@ -17,7 +17,7 @@ export const publicGet: PublicGet = (url) =>
       port,
       path: pathname + search,
       headers: { Host: host, Accept: 'application/json' },
-      timeout: PATIENCE,
+      timeout: TIMEOUT,
     };
     const request = (protocol === 'https:' ? httpsGet : httpGet)(options, (response) => {
       let text = '';
@@ -31,7 +31,7 @@ export const publicGet: PublicGet = (url) =>
       response.on('error', reject);
     });
     request.on('timeout', () => {
-      const late = new Error(`no answer from ${host} within ${PATIENCE / 1000} s`);
+      const late = new Error(`no answer from ${host} within ${TIMEOUT / 1000} s`);
       request.destroy(Object.assign(late, { code: 'ETIMEDOUT' }));
     });
     request.on('error', reject);

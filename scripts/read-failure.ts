@@ -1,10 +1,10 @@
 import type { PublicGet } from '../src/composition/prerender/prerendered-page.ts';
-import { troubleOf, type ErrorTrouble } from './deployment-check/exchange.ts';
+import { problemOf, type ErrorProblem } from './deployment-check/exchange.ts';
 
 /** The answers to the requests that were made, by URL. */
 type Asked = ReadonlyMap<string, ReturnType<PublicGet>>;
 
-const connection: Readonly<Record<ErrorTrouble, string>> = {
+const connection: Readonly<Record<ErrorProblem, string>> = {
   'unknown-host': 'no such host is known',
   refused: 'the connection is refused, nothing listens there',
   timeout: 'it does not answer in time',
@@ -29,7 +29,7 @@ async function reasonOf(url: string, answer: ReturnType<PublicGet>): Promise<str
     if (status !== 200) return `${pathname} is answered with status ${status}`;
     return isJson(text) ? undefined : `what it answers at ${pathname} is not JSON`;
   } catch (error) {
-    return connection[troubleOf(error instanceof Error ? error : new Error(String(error)))];
+    return connection[problemOf(error instanceof Error ? error : new Error(String(error)))];
   }
 }
 

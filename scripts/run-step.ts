@@ -30,9 +30,9 @@ export function runStep(step: Step, env: NodeJS.ProcessEnv): Promise<StepResult>
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((resolve) => {
-    const end = (ok: boolean, trouble = ''): void => {
+    const end = (ok: boolean, problem = ''): void => {
       const seconds = (performance.now() - begun) / 1000;
-      resolve({ script: step.script, ok, seconds, output: Buffer.concat(chunks).toString() + trouble });
+      resolve({ script: step.script, ok, seconds, output: Buffer.concat(chunks).toString() + problem });
     };
     child.once('error', (error) => {
       end(false, error.message);

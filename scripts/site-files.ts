@@ -6,7 +6,7 @@ import { sitemap, SITEMAP_FILE, type SitemapPage } from '../deploy/sitemap.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import type { FeedEntry } from '../src/composition/prerender/prerendered-page.ts';
 import { plainName } from '../src/domain/shared/texts.ts';
-import { ownRoutes } from '../src/ui/app/own-routes.ts';
+import { builtInPaths } from '../src/ui/app/built-in-routes.ts';
 
 export interface SiteFiles {
   readonly settings: PortalSettings;
@@ -24,7 +24,7 @@ export function writeSiteFiles(folder: string, { settings, portalOrigin, pages, 
   };
   const boundTo = (name: string) => settings.screens.filter(({ screen }) => screen === name).map(({ path }) => path);
   write(SITEMAP_FILE, sitemap(portalOrigin, pages));
-  const { login, firstLogin, account } = ownRoutes;
+  const { login, firstLogin, account } = builtInPaths;
   write(ROBOTS_FILE, robots(portalOrigin, [login, firstLogin, account, ...boundTo('member-area')]));
   if (news.length === 0) return;
   const [newsPath = '/'] = boundTo('news');

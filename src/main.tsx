@@ -6,11 +6,11 @@ import { Clock, FailureLog, StateStorage } from './application/ports/browser.ts'
 import type { PortalSettings } from './application/ports/portal-settings.ts';
 import { SessionState } from './application/session/session-state.ts';
 import { LanguagePreference } from './application/storage/language-preference.ts';
-import { lazyPart } from './application/loading/lazy-part.ts';
+import { lazyImport } from './application/loading/lazy-import.ts';
 import { draftsKey } from './application/storage/storage-keys.ts';
 import { type ConfigBlock, readSettings } from './composition/config/settings-block.ts';
 import { createContainer } from './composition/create-container.ts';
-import type { FirstPage } from './composition/prerender/first-page.ts';
+import type { HydratablePage } from './composition/prerender/hydratable-page.ts';
 import { createFeatureLoader } from './composition/features/lazy-modules.ts';
 import { imageContext } from './domain/content/link.ts';
 import type { Access } from './domain/session/session.ts';
@@ -23,10 +23,10 @@ import { HtmlProvider } from './ui/html/html-provider.tsx';
 import { installDefaultPolicy } from './ui/html/trusted-types.ts';
 import { loadFirstLanguage } from './ui/i18n/languages.ts';
 
-export interface FirstThings {
+export interface Bootstrap {
   readonly root: HTMLElement;
   readonly earlyRequests: EarlyRequests;
-  readonly page: FirstPage | undefined;
+  readonly page: HydratablePage | undefined;
   readonly touched: ReadonlySet<Element>;
 }
 
@@ -35,9 +35,9 @@ export interface FirstThings {
  *
  * @param config unvalidated settings of the document.
  * @param first see `start.ts`.
- * @throws PartMissing when a chunk needed only for that cannot be loaded.
+ * @throws ChunkLoadError when a chunk needed only for that cannot be loaded.
  */
-export async function startPortal(config: ConfigBlock, first: FirstThings): Promise<void> {
+export async function startPortal(config: ConfigBlock, first: Bootstrap): Promise<void> {
   const { root: element, page } = first;
   await nextTask();
 
@@ -46,9 +46,9 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
   if (read.checked) {
     settings = read.settings;
   } else {
-    const { parsePortalConfig, ConfigProblems, showAccent } = await lazyPart(
+    const { parsePortalConfig, ConfigProblems, showAccent } = await lazyImport(
       new SystemClock(),
-      () => import('./composition/config/settings-part.ts'),
+      () => import('./composition/config/settings-chunk.ts'),
     );
     const outcome = parsePortalConfig(read.json);
     if (!outcome.ok) {
@@ -82,7 +82,10 @@ export async function startPortal(config: ConfigBlock, first: FirstThings): Prom
       createRoot(element).render(app);
     });
   } else {
-    const { hydrate } = await lazyPart(container.get(Clock), () => import('./composition/prerender/hydrate-part.ts'));
+    const { hydrate } = await lazyImport(
+      container.get(Clock),
+      () => import('./composition/prerender/hydrate-chunk.ts'),
+    );
     await hydrate({ root: element, page, container, features, language, touched: first.touched, app });
   }
   startBackground(container, features, page !== undefined);
@@ -123,7 +126,7 @@ function startBackground(container: Container, features: FeatureLoader, isPreren
     if (isPrerendered) container.get(LoadMenus).retry();
     container.get(DeferredTransport).warm();
     // The error page may be impossible to fetch once errors occur.
-    fetchFeature('trouble');
+    fetchFeature('errors');
     fetchFeature('idle');
     // For its keyboard shortcut, and for users who go offline.
     fetchFeature('find');

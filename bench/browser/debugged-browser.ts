@@ -13,7 +13,7 @@ export interface DebuggedBrowser {
 }
 
 /** How long a browser may take to start, in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
 /**
  * Starts a browser that has never seen anything, on a debugging port of its own choice.
@@ -66,7 +66,7 @@ function portOf(child: ChildProcess): Promise<number> {
       clearTimeout(timer);
       reject(new Error(`The browser did not start: ${why}\n${said}`));
     };
-    const timer = setTimeout(fail, PATIENCE, 'it took too long');
+    const timer = setTimeout(fail, TIMEOUT, 'it took too long');
     child.once('error', ({ message }) => fail(message));
     child.once('exit', (status) => fail(`it ended with ${String(status)}`));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {

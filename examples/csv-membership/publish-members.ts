@@ -16,14 +16,14 @@ const USAGE =
 
 try {
   const { from, to, iterations, columns } = called();
-  const complaint = complaintAbout(from, to) ?? (await publish(from, to, { iterations, columns }));
-  if (complaint !== undefined) refuse(complaint);
+  const error = errorAbout(from, to) ?? (await publish(from, to, { iterations, columns }));
+  if (error !== undefined) refuse(error);
 } catch (error) {
   refuse(error instanceof Error ? error.message : String(error));
 }
 
-function refuse(complaint: string): void {
-  console.error(complaint);
+function refuse(error: string): void {
+  console.error(error);
   process.exitCode = 1;
 }
 
@@ -49,7 +49,7 @@ function called() {
 }
 
 /** What is wrong with where the list is, or where it is to be published. */
-function complaintAbout(from: string, to: string): string | undefined {
+function errorAbout(from: string, to: string): string | undefined {
   if (!existsSync(from)) return `There is no ${from}`;
   if (statSync(from).isDirectory()) return `${from} is a folder, not a list`;
   const folder = dirname(to);

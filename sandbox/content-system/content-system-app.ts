@@ -48,9 +48,9 @@ export function contentSystem(context: SandboxContext): ContentSystem {
   const nodes = new Nodes(context.database);
   const lists = new ListsContent(context.database);
   const files = new PublicFiles();
-  const loginDesk = { context, accounts, sessions, flood };
-  const logoutDesk = { context, sessions };
-  const viewDesk = { context, sessions, content: lists };
+  const loginServices = { context, accounts, sessions, flood };
+  const logoutServices = { context, sessions };
+  const viewServices = { context, sessions, content: lists };
   let maintenance = false;
 
   const app = new Hono<ContentEnv>({ strict: false });
@@ -79,11 +79,11 @@ export function contentSystem(context: SandboxContext): ContentSystem {
     return new Response(null, { headers: { ...headers, 'Content-Type': 'application/json' } });
   });
 
-  app.post('/user/login', (c) => login(loginDesk, c));
+  app.post('/user/login', (c) => login(loginServices, c));
   app.get('/user/login', (c) => (formatOf(c) === 'html' ? loginPage() : notAcceptable(formatOf(c))));
-  app.post('/user/logout', (c) => logout(logoutDesk, c));
-  app.get('/user/logout', (c) => logoutPage(logoutDesk, c));
-  app.post('/user/logout/confirm', (c) => confirmLogout(logoutDesk, c));
+  app.post('/user/logout', (c) => logout(logoutServices, c));
+  app.get('/user/logout', (c) => logoutPage(logoutServices, c));
+  app.post('/user/logout/confirm', (c) => confirmLogout(logoutServices, c));
   app.get('/user/login_status', (c) => plainText(c.get('visitor').account ? '1' : '0'));
   app.get('/session/token', (c) => {
     const { session } = c.get('visitor');
@@ -104,17 +104,17 @@ export function contentSystem(context: SandboxContext): ContentSystem {
   app.get('/editablevar/json/:name', (c) => editableVariable(context.database, c.req.param('name')));
 
   app.all('/rest/views/:view/:display', (c) =>
-    viewAnswer(viewDesk, c, viewDisplay(c.req.param('view'), c.req.param('display'), context.drupal)),
+    viewAnswer(viewServices, c, viewDisplay(c.req.param('view'), c.req.param('display'), context.drupal)),
   );
   app.all('/rest/views/:view/:display/:argument', (c) =>
     viewAnswer(
-      viewDesk,
+      viewServices,
       c,
       viewDisplay(c.req.param('view'), c.req.param('display'), context.drupal),
       c.req.param('argument'),
     ),
   );
-  app.all('/lists/:name', (c) => viewAnswer(viewDesk, c, listDisplay(c.req.param('name'))));
+  app.all('/lists/:name', (c) => viewAnswer(viewServices, c, listDisplay(c.req.param('name'))));
 
   addWorkgroupRoutes(app, context, nodes, lists);
 

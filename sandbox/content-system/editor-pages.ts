@@ -7,7 +7,7 @@ import type { ContentContext } from './visitor.ts';
 const BACK = '<p>In the sandbox nothing can be changed here. Close this tab to go back to the portal.</p>';
 
 /** What editors may change. */
-export interface EditorDesk {
+export interface EditorServices {
   readonly nodes: Nodes;
   readonly lists: ListsContent;
 }
@@ -18,7 +18,7 @@ export function contentAdministration(c: ContentContext, title: string): Respons
 }
 
 /** `node/{nid}/edit`, `node/{nid}/delete` and the same below `group`, for those who edit. Topics are nodes, groups are none. */
-export function administration({ nodes, lists }: EditorDesk, c: ContentContext): Response {
+export function administration({ nodes, lists }: EditorServices, c: ContentContext): Response {
   const { kind = '', id = '', task } = c.req.param() as Readonly<Record<string, string>>;
   const title = /^\d{1,9}$/.test(id) ? titleOf(kind, Number(id)) : undefined;
   if (title === undefined) return htmlPage('Page not found', '', 404);

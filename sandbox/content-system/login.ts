@@ -11,7 +11,7 @@ import type { Sessions } from './sessions.ts';
 import type { ContentContext } from './visitor.ts';
 
 /** What a login needs. */
-export interface LoginDesk {
+export interface LoginServices {
   readonly context: SandboxContext;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -22,7 +22,7 @@ const REFUSED = 'Sorry, unrecognized username or password.';
 const BLOCKED = 'The user has not been activated or is blocked.';
 
 /** `POST user/login`, in the order in which Drupal checks. */
-export async function login(desk: LoginDesk, c: ContentContext): Promise<Response> {
+export async function login(services: LoginServices, c: ContentContext): Promise<Response> {
   if (c.get('visitor').account) return message('This route can only be accessed by anonymous users.', 403);
   const format = formatOf(c);
   if (format === 'html') return loginPage();
@@ -39,7 +39,7 @@ export async function login(desk: LoginDesk, c: ContentContext): Promise<Respons
   if (name === null && pass === null) return message('Missing credentials.', 400);
   if (name === null) return message('Missing credentials.name.', 400);
   if (pass === null) return message('Missing credentials.pass.', 400);
-  return attempt(desk, c, name, pass);
+  return attempt(services, c, name, pass);
 }
 
 /** What a person sees who opens the login address in the browser. */
@@ -47,13 +47,13 @@ export function loginPage(): Response {
   return htmlPage('Log in', '<p>Please log in on the portal. The content system shares the session.</p>');
 }
 
-function attempt(desk: LoginDesk, c: ContentContext, name: unknown, pass: unknown): Response {
-  const { flood } = desk;
+function attempt(services: LoginServices, c: ContentContext, name: unknown, pass: unknown): Response {
+  const { flood } = services;
   const address = c.env.incoming.socket.remoteAddress ?? 'unknown';
   if (!flood.allows('address', address)) {
     return message('Access is blocked because of IP based flood prevention.', 403);
   }
-  const account = typeof name === 'string' ? desk.accounts.byName(name) : null;
+  const account = typeof name === 'string' ? services.accounts.byName(name) : null;
   // Only accounts that are active are counted one by one.
   const identifier = account?.active ? `${account.uid}-${address}` : null;
   if (identifier !== null && !flood.allows('account', identifier)) {
@@ -64,14 +64,14 @@ function attempt(desk: LoginDesk, c: ContentContext, name: unknown, pass: unknow
 
   if (account && identifier !== null && typeof pass === 'string' && isPassword(pass, account.passwordHash)) {
     flood.clear('account', identifier);
-    return accept(desk, c, account);
+    return accept(services, c, account);
   }
   if (identifier !== null) flood.noteFailure('account', identifier);
   flood.noteFailure('address', address);
   return message(REFUSED, 400);
 }
 
-function accept({ context, sessions }: LoginDesk, c: ContentContext, account: Account): Response {
+function accept({ context, sessions }: LoginServices, c: ContentContext, account: Account): Response {
   const { id, session } = sessions.open(account.uid);
   const mayAdministerUsers = hasRole(account, 'administrator');
   const answer = json({

@@ -11,7 +11,7 @@ import type { Nodes, StoredNode } from './nodes.ts';
 import type { ContentContext } from './visitor.ts';
 
 /** What pages need. */
-export interface PageDesk {
+export interface PageServices {
   readonly nodes: Nodes;
   readonly lists: ListsContent;
   readonly accounts: Accounts;
@@ -22,7 +22,7 @@ export interface PageDesk {
  * `GET {app}-json/get/page?uri=/path`: the node of that path with its paragraphs, and who the server thinks is
  * asking (docs/specification.md, section 7). What is restricted is refused here, whatever the menus show.
  */
-export function page({ nodes, lists, accounts, setup }: PageDesk, c: ContentContext): Response {
+export function page({ nodes, lists, accounts, setup }: PageServices, c: ContentContext): Response {
   const path = toPath(c.req.query('uri') ?? '/');
   const node = nodes.byPath(path);
   if (!node) return message('', 404);

@@ -14,7 +14,7 @@ const notFound = (route: string) =>
 const CREATED = { value: '2024-02-01T09:30:00+00:00', format: 'Y-m-d\\TH:i:sP' };
 
 /** What is needed to read a record. */
-export interface UserDesk {
+export interface UserServices {
   readonly context: SandboxContext;
   readonly accounts: Accounts;
 }
@@ -23,7 +23,7 @@ export interface UserDesk {
  * `GET user/{uid}`, as Drupal 10 answers: every field an array, mail for oneself and administrators. Where the resource is
  * off, the page is all there is at the address: whether it may be seen is asked first, and then it has no JSON.
  */
-export function readUser({ context, accounts }: UserDesk, c: ContentContext): Response {
+export function readUser({ context, accounts }: UserServices, c: ContentContext): Response {
   const format = formatOf(c);
   if (format !== 'json' && format !== 'html') return notAcceptable(format);
 

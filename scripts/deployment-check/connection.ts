@@ -1,8 +1,8 @@
-import { originWithTls, type ConnectionTrouble } from './exchange.ts';
+import { originWithTls, type ConnectionProblem } from './exchange.ts';
 import type { Finding } from './result.ts';
 
 type Words = Readonly<
-  Record<ConnectionTrouble, readonly [wrong: string, remedy: (setting: string, url: string) => string]>
+  Record<ConnectionProblem, readonly [wrong: string, remedy: (setting: string, url: string) => string]>
 >;
 
 const words: Words = {
@@ -42,7 +42,7 @@ const words: Words = {
 };
 
 /** @param setting what holds the address. */
-export function connectionFinding(url: string, trouble: ConnectionTrouble, setting: string): Finding {
-  const [wrong, remedy] = words[trouble];
-  return { code: trouble, wrong: `${new URL(url).origin} cannot be reached: ${wrong}.`, remedy: remedy(setting, url) };
+export function connectionFinding(url: string, problem: ConnectionProblem, setting: string): Finding {
+  const [wrong, remedy] = words[problem];
+  return { code: problem, wrong: `${new URL(url).origin} cannot be reached: ${wrong}.`, remedy: remedy(setting, url) };
 }

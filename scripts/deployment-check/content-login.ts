@@ -37,8 +37,8 @@ export async function contentLogin(
     headers: { Origin: portal, Accept: 'application/json', 'Content-Type': 'application/json' },
     body: JSON.stringify({ name: credentials.name, pass: credentials.password }),
   });
-  const trouble = answerProblem(url, answer, name, { call: 'a login', isRight: isRecord, isConfidential: true });
-  if (trouble !== undefined || !answer.answered) return { isAccepted: false, results: trouble ? [trouble] : [] };
+  const failure = answerProblem(url, answer, name, { call: 'a login', isRight: isRecord, isConfidential: true });
+  if (failure !== undefined || !answer.answered) return { isAccepted: false, results: failure ? [failure] : [] };
   if (answer.status !== 200) return { isAccepted: false, results: [refused(answer, credentials.password)] };
 
   const cookies = sessionCookies(answer);

@@ -32,14 +32,14 @@ export async function askContentSystem(
   const [menu, page] = await Promise.all([exchange(menuUrl, { headers }), exchange(pageUrl, { headers })]);
 
   const areAbsent = [menu, page].every((answer) => answer.answered && answer.status === 404);
-  const trouble =
+  const problem =
     (areAbsent && (await isDrupal(exchange, baseUrl, headers)) ? wrongShortName(menuUrl, settings) : undefined) ??
     answerProblem(menuUrl, menu, name, { call: 'the main menu', isRight: isMenu }) ??
     answerProblem(pageUrl, page, name, { call: 'the home page', isRight: isPage });
-  const url = meantUrl(baseUrl, trouble);
+  const url = meantUrl(baseUrl, problem);
   const [mixed, site] = [mixedContent(portal, url, name), siteResults(portal, url)];
-  if (trouble !== undefined || !menu.answered) {
-    return { isItself: false, results: [...mixed, ...(trouble ? [trouble] : []), ...site] };
+  if (problem !== undefined || !menu.answered) {
+    return { isItself: false, results: [...mixed, ...(problem ? [problem] : []), ...site] };
   }
   const open = await everyOriginResults(exchange, menuUrl, rules);
   const crossOrigin =

@@ -4,12 +4,12 @@ import { request as httpsRequest } from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** How long a server may take for one whole answer, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 /** More than any document has; whatever follows is not read. */
 const LARGEST = 4_000_000;
 
 /** What an error of a connection means. */
-export type ErrorTrouble =
+export type ErrorProblem =
   | 'unknown-host'
   | 'refused'
   | 'timeout'
@@ -20,10 +20,10 @@ export type ErrorTrouble =
   | 'broken-off';
 
 /** Why there was no answer. `speaks-tls`, a port that answers plain http with TLS, has no error code of its own. */
-export type ConnectionTrouble = ErrorTrouble | 'speaks-tls';
+export type ConnectionProblem = ErrorProblem | 'speaks-tls';
 
 /** An answer as it came, or why there was none. */
-export type Exchange = Answer | { readonly answered: false; readonly trouble: ConnectionTrouble };
+export type Exchange = Answer | { readonly answered: false; readonly problem: ConnectionProblem };
 
 export interface Answer {
   readonly answered: true;
@@ -62,29 +62,29 @@ export function originWithTls(url: string): string {
 }
 
 /** Calls as they are made over the network. @param patience milliseconds for one of them. */
-export function exchangesWithin(patience = PATIENCE): Exchanges {
-  const once = singleExchanges(patience);
+export function exchangesWithin(timeout = TIMEOUT): Exchanges {
+  const once = singleExchanges(timeout);
   return async (url, call) => {
     const answer = await once(url, call);
     // Where TLS is expected, some servers say 400 in words of their own, others answer in TLS or not at all.
-    const isOdd = answer.answered ? answer.status === 400 : answer.trouble === 'broken-off';
+    const isOdd = answer.answered ? answer.status === 400 : answer.problem === 'broken-off';
     if (!isOdd || url.startsWith('https:') || !isInTls(await once(`${originWithTls(url)}/`))) return answer;
-    return { answered: false, trouble: 'speaks-tls' };
+    return { answered: false, problem: 'speaks-tls' };
   };
 }
 
 /** A server that shows a certificate, even a wrong one, speaks TLS. */
 const isInTls = (answer: Exchange): boolean =>
   answer.answered ||
-  ['wrong-certificate-name', 'expired-certificate', 'untrusted-certificate'].includes(answer.trouble);
+  ['wrong-certificate-name', 'expired-certificate', 'untrusted-certificate'].includes(answer.problem);
 
-function singleExchanges(patience: number): Exchanges {
+function singleExchanges(timeout: number): Exchanges {
   return (url, { method = 'GET', headers = {}, body } = {}) =>
     new Promise<Exchange>((resolve) => {
       // What a server has given to be sent back may be nothing that can be sent: then this throws.
-      const signal = AbortSignal.timeout(patience);
+      const signal = AbortSignal.timeout(timeout);
       const failed = (error: Error): void => {
-        resolve({ answered: false, trouble: signal.aborted ? 'timeout' : troubleOf(error) });
+        resolve({ answered: false, problem: signal.aborted ? 'timeout' : problemOf(error) });
       };
       const length: Record<string, string> =
         body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
@@ -108,7 +108,7 @@ function singleExchanges(patience: number): Exchanges {
       });
       request.once('error', failed);
       request.end(body);
-    }).catch((): Exchange => ({ answered: false, trouble: 'broken-off' }));
+    }).catch((): Exchange => ({ answered: false, problem: 'broken-off' }));
 }
 
 /** The text of a body; nothing where it is in an encoding of another kind, broken, or larger than anything that is read. */
@@ -129,7 +129,7 @@ const unpackers: ReadonlyMap<string, (body: Buffer, options: { readonly maxOutpu
   ],
 );
 
-const byCode: Readonly<Record<string, ErrorTrouble>> = {
+const byCode: Readonly<Record<string, ErrorProblem>> = {
   ENOTFOUND: 'unknown-host',
   EAI_AGAIN: 'unknown-host',
   ECONNREFUSED: 'refused',
@@ -150,9 +150,9 @@ const byCode: Readonly<Record<string, ErrorTrouble>> = {
 };
 
 /** Why a connection has failed. */
-export function troubleOf(error: Error & { readonly code?: unknown }): ErrorTrouble {
+export function problemOf(error: Error & { readonly code?: unknown }): ErrorProblem {
   // A host with several addresses fails with all of their errors.
   const [first] = error instanceof AggregateError ? (error.errors as readonly Error[]) : [];
-  if (first !== undefined) return troubleOf(first);
+  if (first !== undefined) return problemOf(first);
   return byCode[typeof error.code === 'string' ? error.code : ''] ?? 'broken-off';
 }

@@ -18,10 +18,10 @@ export async function askMembershipSystem(
   const rules: CrossOriginCase = { portalOrigin: portal, system: name.system, credentials: false, place: CORS_PLACE };
   const url = `${baseUrl}KP_CHECK_SESSION`;
   const answer = await post(exchange, portal, url, { SESSION_CHECK: 'none' });
-  const trouble = answerProblem(url, answer, name, { call: 'KP_CHECK_SESSION', isRight: isStatus });
-  const mixed = mixedContent(portal, meantUrl(baseUrl, trouble), name);
-  if (trouble !== undefined || !answer.answered) {
-    return { isItself: false, results: [...mixed, ...(trouble ? [trouble] : [])] };
+  const problem = answerProblem(url, answer, name, { call: 'KP_CHECK_SESSION', isRight: isStatus });
+  const mixed = mixedContent(portal, meantUrl(baseUrl, problem), name);
+  if (problem !== undefined || !answer.answered) {
+    return { isItself: false, results: [...mixed, ...(problem ? [problem] : [])] };
   }
   const unreadable = new URL(baseUrl).origin === portal ? undefined : readableProblem(answer.headers, rules);
   const callable = unreadable ?? { fine: 'the portal may call it' };
@@ -47,8 +47,8 @@ export async function membershipLoginResults(
     BROWSERDATA: browserData,
     MANDANT_KEY: mandantKey,
   });
-  const trouble = answerProblem(url, answer, name, { call: 'KP_LOGIN', isRight: isStatus, isConfidential: true });
-  if (trouble !== undefined || !answer.answered) return trouble ? [trouble] : [];
+  const problem = answerProblem(url, answer, name, { call: 'KP_LOGIN', isRight: isStatus, isConfidential: true });
+  if (problem !== undefined || !answer.answered) return problem ? [problem] : [];
   const wire = jsonOf(answer.body);
   const login = toMembershipAnswer(wire, credentials.name);
   if (login.kind === 'accepted') {

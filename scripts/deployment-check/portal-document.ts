@@ -24,7 +24,7 @@ export const REBUILD =
 /** Looks for the document and the settings in it. @param portal the portal's origin. */
 export async function portalDocument(exchange: Exchanges, portal: string): Promise<PortalDocument> {
   const [home, deep] = await Promise.all([exchange(`${portal}/`), exchange(portal + DEEP_PATH)]);
-  if (!home.answered) return { results: [connectionFinding(portal, home.trouble, 'the address that you have given')] };
+  if (!home.answered) return { results: [connectionFinding(portal, home.problem, 'the address that you have given')] };
   if (home.status >= 300 && home.status < 400) return { results: [redirected(portal, home)] };
   if (home.status !== 200 || !isDocument(home.body)) {
     return {

@@ -16,12 +16,12 @@ export async function askProposalSystem(
   const rules: CrossOriginCase = { portalOrigin: portal, system: name.system, credentials: false, place: CORS_PLACE };
   const url = `${baseUrl}count/check-deployment/paper`;
   const answer = await exchange(url, { headers: { Origin: portal, Accept: 'application/json' } });
-  const trouble = answerProblem(url, answer, name, {
+  const problem = answerProblem(url, answer, name, {
     call: 'a count of proposals without a login',
     isRight: isRefusalOrCount,
   });
-  const mixed = mixedContent(portal, meantUrl(baseUrl, trouble), name);
-  if (trouble !== undefined || !answer.answered) return [...mixed, ...(trouble ? [trouble] : [])];
+  const mixed = mixedContent(portal, meantUrl(baseUrl, problem), name);
+  if (problem !== undefined || !answer.answered) return [...mixed, ...(problem ? [problem] : [])];
   const answers: Result = { fine: 'it answers, and asks for a login' };
   if (new URL(baseUrl).origin === portal) return [...mixed, answers];
   const asked = await preflight(

@@ -31,7 +31,7 @@ export function answerProblem(
   { call, isRight, isConfidential = false }: Question,
 ): Finding | undefined {
   const place = `${setting} in portal.config.json`;
-  if (!answer.answered) return connectionFinding(url, answer.trouble, place);
+  if (!answer.answered) return connectionFinding(url, answer.problem, place);
   const { status, headers, body } = answer;
   const { origin, pathname } = new URL(url);
   if (status >= 300 && status < 400) {
@@ -90,8 +90,8 @@ function kindOf(body: string): string {
 }
 
 /** A system's address as it has to be: where one of http is that of a port with TLS, all else that it is at http follows. */
-export const meantUrl = (baseUrl: string, trouble: Finding | undefined): string =>
-  trouble?.code === 'speaks-tls' ? originWithTls(baseUrl) : baseUrl;
+export const meantUrl = (baseUrl: string, problem: Finding | undefined): string =>
+  problem?.code === 'speaks-tls' ? originWithTls(baseUrl) : baseUrl;
 
 /** Whether browsers call a system at all from where the portal is. */
 export function mixedContent(

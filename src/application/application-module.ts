@@ -5,7 +5,7 @@ import { ShownScreen } from './content/shown-screen.ts';
 import { SessionState } from './session/session-state.ts';
 import { LanguagePreference } from './storage/language-preference.ts';
 import { QueryContext } from './cache/query-context.ts';
-import { RecoverParts, UnsavedWork } from './loading/unsaved-work.ts';
+import { RecoverChunks, UnsavedWork } from './loading/unsaved-work.ts';
 
 export const applicationModule = new ContainerModule(({ bind }) => {
   bind(SessionState).toSelf();
@@ -15,5 +15,5 @@ export const applicationModule = new ContainerModule(({ bind }) => {
   bind(LanguagePreference).toSelf();
   bind(QueryContext).toSelf();
   bind(UnsavedWork).toSelf();
-  bind(RecoverParts).toSelf();
+  bind(RecoverChunks).toSelf();
 });

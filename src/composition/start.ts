@@ -9,9 +9,9 @@ import {
   readHeaders,
 } from '../infrastructure/content-system/requests.ts';
 import { startEarlyRequests } from '../infrastructure/content-system/start-early-requests.ts';
-import { ownRouteAt } from '../ui/app/own-routes.ts';
+import { builtInRouteAt } from '../ui/app/built-in-routes.ts';
 import { fetchLists } from './features/fetch-lists.ts';
-import { firstPageIn } from './prerender/first-page.ts';
+import { hydratablePageIn } from './prerender/hydratable-page.ts';
 import { showChosenTheme } from './first-theme.ts';
 
 /*
@@ -22,12 +22,12 @@ import { showChosenTheme } from './first-theme.ts';
 const element = document.getElementById('portal-config');
 const config = { text: element?.textContent ?? '', checksum: element?.dataset['checksum'] ?? '' };
 
-function firstReads(): readonly string[] {
+function earlyReads(): readonly string[] {
   const reads: string[] = [];
   try {
     const settings = JSON.parse(config.text) as ListSettings;
     const path = pagePath(location.pathname);
-    const isOwn = ownRouteAt(path) !== undefined;
+    const isOwn = builtInRouteAt(path) !== undefined;
     if (!isOwn) reads.push(pageRequestUrl(settings, path));
     reads.push(menuRequestUrl(settings, 'main'), menuRequestUrl(settings, 'footer'));
     const list = isOwn ? undefined : firstListUrl(settings, path);
@@ -41,12 +41,12 @@ function firstReads(): readonly string[] {
   return reads;
 }
 
-const earlyRequests = startEarlyRequests(firstReads(), (url, init) => fetch(url, init), readHeaders(document.cookie));
+const earlyRequests = startEarlyRequests(earlyReads(), (url, init) => fetch(url, init), readHeaders(document.cookie));
 
 showChosenTheme(document.documentElement, () => localStorage);
 
 const root = document.getElementById('root') ?? document.body;
-const firstPage = firstPageIn(root, location);
+const firstPage = hydratablePageIn(root, location);
 const touched = new Set<Element>();
 if (firstPage !== undefined) {
   for (const [type, controls] of Object.entries({ click: 'button', input: 'input, select, textarea' })) {

@@ -196,21 +196,21 @@ beforeAll(async () => {
   eslint = await linter();
 });
 
-async function complaints(code: string): Promise<readonly string[]> {
+async function errors(code: string): Promise<readonly string[]> {
   const [result] = await eslint.lintText(code, { filePath: FILE });
   return result?.messages.map(({ ruleId, message }) => `${String(ruleId)}: ${message}`) ?? ['not looked at'];
 }
 
 describe('the linter', () => {
   it.each(refused)('refuses %s', async (code) => {
-    const said = await complaints(code);
+    const said = await errors(code);
     expect(said.length).toBeGreaterThan(0);
     // A snippet that cannot be read proves nothing.
     expect(said.filter((text) => text.startsWith('null:'))).toEqual([]);
   });
 
   it.each(accepted)('accepts %s', async (code) => {
-    expect(await complaints(code)).toEqual([]);
+    expect(await errors(code)).toEqual([]);
   });
 
   it('applies the rule about HTML sinks to the whole of src', async () => {
@@ -255,7 +255,7 @@ describe('single points', () => {
       'src/ui/html/sanitiser.ts': 2,
     });
     expect(uses(/\bsanitiserOf\((?!\{ portalOrigin, contentBaseUrl, imageHosts \}: )/g)).toEqual({
-      'src/composition/features/idle-part.ts': 1,
+      'src/composition/features/idle-chunk.ts': 1,
       'src/ui/html/html-provider.tsx': 1,
       'src/ui/html/trusted-types.ts': 1,
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pages } from '../../sandbox/seed/pages.ts';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { pagePath, patternAt } from '../../src/domain/content/paths.ts';
-import { ownRouteAt } from '../../src/ui/app/own-routes.ts';
+import { builtInRouteAt } from '../../src/ui/app/built-in-routes.ts';
 import { fewestThatCover } from '../e2e/support/fewest-that-cover.ts';
 import { everyOpening, pairsOf, sampledFrom, themes, widths, type Opening } from '../e2e/support/screens.ts';
 
@@ -67,7 +67,7 @@ describe('the whole of screens', () => {
   });
 
   it('lists every screen with a built-in route', () => {
-    const shown = new Set(paths.map((path) => ownRouteAt(path)?.screen));
+    const shown = new Set(paths.map((path) => builtInRouteAt(path)?.screen));
     const own = ['about', 'login', 'first-login', 'account', 'group', 'topic', 'not-found'] as const;
     expect(own.filter((screen) => !shown.has(screen))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { Clock } from '../../src/application/ports/browser.ts';
 import type { Token } from '../../src/application/ports/injection.ts';
-import { LAZY_PART_TIMEOUT, PartMissing } from '../../src/application/loading/lazy-part.ts';
+import { LAZY_IMPORT_TIMEOUT, ChunkLoadError } from '../../src/application/loading/lazy-import.ts';
 import { Startable } from '../../src/application/loading/startable.ts';
 import { createContainer } from '../../src/composition/create-container.ts';
 import { createFeatureLoader, featureNames } from '../../src/composition/features/lazy-modules.ts';
@@ -55,23 +55,23 @@ const useCases = servicesOf(
 /** What comes with a feature only. */
 const LATE_PORTS = [
   'AccountDirectory',
-  'CommentDesk',
+  'CommentGateway',
   'ConferenceSource',
   'DraftStore',
   'Drafts',
   'EditorUrls',
   'EventDirectory',
-  'GroupDesk',
+  'GroupGateway',
   'GroupDirectory',
-  'LoginDesk',
+  'LoginGateway',
   'MembershipSystem',
   'NewsSource',
   'OpenProposals',
-  'ProposalDesk',
+  'ProposalGateway',
   'Randomness',
   'Sharing',
   'TimelineSource',
-  'TopicDesk',
+  'TopicGateway',
   'TopicSource',
   'ViewSource',
   'WriterLocks',
@@ -213,8 +213,8 @@ describe.each(featureNames)('the feature %s', (name) => {
     const loader = createFeatureLoader(container);
 
     const late = loader.load(name);
-    clock.advance(LAZY_PART_TIMEOUT);
-    await expect(late).rejects.toThrow(PartMissing);
+    clock.advance(LAZY_IMPORT_TIMEOUT);
+    await expect(late).rejects.toThrow(ChunkLoadError);
 
     const again = loader.load(name);
     expect(again).not.toBe(late);
@@ -236,7 +236,7 @@ describe.each(featureNames)('the feature %s', (name) => {
         again.push(loader.load(name));
       }),
     );
-    clock.advance(LAZY_PART_TIMEOUT);
+    clock.advance(LAZY_IMPORT_TIMEOUT);
     await Promise.all(waiting);
     expect(again).toHaveLength(2);
     expect(again[1]).toBe(again[0]);

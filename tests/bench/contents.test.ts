@@ -4,14 +4,14 @@ import { longHtml } from '../../bench/rows/long-text.ts';
 import { ENTRY_COUNT, LATE_TITLE, longTimeline } from '../../bench/rows/long-timeline.ts';
 import { formDefinition } from '../../src/domain/proposals/default-forms.ts';
 import { documentOf } from '../../src/domain/proposals/proposal-document.ts';
-import { shortcomingsOf } from '../../src/domain/proposals/shortcomings.ts';
+import { validationErrorsOf } from '../../src/domain/proposals/validation-errors.ts';
 import { fakeSettings } from '../fakes/fake-settings.ts';
 
 describe('what is measured', () => {
   it('measures a complete panel, with the maximum of papers and people', () => {
     const { proposalForms } = fakeSettings();
     const values = documentOf(fullPanel(proposalForms)) ?? {};
-    expect(shortcomingsOf(formDefinition('panel', proposalForms), values)).toEqual([]);
+    expect(validationErrorsOf(formDefinition('panel', proposalForms), values)).toEqual([]);
     const papers = values['papers'] as readonly { readonly presenters: readonly unknown[] }[];
     expect(papers.map(({ presenters }) => presenters.length)).toEqual([4, 4, 4, 4]);
   });

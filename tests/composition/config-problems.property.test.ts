@@ -12,7 +12,7 @@ type Keys = readonly (string | number)[];
 const given = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Readonly<Record<string, Json>>;
 const complete = JSON.parse(JSON.stringify(settingsOf(given))) as Json;
 const further: readonly (readonly [Keys, Json])[] = [
-  [['theme'], { lamp: { light: '#a63a16', dark: '#ffb38a' } }],
+  [['theme'], { accent: { light: '#a63a16', dark: '#ffb38a' } }],
   [['contentSystem', 'sessionMinutes'], 30],
   [['contentSystem', 'dateFormat'], 'D, d/m/Y - H:i'],
   // One time zone is enough: each takes longer to read than all other settings.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createElement, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { hydrate } from '../../src/composition/prerender/hydrate-part.ts';
+import { hydrate } from '../../src/composition/prerender/hydrate-chunk.ts';
 import { english } from '../../src/ui/i18n/languages.ts';
 import { createTestContainer } from '../support/test-container.ts';
 

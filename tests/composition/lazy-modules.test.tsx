@@ -2,10 +2,10 @@ import { Container } from 'inversify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Clock } from '../../src/application/ports/browser.ts';
-import { LAZY_PART_TIMEOUT, PartMissing } from '../../src/application/loading/lazy-part.ts';
-import { RecoverParts, UnsavedWork } from '../../src/application/loading/unsaved-work.ts';
+import { LAZY_IMPORT_TIMEOUT, ChunkLoadError } from '../../src/application/loading/lazy-import.ts';
+import { RecoverChunks, UnsavedWork } from '../../src/application/loading/unsaved-work.ts';
 import { createFeatureLoader } from '../../src/composition/features/lazy-modules.ts';
-import { FeaturePart } from '../../src/ui/app/feature-part.tsx';
+import { LazyFeature } from '../../src/ui/app/lazy-feature.tsx';
 import { FeatureLoaderProvider } from '../../src/ui/di/feature-loader.tsx';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { FakePageReload } from '../fakes/fake-page-reload.ts';
@@ -13,16 +13,16 @@ import { createTestContainer } from '../support/test-container.ts';
 
 function setUp(page = new FakePageReload()) {
   const clock = new FakeClock();
-  const recovery = new RecoverParts(page, createTestContainer().container.get(UnsavedWork), clock);
+  const recovery = new RecoverChunks(page, createTestContainer().container.get(UnsavedWork), clock);
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.bind(Clock).toConstantValue(clock);
-  container.bind(RecoverParts).toConstantValue(recovery);
+  container.bind(RecoverChunks).toConstantValue(recovery);
   return { page, clock, loader: createFeatureLoader(container) };
 }
 
 /** Lets the loading of a feature time out. */
 const miss = (clock: FakeClock) => {
-  clock.advance(LAZY_PART_TIMEOUT);
+  clock.advance(LAZY_IMPORT_TIMEOUT);
   return clock.advanceAsync(0);
 };
 
@@ -35,21 +35,21 @@ describe('a feature that is missing', () => {
     expect(page.reloads).toBe(1);
     expect(failed).toBeUndefined();
     await clock.advanceAsync(10_000);
-    expect(failed).toBeInstanceOf(PartMissing);
+    expect(failed).toBeInstanceOf(ChunkLoadError);
   });
 
   it('does not reload the page for a prefetched feature', async () => {
     const { page, clock, loader } = setUp();
-    const ahead = loader.load('trouble');
-    clock.advance(LAZY_PART_TIMEOUT);
-    await expect(ahead).rejects.toThrow(PartMissing);
+    const ahead = loader.load('errors');
+    clock.advance(LAZY_IMPORT_TIMEOUT);
+    await expect(ahead).rejects.toThrow(ChunkLoadError);
     expect(page.reloads).toBe(0);
   });
 
   it('reloads the page when a user comes to wait for a feature that is being prefetched', async () => {
     const { page, clock, loader } = setUp();
-    loader.load('trouble').catch(() => undefined);
-    loader.load('trouble', true).catch(() => undefined);
+    loader.load('errors').catch(() => undefined);
+    loader.load('errors', true).catch(() => undefined);
     await miss(clock);
     expect(page.reloads).toBe(1);
   });
@@ -83,12 +83,12 @@ describe('a feature', () => {
   it('shows a loaded feature in the first rendering', async () => {
     const { loader } = setUp();
     const about = loader.load('about');
-    const { OwnScreen } = await about;
+    const { BuiltInRoute } = await about;
     const shown = renderToStaticMarkup(
       <FeatureLoaderProvider loader={loader}>
-        <FeaturePart name="about" waiting="waiting">
-          {(feature) => (feature.OwnScreen === OwnScreen ? 'there' : 'another')}
-        </FeaturePart>
+        <LazyFeature name="about" waiting="waiting">
+          {(feature) => (feature.BuiltInRoute === BuiltInRoute ? 'there' : 'another')}
+        </LazyFeature>
       </FeatureLoaderProvider>,
     );
     expect(shown).toBe('there');

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
-import { showAccent } from '../../src/composition/config/settings-part.ts';
+import { showAccent } from '../../src/composition/config/settings-chunk.ts';
 
 const shown = ({ style }: HTMLElement) => [
-  style.getPropertyValue('--lamp-light'),
-  style.getPropertyValue('--lamp-dark'),
+  style.getPropertyValue('--accent-light'),
+  style.getPropertyValue('--accent-dark'),
 ];
 
 it('shows the accent of settings that have been edited in the document', () => {
   const root = document.createElement('html');
-  showAccent(root, { lamp: { light: '#005f73', dark: '#94d2bd' } });
+  showAccent(root, { accent: { light: '#005f73', dark: '#94d2bd' } });
   expect(shown(root)).toEqual(['#005f73', '#94d2bd']);
 });
 

@@ -3,7 +3,7 @@ import type { PersonKey } from '../../sandbox/people.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
-import { troubles, type RemoteWorld } from './remote-world.ts';
+import { faults, type RemoteWorld } from './remote-world.ts';
 
 const ownRecord = (key: PersonKey): ContractCase<RemoteWorld> => ({
   title: `gives the ${key} their own record with names and mail`,
@@ -53,11 +53,11 @@ export const accountDirectoryContract: ContractSuite<RemoteWorld> = {
         expect(await world.contentCalls()).to.equal(before);
       },
     })),
-    ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
-      title: `fails with ${kind} for ${trouble}`,
+    ...faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${fault}`,
       async run(world) {
         await world.signInAs('member');
-        await world.makeContentFail('user', trouble);
+        await world.makeContentFail('user', fault);
         await expectFailure(world.accountDirectory.load(world.person('member').userId), kind);
       },
     })),

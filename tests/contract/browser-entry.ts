@@ -61,11 +61,11 @@ window.contract = {
     await run(options);
   },
   async saveWhenLeft(text, options) {
-    const { proposalDesk, person } = await sandboxWorld(options);
-    await proposalDesk.signIn({ userId: person('member').userId, isOrganizer: false });
+    const { proposalGateway, person } = await sandboxWorld(options);
+    await proposalGateway.signIn({ userId: person('member').userId, isOrganizer: false });
     window.addEventListener('pagehide', () => {
       const update = { eventId: events.open, kind: 'paper', userName: 'A', text } as const;
-      void proposalDesk.update(update, { leaving: true });
+      void proposalGateway.update(update, { unloading: true });
     });
   },
   async writeAndLeave(call, text) {

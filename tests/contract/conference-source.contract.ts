@@ -3,7 +3,7 @@ import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { Conference } from '../../src/domain/lists/conferences.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
-import { lists, troubles, volumes, type RemoteWorld } from './remote-world.ts';
+import { lists, faults, volumes, type RemoteWorld } from './remote-world.ts';
 
 async function everyConference(
   { conferenceSource }: RemoteWorld,
@@ -100,10 +100,10 @@ export const conferenceSourceContract: ContractSuite<RemoteWorld> = {
         expect(await world.wentWithCookies('conferences')).to.equal(false);
       },
     },
-    ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
-      title: `fails with ${kind} for ${trouble}`,
+    ...faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${fault}`,
       async run(world) {
-        await world.makeContentFail('conferences', trouble);
+        await world.makeContentFail('conferences', fault);
         await expectFailure(world.conferenceSource.conferences(lists.conferences, 0, 'session'), kind);
       },
     })),

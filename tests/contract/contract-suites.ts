@@ -1,19 +1,19 @@
 import { accountDirectoryContract } from './account-directory.contract.ts';
-import { commentDeskContract } from './comment-desk.contract.ts';
+import { commentGatewayContract } from './comment-gateway.contract.ts';
 import { conferenceSourceContract } from './conference-source.contract.ts';
 import type { ContractSuite } from './contract-suite.ts';
 import { eventDirectoryContract } from './event-directory.contract.ts';
-import { groupDeskContract } from './group-desk.contract.ts';
+import { groupGatewayContract } from './group-gateway.contract.ts';
 import { groupDirectoryContract } from './group-directory.contract.ts';
-import { loginDeskContract } from './login-desk.contract.ts';
+import { loginGatewayContract } from './login-gateway.contract.ts';
 import { membershipSystemContract } from './membership-system.contract.ts';
 import { menuSourceContract } from './menu-source.contract.ts';
 import { newsSourceContract } from './news-source.contract.ts';
 import { pageSourceContract } from './page-source.contract.ts';
-import { proposalDeskContract } from './proposal-desk.contract.ts';
+import { proposalGatewayContract } from './proposal-gateway.contract.ts';
 import type { RemoteWorld } from './remote-world.ts';
 import { timelineSourceContract } from './timeline-source.contract.ts';
-import { topicDeskContract } from './topic-desk.contract.ts';
+import { topicGatewayContract } from './topic-gateway.contract.ts';
 import { topicSourceContract } from './topic-source.contract.ts';
 import { viewSourceContract } from './view-source.contract.ts';
 
@@ -26,13 +26,13 @@ export const remoteContracts: readonly ContractSuite<RemoteWorld>[] = [
   timelineSourceContract,
   viewSourceContract,
   accountDirectoryContract,
-  loginDeskContract,
+  loginGatewayContract,
   membershipSystemContract,
   groupDirectoryContract,
-  groupDeskContract,
+  groupGatewayContract,
   topicSourceContract,
-  topicDeskContract,
-  commentDeskContract,
+  topicGatewayContract,
+  commentGatewayContract,
   eventDirectoryContract,
-  proposalDeskContract,
+  proposalGatewayContract,
 ];

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import {
   FileUnreadable,
-  VERSIONS_KEPT,
+  MAX_VERSIONS,
   VersionReason,
   type DraftAddress,
   type DraftStore,
@@ -20,7 +20,7 @@ export interface DraftWorld {
   /** Puts any value in place of an earlier version. */
   readonly poisonVersion: (address: DraftAddress, entry: unknown) => Promise<void>;
   /** Fills the storage as a former version of the portal has; to be called first. */
-  readonly keptByFormerPortal: (address: DraftAddress, value: unknown, savedAt: number, file: Blob) => Promise<void>;
+  readonly savedByFormerPortal: (address: DraftAddress, value: unknown, savedAt: number, file: Blob) => Promise<void>;
   /** From now on nothing more can be written: the device is full. */
   readonly refuseWrites: () => void;
   /** From now on the browser has no such storage at all. */
@@ -378,15 +378,15 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       async run({ store }) {
         const other = { ...mine, place: '8' };
         await store.remember(other, { value: 'alone', savedAt: 1, reason: VersionReason.written });
-        await rememberAll(store, VERSIONS_KEPT + 2, VersionReason.notTaken);
-        await rememberAll(store, VERSIONS_KEPT - 1, VersionReason.written);
+        await rememberAll(store, MAX_VERSIONS + 2, VersionReason.notTaken);
+        await rememberAll(store, MAX_VERSIONS - 1, VersionReason.written);
         await rememberAll(store, 2, VersionReason.posted);
         await rememberAll(store, 1, VersionReason.discarded);
         const kept = await versionsOf(store);
         const ofReason = (reason: VersionReason) => kept.filter((version) => version.startsWith(`${reason}:`));
-        expect(kept).to.have.length(2 * VERSIONS_KEPT);
+        expect(kept).to.have.length(2 * MAX_VERSIONS);
         expect(kept[0]).to.equal('discarded: "discarded 1"');
-        expect(ofReason(VersionReason.written)).to.have.length(VERSIONS_KEPT - 3);
+        expect(ofReason(VersionReason.written)).to.have.length(MAX_VERSIONS - 3);
         expect(ofReason(VersionReason.notTaken).at(-1)).to.equal('not-taken: "not-taken 3"');
         expect(await versionsOf(store, other)).to.have.length(1);
       },
@@ -537,8 +537,8 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
     })),
     {
       title: 'has what the former portal has saved, with its files, and saves versions beside it',
-      async run({ store, otherTab, keptByFormerPortal }) {
-        await keptByFormerPortal(mine, value, 1000, blob('1'));
+      async run({ store, otherTab, savedByFormerPortal }) {
+        await savedByFormerPortal(mine, value, 1000, blob('1'));
         const draft = await readFrom(store, mine);
         expect([draft?.value, draft?.savedAt]).to.deep.equal([value, 1000]);
         expect(await textsOf(otherTab())).to.deep.equal({ one: '1' });

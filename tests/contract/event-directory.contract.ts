@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { EventSettings } from '../../src/domain/proposals/events.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
-import { events, troubles, type RemoteWorld } from './remote-world.ts';
+import { events, faults, type RemoteWorld } from './remote-world.ts';
 
 async function eventOf({ eventDirectory }: RemoteWorld, eventId: string): Promise<EventSettings> {
   const event = (await eventDirectory.events('session')).find((candidate) => candidate.eventId === eventId);
@@ -62,10 +62,10 @@ export const eventDirectoryContract: ContractSuite<RemoteWorld> = {
         expect(await world.wentWithCookies('events')).to.equal(false);
       },
     },
-    ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
-      title: `fails with ${kind} for ${trouble}`,
+    ...faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${fault}`,
       async run(world) {
-        await world.makeContentFail('events', trouble);
+        await world.makeContentFail('events', fault);
         await expectFailure(world.eventDirectory.events('session'), kind);
       },
     })),

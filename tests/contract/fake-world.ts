@@ -3,26 +3,26 @@ import { PEOPLE, person as sandboxPerson, type PersonKey } from '../../sandbox/p
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import { kindOfStatus } from '../../src/infrastructure/http/answers.ts';
 import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
-import { FakeCommentDesk } from '../fakes/fake-comment-desk.ts';
+import { FakeCommentGateway } from '../fakes/fake-comment-gateway.ts';
 import { FakeConferenceSource } from '../fakes/fake-conference-source.ts';
 import { FakeContentLists } from '../fakes/fake-content-lists.ts';
 import { FakeContentSystem, fakeMenuItem } from '../fakes/fake-content-system.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { FakeDraftDevice, FakeDraftStore } from '../fakes/fake-draft-store.ts';
 import { FakeEventDirectory } from '../fakes/fake-event-directory.ts';
-import { FakeGroupDesk } from '../fakes/fake-group-desk.ts';
+import { FakeGroupGateway } from '../fakes/fake-group-gateway.ts';
 import { FakeGroupDirectory } from '../fakes/fake-group-directory.ts';
-import { FakeLoginDesk } from '../fakes/fake-login-desk.ts';
+import { FakeLoginGateway } from '../fakes/fake-login-gateway.ts';
 import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
 import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
 import { FakeNewsSource } from '../fakes/fake-news-source.ts';
 import { FakePageSource } from '../fakes/fake-page-source.ts';
-import { FakeProposalDesk } from '../fakes/fake-proposal-desk.ts';
+import { FakeProposalGateway } from '../fakes/fake-proposal-gateway.ts';
 import { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import type { FakeRemote } from '../fakes/fake-remote.ts';
 import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
 import { FakeTimelineSource } from '../fakes/fake-timeline-source.ts';
-import { FakeTopicDesk } from '../fakes/fake-topic-desk.ts';
+import { FakeTopicGateway } from '../fakes/fake-topic-gateway.ts';
 import { FakeTopicSource } from '../fakes/fake-topic-source.ts';
 import { FakeViewSource } from '../fakes/fake-view-source.ts';
 import { FakeWorkgroups } from '../fakes/fake-workgroups.ts';
@@ -35,7 +35,7 @@ import {
   type MembershipCall,
   type ProposalCall,
   type RemoteWorld,
-  type Trouble,
+  type Fault,
 } from './remote-world.ts';
 import { seedGroups } from './seed-groups.ts';
 import { seedLists } from './seed-lists.ts';
@@ -81,9 +81,9 @@ const proposalMethods: Readonly<Record<ProposalCall, string>> = {
   logout: 'signOut',
 };
 
-function fail(fake: FakeRemote, method: string, trouble: Trouble): void {
-  if (typeof trouble === 'number') fake.failWith(kindOfStatus(trouble), { method, status: trouble });
-  else fake.failWith(trouble === 'drop' ? RemoteErrorKind.offline : RemoteErrorKind.invalidAnswer, { method });
+function fail(fake: FakeRemote, method: string, fault: Fault): void {
+  if (typeof fault === 'number') fake.failWith(kindOfStatus(fault), { method, status: fault });
+  else fake.failWith(fault === 'drop' ? RemoteErrorKind.offline : RemoteErrorKind.invalidAnswer, { method });
 }
 
 const pathItem = (label: string, path: string, roles: readonly string[] = []) =>
@@ -154,18 +154,18 @@ export function fakeRemoteWorld(): RemoteWorld {
   const timelineSource = new FakeTimelineSource(lists);
   const viewSource = new FakeViewSource(lists, content);
   const accountDirectory = new FakeAccountDirectory(content);
-  const loginDesk = new FakeLoginDesk(content);
+  const loginGateway = new FakeLoginGateway(content);
   const workgroups = new FakeWorkgroups();
   seedGroups(workgroups);
   const groupDirectory = new FakeGroupDirectory(workgroups, content);
-  const groupDesk = new FakeGroupDesk(workgroups, content);
+  const groupGateway = new FakeGroupGateway(workgroups, content);
   const topicSource = new FakeTopicSource(workgroups, content);
-  const topicDesk = new FakeTopicDesk(workgroups, content);
-  const commentDesk = new FakeCommentDesk(workgroups, content);
+  const topicGateway = new FakeTopicGateway(workgroups, content);
+  const commentGateway = new FakeCommentGateway(workgroups, content);
   const eventDirectory = new FakeEventDirectory();
   const proposalSystem = new FakeProposalSystem();
   seedEvents(eventDirectory, proposalSystem);
-  const proposalDesk = new FakeProposalDesk(proposalSystem);
+  const proposalGateway = new FakeProposalGateway(proposalSystem);
   const fakes: Readonly<Record<ContentCall, FakeRemote>> = {
     page: pageSource,
     menu: menuSource,
@@ -175,21 +175,21 @@ export function fakeRemoteWorld(): RemoteWorld {
     timeline: timelineSource,
     view: viewSource,
     user: accountDirectory,
-    login: loginDesk,
-    logout: loginDesk,
-    'login-status': loginDesk,
-    refresh: loginDesk,
-    'csrf-token': loginDesk,
+    login: loginGateway,
+    logout: loginGateway,
+    'login-status': loginGateway,
+    refresh: loginGateway,
+    'csrf-token': loginGateway,
     groups: groupDirectory,
     group: groupDirectory,
     leaders: groupDirectory,
-    join: groupDesk,
-    leave: groupDesk,
+    join: groupGateway,
+    leave: groupGateway,
     topic: topicSource,
     'group-topics': topicSource,
     'topic-comments': topicSource,
-    'post-topic': topicDesk,
-    comment: commentDesk,
+    'post-topic': topicGateway,
+    comment: commentGateway,
     events: eventDirectory,
   };
 
@@ -201,21 +201,21 @@ export function fakeRemoteWorld(): RemoteWorld {
     timelineSource,
     viewSource,
     accountDirectory,
-    loginDesk,
+    loginGateway,
     membershipSystem,
     membershipKnowsPasswords: true,
     groupDirectory,
-    groupDesk,
+    groupGateway,
     topicSource,
-    topicDesk,
-    commentDesk,
+    topicGateway,
+    commentGateway,
     eventDirectory,
-    proposalDesk,
-    otherProposalDesk: () => new FakeProposalDesk(proposalSystem),
+    proposalGateway,
+    otherProposalGateway: () => new FakeProposalGateway(proposalSystem),
     person: knownPerson,
     async signInAs(key: PersonKey) {
       const { mail: name, password } = sandboxPerson(key);
-      const answer = await loginDesk.signIn({ name, password });
+      const answer = await loginGateway.signIn({ name, password });
       if (answer.kind !== 'accepted') throw new Error(`${name} could not log in: ${answer.kind}`);
       return answer.tokens;
     },
@@ -223,20 +223,20 @@ export function fakeRemoteWorld(): RemoteWorld {
       content.close();
       membershipSystem.expireSessions();
     },
-    async makeContentFail(call, trouble) {
-      fail(fakes[call], methods[call], trouble);
+    async makeContentFail(call, fault) {
+      fail(fakes[call], methods[call], fault);
     },
     async makeContentHang(call) {
       fakes[call].hang();
     },
-    async makeMembershipFail(call, trouble) {
-      fail(membershipSystem, methods[call], trouble);
+    async makeMembershipFail(call, fault) {
+      fail(membershipSystem, methods[call], fault);
     },
-    async makeProposalsFail(call, trouble) {
-      fail(proposalDesk, proposalMethods[call], trouble);
+    async makeProposalsFail(call, fault) {
+      fail(proposalGateway, proposalMethods[call], fault);
     },
     async makeProposalsHang() {
-      proposalDesk.hang();
+      proposalGateway.hang();
     },
     async expireBearers() {
       proposalSystem.expireBearers();
@@ -293,7 +293,7 @@ export function fakeDraftWorld(): DraftWorld {
     async poisonVersion(address, entry) {
       device.poisonVersion(address, entry);
     },
-    async keptByFormerPortal(address, value, savedAt, file) {
+    async savedByFormerPortal(address, value, savedAt, file) {
       await store.keep(address, value, savedAt);
       await store.attach(address, 'one', file);
     },

@@ -6,7 +6,7 @@ import { allGroups, type GroupsQuery, type Workgroup } from '../../src/domain/gr
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { groupUsers, knownGroup } from './known-groups.ts';
-import { MISSING_ID, troubles, type ContentCall, type RemoteWorld } from './remote-world.ts';
+import { MISSING_ID, faults, type ContentCall, type RemoteWorld } from './remote-world.ts';
 
 /** All groups, page by page. */
 async function everyGroup(
@@ -171,10 +171,10 @@ export const groupDirectoryContract: ContractSuite<RemoteWorld> = {
       },
     },
     ...calls.flatMap(([call, make]) =>
-      troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
-        title: `fails with ${kind} when ${call} meets ${trouble}`,
+      faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
+        title: `fails with ${kind} when ${call} meets ${fault}`,
         async run(world) {
-          await world.makeContentFail(call, trouble);
+          await world.makeContentFail(call, fault);
           await expectFailure(make(world), kind);
         },
       })),

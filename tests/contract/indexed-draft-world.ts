@@ -47,7 +47,7 @@ export function indexedDraftWorld(): DraftWorld {
     otherTab: tab,
     poison: ({ owner, kind, place }, entry) => putEntry('drafts', [owner, kind, place], entry),
     poisonVersion: ({ owner, kind, place }, entry) => putEntry('versions', [owner, kind, place, 7], entry),
-    async keptByFormerPortal({ owner, kind, place }, value, savedAt, content) {
+    async savedByFormerPortal({ owner, kind, place }, value, savedAt, content) {
       const request = open(1);
       request.addEventListener('upgradeneeded', () => {
         for (const store of ['drafts', 'files']) request.result.createObjectStore(store);

@@ -9,7 +9,7 @@ import { RemoteErrorKind, kindOf } from '../../src/application/ports/remote-erro
 import { isTokenText } from '../../src/domain/session/session.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
-import { troubles, type MembershipCall, type RemoteWorld } from './remote-world.ts';
+import { faults, type MembershipCall, type RemoteWorld } from './remote-world.ts';
 
 /** The part of the world that this contract needs, so that an adapter for another system can provide it. */
 export type MembershipWorld = Pick<
@@ -123,11 +123,11 @@ export const membershipSystemContract: ContractSuite<MembershipWorld> = {
       },
     },
     ...calls.flatMap(([call, make]) =>
-      troubles.map(([trouble, kind]): ContractCase<MembershipWorld> => ({
-        title: `fails with ${kind} when ${call} meets ${trouble}, unless that is an answer`,
+      faults.map(([fault, kind]): ContractCase<MembershipWorld> => ({
+        title: `fails with ${kind} when ${call} meets ${fault}, unless that is an answer`,
         async run(world) {
-          await world.makeMembershipFail(call, trouble);
-          if (world.membershipVerdicts?.[call]?.includes(trouble)) await expectVerdict(make(world));
+          await world.makeMembershipFail(call, fault);
+          if (world.membershipVerdicts?.[call]?.includes(fault)) await expectVerdict(make(world));
           else await expectFailure(make(world), kind);
         },
       })),

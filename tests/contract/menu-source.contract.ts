@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { MenuItem } from '../../src/domain/content/menu.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
-import { troubles, type RemoteWorld } from './remote-world.ts';
+import { faults, type RemoteWorld } from './remote-world.ts';
 
 const all = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...all(item.sub)]);
 
@@ -68,10 +68,10 @@ export const menuSourceContract: ContractSuite<RemoteWorld> = {
         expect(await menuSource.load('footer', 'visitor')).not.to.have.length(0);
       },
     },
-    ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
-      title: `fails with ${kind} for ${trouble}`,
+    ...faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${fault}`,
       async run(world) {
-        await world.makeContentFail('menu', trouble);
+        await world.makeContentFail('menu', fault);
         await expectFailure(world.menuSource.load('main', 'session'), kind);
       },
     })),

@@ -4,7 +4,7 @@ import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { NewsItem, NewsQuery, Term } from '../../src/domain/lists/news.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
-import { lists, troubles, volumes, type RemoteWorld } from './remote-world.ts';
+import { lists, faults, volumes, type RemoteWorld } from './remote-world.ts';
 
 const query = (given: Partial<NewsQuery> = {}): NewsQuery => ({
   page: 0,
@@ -261,19 +261,19 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
         expect(await world.wentWithCookies('terms')).to.equal(false);
       },
     },
-    ...troubles.flatMap(([trouble, kind]): readonly ContractCase<RemoteWorld>[] => [
+    ...faults.flatMap(([fault, kind]): readonly ContractCase<RemoteWorld>[] => [
       {
-        title: `fails to read news with ${kind} for ${trouble}`,
+        title: `fails to read news with ${kind} for ${fault}`,
         async run(world) {
-          await world.makeContentFail('news', trouble);
+          await world.makeContentFail('news', fault);
           await expectFailure(world.newsSource.items(query(), lists.news, 'session'), kind);
           expect((await world.newsSource.terms('categories', 'session')).terms).to.have.length(volumes.categories);
         },
       },
       {
-        title: `fails to read terms with ${kind} for ${trouble}`,
+        title: `fails to read terms with ${kind} for ${fault}`,
         async run(world) {
-          await world.makeContentFail('terms', trouble);
+          await world.makeContentFail('terms', fault);
           await expectFailure(world.newsSource.terms('tags', 'session'), kind);
           expect((await world.newsSource.items(query(), lists.news, 'session')).rows).to.have.length(10);
         },

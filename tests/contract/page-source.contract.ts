@@ -4,7 +4,7 @@ import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import { holdsRole } from '../../src/domain/session/session.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
-import { paths, troubles, type RemoteWorld } from './remote-world.ts';
+import { paths, faults, type RemoteWorld } from './remote-world.ts';
 
 const reports = (key: PersonKey): ContractCase<RemoteWorld> => ({
   title: `reports name, membership and roles to the ${key}`,
@@ -115,10 +115,10 @@ export const pageSourceContract: ContractSuite<RemoteWorld> = {
         expect(error.message).to.equal('Request failed with status code 404');
       },
     },
-    ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
-      title: `fails with ${kind} for ${trouble}`,
+    ...faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${fault}`,
       async run(world) {
-        await world.makeContentFail('page', trouble);
+        await world.makeContentFail('page', fault);
         await expectFailure(world.pageSource.load(paths.open, 'session'), kind);
       },
     })),

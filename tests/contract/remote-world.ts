@@ -1,10 +1,10 @@
 import type { PersonKey, Role } from '../../sandbox/people.ts';
-import type { AccountDirectory, ContentTokens, LoginDesk } from '../../src/application/ports/accounts.ts';
+import type { AccountDirectory, ContentTokens, LoginGateway } from '../../src/application/ports/accounts.ts';
 import type {
-  CommentDesk,
-  GroupDesk,
+  CommentGateway,
+  GroupGateway,
   GroupDirectory,
-  TopicDesk,
+  TopicGateway,
   TopicSource,
 } from '../../src/application/ports/workgroups.ts';
 import type {
@@ -15,7 +15,7 @@ import type {
   TimelineSource,
   ViewSource,
 } from '../../src/application/ports/content-sources.ts';
-import type { EventDirectory, ProposalDesk } from '../../src/application/ports/proposal-system.ts';
+import type { EventDirectory, ProposalGateway } from '../../src/application/ports/proposal-system.ts';
 import type { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
@@ -50,7 +50,7 @@ export type MembershipCall = 'sign-in' | 'sign-out' | 'session-check';
 export type ProposalCall = 'login' | 'single' | 'update' | 'send' | 'count' | 'logout';
 
 /** A status; no answer at all; 200 with HTML; 200 with JSON that ends too early. */
-export type Trouble = number | 'drop' | 'html' | 'cut';
+export type Fault = number | 'drop' | 'html' | 'cut';
 
 /** A user of both systems, unless `purpose` in the sandbox's list says otherwise. */
 export interface KnownPerson {
@@ -73,7 +73,7 @@ export interface RemoteWorld {
   readonly timelineSource: TimelineSource;
   readonly viewSource: ViewSource;
   readonly accountDirectory: AccountDirectory;
-  readonly loginDesk: LoginDesk;
+  readonly loginGateway: LoginGateway;
   readonly membershipSystem: MembershipSystem;
   /** Whether that system has passwords of its own, as SEWOBE does. */
   readonly membershipKnowsPasswords: boolean;
@@ -81,27 +81,27 @@ export interface RemoteWorld {
    * What is no failure of a call in that system, but its answer: 401 to a wrong password in a REST service, or any body
    * where the status alone is read. Absent where the status says nothing.
    */
-  readonly membershipVerdicts?: Readonly<Partial<Record<MembershipCall, readonly Trouble[]>>>;
+  readonly membershipVerdicts?: Readonly<Partial<Record<MembershipCall, readonly Fault[]>>>;
   readonly groupDirectory: GroupDirectory;
-  readonly groupDesk: GroupDesk;
+  readonly groupGateway: GroupGateway;
   readonly topicSource: TopicSource;
-  readonly topicDesk: TopicDesk;
-  readonly commentDesk: CommentDesk;
+  readonly topicGateway: TopicGateway;
+  readonly commentGateway: CommentGateway;
   readonly eventDirectory: EventDirectory;
-  readonly proposalDesk: ProposalDesk;
+  readonly proposalGateway: ProposalGateway;
   /** The same system, from another device. */
-  readonly otherProposalDesk: () => ProposalDesk;
+  readonly otherProposalGateway: () => ProposalGateway;
   readonly person: (key: PersonKey) => KnownPerson;
   /** Logs a user in at the content system. */
   readonly signInAs: (key: PersonKey) => Promise<ContentTokens>;
   /** Expires every session at both systems. */
   readonly expireSessions: () => Promise<void>;
   /** From now on that call fails, every time. */
-  readonly makeContentFail: (call: ContentCall, trouble: Trouble) => Promise<void>;
+  readonly makeContentFail: (call: ContentCall, fault: Fault) => Promise<void>;
   /** From now on that call is never answered. */
   readonly makeContentHang: (call: ContentCall) => Promise<void>;
-  readonly makeMembershipFail: (call: MembershipCall, trouble: Trouble) => Promise<void>;
-  readonly makeProposalsFail: (call: ProposalCall, trouble: Trouble) => Promise<void>;
+  readonly makeMembershipFail: (call: MembershipCall, fault: Fault) => Promise<void>;
+  readonly makeProposalsFail: (call: ProposalCall, fault: Fault) => Promise<void>;
   /** From now on that call is never answered. */
   readonly makeProposalsHang: (call: ProposalCall) => Promise<void>;
   /** Expires every login at the proposal system. */
@@ -179,7 +179,7 @@ export const volumes = { news: 120, categories: 9, tags: 17, conferences: 14, ti
  * Troubles of a call, and the kind of error that is promised for each. Without 410, which browsers remember for
  * ever.
  */
-export const troubles: readonly (readonly [Trouble, RemoteErrorKind])[] = [
+export const faults: readonly (readonly [Fault, RemoteErrorKind])[] = [
   ['drop', RemoteErrorKind.offline],
   [401, RemoteErrorKind.unauthorised],
   [403, RemoteErrorKind.forbidden],

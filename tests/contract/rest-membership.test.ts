@@ -15,7 +15,7 @@ import { recordOf, textOf } from '../../src/infrastructure/http/wire-values.ts';
 import { createTestContainer } from '../support/test-container.ts';
 import { knownPerson } from './known-people.ts';
 import { membershipSystemContract, type MembershipWorld } from './membership-system.contract.ts';
-import type { MembershipCall, Trouble } from './remote-world.ts';
+import type { MembershipCall, Fault } from './remote-world.ts';
 
 /*
  * The port asks for nothing that is SEWOBE's alone: an adapter for a REST service that answers by status, 401 to a wrong
@@ -60,11 +60,11 @@ const pathOf = ({ id, name }: MembershipSession) => `members/${encodeURIComponen
 /** The service: it knows a session under its member alone, and answers without bodies where it can. */
 class RestService implements HttpTransport {
   readonly #sessions = new Set<string>();
-  #trouble: { readonly call: MembershipCall; readonly trouble: Trouble } | undefined;
+  #trouble: { readonly call: MembershipCall; readonly fault: Fault } | undefined;
   #opened = 0;
 
-  fail(call: MembershipCall, trouble: Trouble): void {
-    this.#trouble = { call, trouble };
+  fail(call: MembershipCall, fault: Fault): void {
+    this.#trouble = { call, fault };
   }
 
   expire(): void {
@@ -72,8 +72,8 @@ class RestService implements HttpTransport {
   }
 
   async send({ method, url, body }: HttpRequest): Promise<HttpAnswer> {
-    const { call, trouble } = this.#trouble ?? {};
-    if (trouble !== undefined && call === callOf(method)) return troubled(trouble);
+    const { call, fault } = this.#trouble ?? {};
+    if (fault !== undefined && call === callOf(method)) return faulty(fault);
     const path = url.slice(BASE_URL.length);
     if (method === 'POST') return this.#open(body as Readonly<Record<string, unknown>>);
     const isKnown = method === 'DELETE' ? this.#sessions.delete(path) : this.#sessions.has(path);
@@ -96,10 +96,10 @@ function callOf(method: HttpRequest['method']): MembershipCall {
   return method === 'DELETE' ? 'sign-out' : 'session-check';
 }
 
-function troubled(trouble: Trouble): HttpAnswer {
-  if (trouble === 'drop') throw new RemoteError({ system, kind: RemoteErrorKind.offline, message: 'Network Error' });
-  if (typeof trouble === 'number') return { status: trouble, text: '' };
-  return { status: 200, text: trouble === 'html' ? '<p>Members' : '{"id":' };
+function faulty(fault: Fault): HttpAnswer {
+  if (fault === 'drop') throw new RemoteError({ system, kind: RemoteErrorKind.offline, message: 'Network Error' });
+  if (typeof fault === 'number') return { status: fault, text: '' };
+  return { status: 200, text: fault === 'html' ? '<p>Members' : '{"id":' };
 }
 
 function restWorld(): MembershipWorld {
@@ -114,7 +114,7 @@ function restWorld(): MembershipWorld {
     },
     person: knownPerson,
     expireSessions: async () => service.expire(),
-    makeMembershipFail: async (call, trouble) => service.fail(call, trouble),
+    makeMembershipFail: async (call, fault) => service.fail(call, fault),
   };
 }
 

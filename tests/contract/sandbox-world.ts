@@ -4,16 +4,16 @@ import type { PortalSettings } from '../../src/application/ports/portal-settings
 import { ContentCalls } from '../../src/infrastructure/content-system/content-calls.ts';
 import {
   DrupalAccountDirectory,
-  DrupalLoginDesk,
+  DrupalLoginGateway,
 } from '../../src/infrastructure/content-system/content-access-module.ts';
 import {
-  DrupalCommentDesk,
-  DrupalTopicDesk,
+  DrupalCommentGateway,
+  DrupalTopicGateway,
   DrupalTopicSource,
 } from '../../src/infrastructure/content-system/topics.ts';
 import { DrupalConferenceSource } from '../../src/infrastructure/content-system/conferences.ts';
 import { DrupalEventDirectory } from '../../src/infrastructure/content-system/event-directory-module.ts';
-import { DrupalGroupDesk, DrupalGroupDirectory } from '../../src/infrastructure/content-system/groups.ts';
+import { DrupalGroupGateway, DrupalGroupDirectory } from '../../src/infrastructure/content-system/groups.ts';
 import { DrupalMenuSource } from '../../src/infrastructure/content-system/menus.ts';
 import { DrupalNewsSource } from '../../src/infrastructure/content-system/news.ts';
 import { DrupalPageSource } from '../../src/infrastructure/content-system/pages.ts';
@@ -24,10 +24,10 @@ import { BrowserRandomness } from '../../src/infrastructure/browser/browser-tool
 import { SystemClock } from '../../src/infrastructure/browser/system-clock.ts';
 import { AxiosTransport } from '../../src/infrastructure/http/axios-transport.ts';
 import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
-import { BearerProposalDesk } from '../../src/infrastructure/proposal-system/proposal-desk-module.ts';
+import { BearerProposalGateway } from '../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { knownPerson } from './known-people.ts';
-import type { ContentCall, MembershipCall, ProposalCall, RemoteWorld, Trouble } from './remote-world.ts';
+import type { ContentCall, MembershipCall, ProposalCall, RemoteWorld, Fault } from './remote-world.ts';
 
 /** Where the sandbox runs and how its portal is configured. */
 export interface SandboxOptions {
@@ -127,10 +127,10 @@ const membershipPaths: Readonly<Record<MembershipCall, string>> = {
   'session-check': 'KP_CHECK_SESSION',
 };
 
-function faultOf(path: string, trouble: Trouble): Record<string, unknown> {
-  if (typeof trouble === 'number') return { path, status: trouble, body: '<h1>Trouble</h1>', contentType: 'text/html' };
-  if (trouble === 'drop') return { path, drop: true };
-  if (trouble === 'html') return { path, body: '<!DOCTYPE html><p>Please log in', contentType: 'text/html' };
+function faultOf(path: string, fault: Fault): Record<string, unknown> {
+  if (typeof fault === 'number') return { path, status: fault, body: '<h1>Trouble</h1>', contentType: 'text/html' };
+  if (fault === 'drop') return { path, drop: true };
+  if (fault === 'html') return { path, body: '<!DOCTYPE html><p>Please log in', contentType: 'text/html' };
   return { path, body: '{"data":{"node":{"nid":[{"val' };
 }
 
@@ -144,8 +144,8 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
   const early = startEarlyRequests([], fetch, {});
   const portalOrigin = location.origin;
   const calls = new ContentCalls(http, early, settings, portalOrigin);
-  const loginDesk = new DrupalLoginDesk(calls);
-  const proposalDesk = () => new BearerProposalDesk(http, settings, new SystemClock(), new BrowserRandomness());
+  const loginGateway = new DrupalLoginGateway(calls);
+  const proposalGateway = () => new BearerProposalGateway(http, settings, new SystemClock(), new BrowserRandomness());
 
   return {
     pageSource: new DrupalPageSource(calls),
@@ -155,21 +155,21 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
     timelineSource: new DrupalTimelineSource(calls),
     viewSource: new DrupalViewSource(calls),
     accountDirectory: new DrupalAccountDirectory(calls),
-    loginDesk,
+    loginGateway,
     membershipSystem: new SewobeMembershipSystem(http, settings),
     membershipKnowsPasswords: true,
     groupDirectory: new DrupalGroupDirectory(calls),
-    groupDesk: new DrupalGroupDesk(calls),
+    groupGateway: new DrupalGroupGateway(calls),
     topicSource: new DrupalTopicSource(calls),
-    topicDesk: new DrupalTopicDesk(calls),
-    commentDesk: new DrupalCommentDesk(calls),
+    topicGateway: new DrupalTopicGateway(calls),
+    commentGateway: new DrupalCommentGateway(calls),
     eventDirectory: new DrupalEventDirectory(calls),
-    proposalDesk: proposalDesk(),
-    otherProposalDesk: proposalDesk,
+    proposalGateway: proposalGateway(),
+    otherProposalGateway: proposalGateway,
     person: knownPerson,
     async signInAs(key: PersonKey) {
       const { mail: name, password } = sandboxPerson(key);
-      const answer = await loginDesk.signIn({ name, password });
+      const answer = await loginGateway.signIn({ name, password });
       if (answer.kind !== 'accepted') throw new Error(`${name} could not log in: ${answer.kind}`);
       return answer.tokens;
     },
@@ -177,19 +177,19 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
       await control(contentBaseUrl, 'POST', 'expire-sessions');
       await control(membershipBaseUrl, 'POST', 'expire-sessions');
     },
-    async makeContentFail(call, trouble) {
+    async makeContentFail(call, fault) {
       const path = pathOf(call, settings.association.shortName);
-      await control(contentBaseUrl, 'POST', 'faults', faultOf(path, trouble));
+      await control(contentBaseUrl, 'POST', 'faults', faultOf(path, fault));
     },
     async makeContentHang(call) {
       const path = pathOf(call, settings.association.shortName);
       await control(contentBaseUrl, 'POST', 'faults', { path, hang: true });
     },
-    async makeMembershipFail(call, trouble) {
-      await control(membershipBaseUrl, 'POST', 'faults', faultOf(membershipPaths[call], trouble));
+    async makeMembershipFail(call, fault) {
+      await control(membershipBaseUrl, 'POST', 'faults', faultOf(membershipPaths[call], fault));
     },
-    async makeProposalsFail(call, trouble) {
-      await control(proposalBaseUrl, 'POST', 'faults', faultOf(proposalPaths[call], trouble));
+    async makeProposalsFail(call, fault) {
+      await control(proposalBaseUrl, 'POST', 'faults', faultOf(proposalPaths[call], fault));
     },
     async makeProposalsHang(call) {
       await control(proposalBaseUrl, 'POST', 'faults', { path: proposalPaths[call], hang: true });

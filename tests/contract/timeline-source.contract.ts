@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
-import { troubles, volumes, type RemoteWorld } from './remote-world.ts';
+import { faults, volumes, type RemoteWorld } from './remote-world.ts';
 
 /** What `TimelineSource` promises. */
 export const timelineSourceContract: ContractSuite<RemoteWorld> = {
@@ -71,10 +71,10 @@ export const timelineSourceContract: ContractSuite<RemoteWorld> = {
         expect(await world.wentWithCookies('timeline')).to.equal(false);
       },
     },
-    ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
-      title: `fails with ${kind} for ${trouble}`,
+    ...faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${fault}`,
       async run(world) {
-        await world.makeContentFail('timeline', trouble);
+        await world.makeContentFail('timeline', fault);
         await expectFailure(world.timelineSource.entries('session'), kind);
       },
     })),

@@ -7,7 +7,7 @@ import type { List } from '../../src/domain/lists/list.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { knownGroup, nameOf } from './known-groups.ts';
-import { commentsUrl, MISSING_ID, topicsUrl, troubles, type ContentCall, type RemoteWorld } from './remote-world.ts';
+import { commentsUrl, MISSING_ID, topicsUrl, faults, type ContentCall, type RemoteWorld } from './remote-world.ts';
 
 /** Topics of the sandbox with the group they are in. */
 const topics: readonly (readonly [topicId: number, groupId: number, topic: TopicSeed])[] = GROUPS.flatMap((group) =>
@@ -165,11 +165,11 @@ export const topicSourceContract: ContractSuite<RemoteWorld> = {
           await expectFailure(read(world), RemoteErrorKind.forbidden);
         },
       },
-      ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
-        title: `fails with ${kind} when ${call} meets ${trouble}`,
+      ...faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
+        title: `fails with ${kind} when ${call} meets ${fault}`,
         async run(world) {
           await world.signInAs('member');
-          await world.makeContentFail(call, trouble);
+          await world.makeContentFail(call, fault);
           await expectFailure(read(world), kind);
         },
       })),

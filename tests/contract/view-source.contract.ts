@@ -3,7 +3,7 @@ import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
-import { lists, troubles, volumes, type RemoteWorld } from './remote-world.ts';
+import { lists, faults, volumes, type RemoteWorld } from './remote-world.ts';
 
 /** What `ViewSource` promises. */
 export const viewSourceContract: ContractSuite<RemoteWorld> = {
@@ -128,10 +128,10 @@ export const viewSourceContract: ContractSuite<RemoteWorld> = {
         await expectFailure(world.viewSource.rows(lists.members, 0, 'session'), RemoteErrorKind.forbidden);
       },
     },
-    ...troubles.map(([trouble, kind]): ContractCase<RemoteWorld> => ({
-      title: `fails with ${kind} for ${trouble}`,
+    ...faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
+      title: `fails with ${kind} for ${fault}`,
       async run(world) {
-        await world.makeContentFail('view', trouble);
+        await world.makeContentFail('view', fault);
         await expectFailure(world.viewSource.rows(lists.onePage, 0, 'session'), kind);
       },
     })),

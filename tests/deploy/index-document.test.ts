@@ -5,10 +5,10 @@ import type { PortalSettings } from '../../src/application/ports/portal-settings
 import { testSettings } from '../support/test-settings.ts';
 
 const source = readFileSync('index.html', 'utf8');
-const named = (name: string, lamp?: PortalSettings['theme']['lamp']): PortalSettings => ({
+const named = (name: string, accent?: PortalSettings['theme']['accent']): PortalSettings => ({
   ...testSettings,
   association: { ...testSettings.association, name },
-  theme: lamp === undefined ? {} : { lamp },
+  theme: accent === undefined ? {} : { accent },
 });
 const ours = named('Network of *Cinema*', { light: '#005f73', dark: '#94d2bd' });
 const theirs = named('Society for *Early* & <Late> Film $&');
@@ -32,7 +32,7 @@ describe('the document of an association', () => {
   });
 
   it('sets the association’s accent for both themes, overriding the style sheets', () => {
-    expect(html).toContain('html:root{--lamp-light:#005f73;--lamp-dark:#94d2bd}</style>');
+    expect(html).toContain('html:root{--accent-light:#005f73;--accent-dark:#94d2bd}</style>');
     expect(html.match(/<style/g)).toHaveLength(1);
   });
 
@@ -48,7 +48,7 @@ describe('the document of an association', () => {
   });
 
   it('replaces a style that the build has minified', () => {
-    const small = html.replace(/<style>[\s\S]*<\/style>/, '<style>p{}html:root{--lamp-light:#005f73}</style>');
+    const small = html.replace(/<style>[\s\S]*<\/style>/, '<style>p{}html:root{--accent-light:#005f73}</style>');
     expect(withSettings(small, theirs)).toContain('<style>p{}</style>');
   });
 

@@ -83,8 +83,8 @@ for (const [width, height] of [
       await page.keyboard.press('ArrowDown');
       await expect(dialog.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 });
       if (height < 480) continue;
-      for (const kept of [dialog.getByRole('heading', { name: 'Find' }), field, dialog.getByText(/ results$/)]) {
-        await expect(kept).toBeInViewport({ ratio: 1 });
+      for (const saved of [dialog.getByRole('heading', { name: 'Find' }), field, dialog.getByText(/ results$/)]) {
+        await expect(saved).toBeInViewport({ ratio: 1 });
       }
     }
     const inner = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth);

@@ -183,7 +183,7 @@ test('answers are compressed as the browser accepts, and cached as long as they 
     [PAGE]: 'no-cache',
     '/user/login': 'no-cache',
   };
-  for (const [path, kept] of Object.entries(paths)) {
+  for (const [path, saved] of Object.entries(paths)) {
     const [whole, gzip, brotli] = await Promise.all(
       ['identity', 'gzip, deflate', 'gzip, deflate, br'].map((encodings) =>
         ask({ port, path, headers: { 'Accept-Encoding': encodings } }),
@@ -192,7 +192,7 @@ test('answers are compressed as the browser accepts, and cached as long as they 
     const sent = [whole, gzip, brotli] as readonly RawAnswer[];
     expect(sent.map((answer) => header(answer, 'Content-Encoding'))).toEqual([undefined, 'gzip', 'br']);
     expect(sent.map((answer) => header(answer, 'Vary'))).toEqual(sent.map(() => 'Accept-Encoding'));
-    expect(sent.map((answer) => header(answer, 'Cache-Control'))).toEqual(sent.map(() => kept));
+    expect(sent.map((answer) => header(answer, 'Cache-Control'))).toEqual(sent.map(() => saved));
     expect(new Set(sent.map((answer) => header(answer, 'ETag'))).size).toBe(3);
     expect(gunzipSync(gzip?.body ?? '').equals(whole?.body ?? Buffer.of())).toBe(true);
     expect(brotliDecompressSync(brotli?.body ?? '').equals(whole?.body ?? Buffer.of())).toBe(true);
@@ -275,7 +275,7 @@ test('the same build becomes another association’s, whose systems are reached 
   const endWatch = watchShell(ports.plain);
   await configure(dist, (settings) => {
     settings.association.name = 'Society for *Early* & Late Film';
-    settings.theme = { lamp: { light: '#005f73', dark: '#94d2bd' } };
+    settings.theme = { accent: { light: '#005f73', dark: '#94d2bd' } };
     settings.contentSystem.baseUrl = `${origin}/-/cms/`;
     settings.membershipSystem.baseUrl = `${origin}/-/members/`;
     settings.proposalSystem.baseUrl = `${origin}/-/proposals/`;
@@ -299,8 +299,10 @@ test('the same build becomes another association’s, whose systems are reached 
   await expect(memberLink(page)).toBeVisible();
   await expect(page).toHaveTitle(/ – Society for Early & Late Film$/);
   await expect(page.getByRole('banner')).toContainText('Society for Early & Late Film');
-  const lamp = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lamp-light'));
-  expect(lamp).toBe('#005f73');
+  const accent = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--accent-light'),
+  );
+  expect(accent).toBe('#005f73');
   const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('SESS'));
   expect(cookies).toEqual([expect.objectContaining({ domain: 'portal.localhost', httpOnly: true, sameSite: 'Lax' })]);
   await page.goto('/about');

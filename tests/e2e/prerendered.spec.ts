@@ -153,9 +153,9 @@ test.describe('in another time zone than the prerendering', () => {
     '/über-uns/förderung',
   ]) {
     test(`the elements of ${path} and their state survive the hydration`, async ({ page }) => {
-      const complaints: string[] = [];
+      const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.text().startsWith('hydrate')) complaints.push(message.text());
+        if (message.text().startsWith('hydrate')) errors.push(message.text());
       });
       const letIn = await holdApplication(page);
       await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -171,7 +171,7 @@ test.describe('in another time zone than the prerendering', () => {
           .map((element) => element.outerHTML.slice(0, 200)),
       );
       expect(others).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(errors).toEqual([]);
       expect(await page.evaluate(() => getSelection()?.toString())).toBe(await page.locator('h1').textContent());
     });
   }

@@ -68,7 +68,7 @@ test('entries of a newer portal version count as absent, and stay for it', async
 });
 
 /** Everything that is kept for this origin: Web Storage as text, how many records databases have, caches by name. */
-const everythingKept = (page: Page) =>
+const everythingSaved = (page: Page) =>
   page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -88,7 +88,7 @@ const everythingKept = (page: Page) =>
       database.close();
     }
     return {
-      kept: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      saved: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
       records,
       caches: await caches.keys(),
     };
@@ -126,12 +126,12 @@ test.describe(() => {
       await expect(heading).toBeAttached();
       read.push((await heading.textContent()) ?? '');
     }
-    const { kept, records, caches } = await everythingKept(page);
+    const { saved, records, caches } = await everythingSaved(page);
     expect(records).toBe(0);
     expect(caches).toEqual([]);
-    expect(kept.length).toBeLessThan(10_000);
+    expect(saved.length).toBeLessThan(10_000);
     const titles = [...new Set(read)].filter((title) => title.length > 8);
     expect(titles.length).toBeGreaterThan(10);
-    expect(titles.filter((title) => kept.includes(title))).toEqual([]);
+    expect(titles.filter((title) => saved.includes(title))).toEqual([]);
   });
 });

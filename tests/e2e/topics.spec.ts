@@ -168,9 +168,9 @@ test.describe('a leader of a group', () => {
     await expect(form.getByText(/Kept on this device/)).toBeVisible();
     await page.evaluate(() => {
       const name = 'portal:site:tokens';
-      const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { d: { csrfToken: string } };
-      kept.d.csrfToken = 'stale';
-      localStorage.setItem(name, JSON.stringify(kept));
+      const saved = JSON.parse(localStorage.getItem(name) ?? '{}') as { d: { csrfToken: string } };
+      saved.d.csrfToken = 'stale';
+      localStorage.setItem(name, JSON.stringify(saved));
     });
     await world.fail('contentSystem', { path: 'session/token', status: 503, times: 1 });
     await submit.click();
@@ -191,9 +191,9 @@ test.describe('a leader of a group', () => {
     await expect(page).toHaveURL(/\/group\/2/);
     await page.evaluate(() => {
       const name = 'portal:site:tokens';
-      const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { d: { csrfToken: string } };
-      kept.d.csrfToken = 'stale';
-      localStorage.setItem(name, JSON.stringify(kept));
+      const saved = JSON.parse(localStorage.getItem(name) ?? '{}') as { d: { csrfToken: string } };
+      saved.d.csrfToken = 'stale';
+      localStorage.setItem(name, JSON.stringify(saved));
     });
     await world.forgetCalls();
     await submit.click();

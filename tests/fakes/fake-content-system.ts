@@ -55,7 +55,7 @@ export function fakeMenuItem(given: Partial<MenuItem> & Pick<MenuItem, 'label'>)
 
 /**
  * What the fakes of the content system's ports share: its people, pages and menus, and whose session the browser's
- * cookie belongs to. A login through `FakeLoginDesk` changes what `FakePageSource` reports.
+ * cookie belongs to. A login through `FakeLoginGateway` changes what `FakePageSource` reports.
  */
 export class FakeContentSystem {
   readonly people: FakePerson[] = [];

@@ -1,6 +1,6 @@
 import {
   FileUnreadable,
-  VERSIONS_KEPT,
+  MAX_VERSIONS,
   VersionReason,
   type DraftAddress,
   type DraftStore,
@@ -181,7 +181,7 @@ export class FakeDraftStore implements DraftStore {
       const rivals = all.filter(
         (other) => isSibling(other) && (other.reason === VersionReason.notTaken) === isNotTaken,
       );
-      const gone = new Set(rivals.slice(VERSIONS_KEPT));
+      const gone = new Set(rivals.slice(MAX_VERSIONS));
       device.versions = all.filter((other) => !gone.has(other));
       return true;
     });

@@ -4,7 +4,7 @@ import type { WriterClaim, WriterLocks } from '../../src/application/ports/draft
 import { FakeClock } from './fake-clock.ts';
 
 /** How long the holder of a writer lock may take to finish, in milliseconds. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 interface Claim {
   readonly name: string;
@@ -74,7 +74,7 @@ export class FakeWriterLocks implements WriterLocks {
           this.hub.settle();
         };
         let isOver = false;
-        const stopWaiting = this.clock.after(PATIENCE, handOver);
+        const stopWaiting = this.clock.after(TIMEOUT, handOver);
         void Promise.resolve().then(holder.finish).then(handOver, handOver);
       },
       release: () => {

@@ -1,16 +1,16 @@
 import { ContentCalls } from '../../src/infrastructure/content-system/content-calls.ts';
 import {
   DrupalAccountDirectory,
-  DrupalLoginDesk,
+  DrupalLoginGateway,
 } from '../../src/infrastructure/content-system/content-access-module.ts';
 import {
-  DrupalCommentDesk,
-  DrupalTopicDesk,
+  DrupalCommentGateway,
+  DrupalTopicGateway,
   DrupalTopicSource,
 } from '../../src/infrastructure/content-system/topics.ts';
 import { DrupalConferenceSource } from '../../src/infrastructure/content-system/conferences.ts';
 import { DrupalEventDirectory } from '../../src/infrastructure/content-system/event-directory-module.ts';
-import { DrupalGroupDesk, DrupalGroupDirectory } from '../../src/infrastructure/content-system/groups.ts';
+import { DrupalGroupGateway, DrupalGroupDirectory } from '../../src/infrastructure/content-system/groups.ts';
 import { DrupalMenuSource } from '../../src/infrastructure/content-system/menus.ts';
 import { DrupalNewsSource } from '../../src/infrastructure/content-system/news.ts';
 import { DrupalPageSource } from '../../src/infrastructure/content-system/pages.ts';
@@ -18,7 +18,7 @@ import { DrupalTimelineSource } from '../../src/infrastructure/content-system/ti
 import { DrupalViewSource } from '../../src/infrastructure/content-system/rows.ts';
 import { startEarlyRequests } from '../../src/infrastructure/content-system/start-early-requests.ts';
 import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
-import { BearerProposalDesk } from '../../src/infrastructure/proposal-system/proposal-desk-module.ts';
+import { BearerProposalGateway } from '../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import type { FakeHttpTransport } from '../fakes/fake-http-transport.ts';
 import { FakeRandomness } from '../fakes/fake-randomness.ts';
@@ -35,7 +35,7 @@ const tokens = { csrfToken: 'a-csrf-token', logoutToken: 'a-logout-token' };
 const calls = (http: FakeHttpTransport) => new ContentCalls(http, early, settings, origin);
 const groups = (http: FakeHttpTransport) => new DrupalGroupDirectory(calls(http));
 const topics = (http: FakeHttpTransport) => new DrupalTopicSource(calls(http));
-const login = (http: FakeHttpTransport) => new DrupalLoginDesk(calls(http));
+const login = (http: FakeHttpTransport) => new DrupalLoginGateway(calls(http));
 const members = (http: FakeHttpTransport) => new SewobeMembershipSystem(http, settings);
 
 const place = { eventId: 'tides-2027', kind: 'paper' } as const;
@@ -52,13 +52,13 @@ const directly =
 
 /** Calls with a bearer token, which is requested first. */
 const bearing =
-  (call: (desk: BearerProposalDesk) => Promise<unknown>): Act =>
+  (call: (gateway: BearerProposalGateway) => Promise<unknown>): Act =>
   async (http, answer) => {
-    const desk = new BearerProposalDesk(http, settings, new FakeClock(), new FakeRandomness());
+    const gateway = new BearerProposalGateway(http, settings, new FakeClock(), new FakeRandomness());
     http.answerWith('"qZ3b1kq0mXfT2v9cLr7sYw"');
-    await desk.signIn({ userId: 3, isOrganizer: false });
+    await gateway.signIn({ userId: 3, isOrganizer: false });
     answer();
-    return call(desk);
+    return call(gateway);
   };
 
 /** How each call of the contract is made. */
@@ -92,10 +92,10 @@ export const contractActs: Readonly<Record<string, Act>> = {
   group: directly((http) => groups(http).group(1, session)),
   groupLeaders: directly((http) => groups(http).leaders(1, tokens.csrfToken, session)),
   topic: directly((http) => topics(http).topic(1103, session)),
-  joinGroup: directly((http) => new DrupalGroupDesk(calls(http)).join(3)),
-  leaveGroup: directly((http) => new DrupalGroupDesk(calls(http)).leave(3)),
+  joinGroup: directly((http) => new DrupalGroupGateway(calls(http)).join(3)),
+  leaveGroup: directly((http) => new DrupalGroupGateway(calls(http)).leave(3)),
   postTopic: directly((http) =>
-    new DrupalTopicDesk(calls(http)).post(
+    new DrupalTopicGateway(calls(http)).post(
       {
         groupId: 1,
         title: 'Minutes',
@@ -107,7 +107,7 @@ export const contractActs: Readonly<Record<string, Act>> = {
     ),
   ),
   postComment: directly((http) =>
-    new DrupalCommentDesk(calls(http)).post({ topicId: 1103, html: '<p>Received.</p>' }, tokens.csrfToken),
+    new DrupalCommentGateway(calls(http)).post({ topicId: 1103, html: '<p>Received.</p>' }, tokens.csrfToken),
   ),
   eventSettings: directly((http) => new DrupalEventDirectory(calls(http)).events(session)),
   view: directly((http) =>
@@ -123,14 +123,14 @@ export const contractActs: Readonly<Record<string, Act>> = {
   membershipLogout: directly((http) => members(http).signOut(membership)),
   membershipCheck: directly((http) => members(http).isValid(membership)),
   proposalLogin: directly((http) =>
-    new BearerProposalDesk(http, settings, new FakeClock(), new FakeRandomness()).signIn({
+    new BearerProposalGateway(http, settings, new FakeClock(), new FakeRandomness()).signIn({
       userId: 5,
       isOrganizer: true,
     }),
   ),
-  ownProposal: bearing((desk) => desk.record(place)),
-  saveProposal: bearing((desk) => desk.update(update)),
-  sendProposal: bearing((desk) => desk.send({ ...update, userEmail: 'member@example.org' })),
-  countProposals: bearing((desk) => desk.count(place)),
-  proposalLogout: bearing((desk) => desk.signOut()),
+  ownProposal: bearing((gateway) => gateway.record(place)),
+  saveProposal: bearing((gateway) => gateway.update(update)),
+  sendProposal: bearing((gateway) => gateway.send({ ...update, userEmail: 'member@example.org' })),
+  countProposals: bearing((gateway) => gateway.count(place)),
+  proposalLogout: bearing((gateway) => gateway.signOut()),
 };

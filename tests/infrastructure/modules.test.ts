@@ -1,12 +1,12 @@
 import { Container } from 'inversify';
 import { expect, it } from 'vitest';
-import { AccountDirectory, EditorUrls, LoginDesk } from '../../src/application/ports/accounts.ts';
+import { AccountDirectory, EditorUrls, LoginGateway } from '../../src/application/ports/accounts.ts';
 import { Clock, Randomness } from '../../src/application/ports/browser.ts';
 import {
-  CommentDesk,
-  GroupDesk,
+  CommentGateway,
+  GroupGateway,
   GroupDirectory,
-  TopicDesk,
+  TopicGateway,
   TopicSource,
 } from '../../src/application/ports/workgroups.ts';
 import {
@@ -17,7 +17,7 @@ import {
   TimelineSource,
   ViewSource,
 } from '../../src/application/ports/content-sources.ts';
-import { EventDirectory, ProposalDesk } from '../../src/application/ports/proposal-system.ts';
+import { EventDirectory, ProposalGateway } from '../../src/application/ports/proposal-system.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { PortalOrigin, PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { contentAccessModule } from '../../src/infrastructure/content-system/content-access-module.ts';
@@ -29,7 +29,7 @@ import { workgroupsModule } from '../../src/infrastructure/content-system/workgr
 import { httpModule } from '../../src/infrastructure/http/http-module.ts';
 import { HttpTransport } from '../../src/infrastructure/http/http-transport.ts';
 import { membershipSystemModule } from '../../src/infrastructure/membership-system/membership-system-module.ts';
-import { proposalDeskModule } from '../../src/infrastructure/proposal-system/proposal-desk-module.ts';
+import { proposalGatewayModule } from '../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { FakeHttpTransport } from '../fakes/fake-http-transport.ts';
 import { FakeRandomness } from '../fakes/fake-randomness.ts';
@@ -54,7 +54,7 @@ it('binds one service to every port of a remote system', () => {
     workgroupsModule,
     eventDirectoryModule,
     membershipSystemModule,
-    proposalDeskModule,
+    proposalGatewayModule,
   ];
   container.load(httpModule, ...systems);
   const lists = [NewsSource, ConferenceSource, TimelineSource, ViewSource];
@@ -64,12 +64,12 @@ it('binds one service to every port of a remote system', () => {
     MenuSource,
     ...lists,
     AccountDirectory,
-    LoginDesk,
+    LoginGateway,
     EditorUrls,
     MembershipSystem,
   ];
-  const workgroups = [GroupDirectory, GroupDesk, TopicSource, TopicDesk, CommentDesk];
-  const proposals = [ProposalDesk, EventDirectory];
+  const workgroups = [GroupDirectory, GroupGateway, TopicSource, TopicGateway, CommentGateway];
+  const proposals = [ProposalGateway, EventDirectory];
   for (const port of [...ports, ...workgroups, ...proposals])
     expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
 });
@@ -79,7 +79,7 @@ it('gives every service its own dependencies, in the right order', async () => {
   const container = containerWith();
   container.bind(HttpTransport).toConstantValue(http);
   container.load(contentSystemModule, publicListsModule, contentAccessModule, workgroupsModule, membershipSystemModule);
-  container.load(eventDirectoryModule, proposalDeskModule);
+  container.load(eventDirectoryModule, proposalGatewayModule);
 
   http.answerWith({ data: { node: { title: 'About' } } });
   expect((await container.get(PageSource).load('/about', 'session')).page.title).toBe('About');
@@ -107,19 +107,19 @@ it('gives every service its own dependencies, in the right order', async () => {
   http.answerWith({ uid: 2, name: 'anna' });
   expect((await container.get(AccountDirectory).load(2)).loginName).toBe('anna');
   http.answerWith({ nid: 12, comment_body: 'x' });
-  await container.get(GroupDesk).join(3);
+  await container.get(GroupGateway).join(3);
   const sending = { csrfToken: '', signal: new AbortController().signal, onProgress: () => {} };
   const topic = { groupId: 3, title: '', message: '', group: '', files: [] };
-  expect(await container.get(TopicDesk).post(topic, sending)).toEqual({ topicId: 12, isReadable: true });
-  expect(await container.get(CommentDesk).post({ topicId: 12, html: 'x' }, '')).toMatchObject({ html: 'x' });
+  expect(await container.get(TopicGateway).post(topic, sending)).toEqual({ topicId: 12, isReadable: true });
+  expect(await container.get(CommentGateway).post({ topicId: 12, html: 'x' }, '')).toMatchObject({ html: 'x' });
   http.answerWith([{ event_id: 'tides-2027' }]);
   expect(await container.get(EventDirectory).events('session')).toMatchObject([{ eventId: 'tides-2027' }]);
   http.answerWith('"token"');
-  await container.get(ProposalDesk).signIn({ userId: 3, isOrganizer: true });
+  await container.get(ProposalGateway).signIn({ userId: 3, isOrganizer: true });
   http.answerWith({ count: '7' });
-  expect(await container.get(ProposalDesk).count({ eventId: 'tides-2027', kind: 'paper' })).toBe(7);
+  expect(await container.get(ProposalGateway).count({ eventId: 'tides-2027', kind: 'paper' })).toBe(7);
   http.answerWith('1');
-  expect(await container.get(LoginDesk).isSignedIn()).toBe(true);
+  expect(await container.get(LoginGateway).isSignedIn()).toBe(true);
   http.answerWith({ STATUSCODE: '1' });
   expect(await container.get(MembershipSystem).isValid({ id: 's', name: 'reader@example.org' })).toBe(true);
 });

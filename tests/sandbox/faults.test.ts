@@ -53,13 +53,13 @@ describe('a fault', () => {
   it('keeps a call waiting while others are answered', async () => {
     const browser = sandbox.content();
     await browser.postJson(FAULTS, { path: 'user/login_status', delayMs: 60_000, times: 1 });
-    const impatient = new AbortController();
-    const waiting = browser.fetch('/user/login_status', { signal: impatient.signal });
+    const withShortTimeout = new AbortController();
+    const waiting = browser.fetch('/user/login_status', { signal: withShortTimeout.signal });
     await expect
       .poll(async () => jsonOf(await browser.get('/__sandbox/log')))
       .toContainEqual(expect.objectContaining({ path: '/user/login_status', status: null }));
     expect(await loginStatus(browser)).toBe('0');
-    impatient.abort();
+    withShortTimeout.abort();
     await expect(waiting).rejects.toThrow('aborted');
   });
 

@@ -7,7 +7,7 @@ import { EVENTS } from '../../sandbox/seed/proposals/events.ts';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { formDefinition } from '../../src/domain/proposals/default-forms.ts';
 import { emptyForm, readForm } from '../../src/domain/proposals/form-values.ts';
-import { shortcomingsOf } from '../../src/domain/proposals/shortcomings.ts';
+import { validationErrorsOf } from '../../src/domain/proposals/validation-errors.ts';
 
 const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
 if (!outcome.ok) throw new Error('portal.config.json is not valid');
@@ -33,7 +33,7 @@ describe('the proposals of the seed', () => {
     const sent = readable.filter(({ isSent }) => isSent);
     expect(sent).toHaveLength(3);
     for (const { form, values, userName } of sent) {
-      expect([userName, shortcomingsOf(form, values)]).toEqual([userName, []]);
+      expect([userName, validationErrorsOf(form, values)]).toEqual([userName, []]);
     }
   });
 
@@ -47,7 +47,7 @@ describe('the proposals of the seed', () => {
 
   it('have a draft that is far from complete, and garbage in two shapes', () => {
     const draft = readable.find(({ isSent }) => !isSent);
-    expect(draft && shortcomingsOf(draft.form, draft.values).length).toBeGreaterThan(3);
+    expect(draft && validationErrorsOf(draft.form, draft.values).length).toBeGreaterThan(3);
     const garbage = own.filter(
       ({ formJson }) => formJson !== null && !readable.some((one) => one.formJson === formJson),
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageFiles } from '../../scripts/page-files.ts';
 
 const manifest = {
-  'src/composition/lists-part.ts': {
+  'src/composition/lists-chunk.ts': {
     file: 'assets/lists.js',
     css: ['assets/lists.css', 'assets/home.css'],
     imports: ['_shared.js', '_home.js'],

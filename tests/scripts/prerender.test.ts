@@ -134,7 +134,7 @@ describe('npm run prerender', { timeout: LIMIT }, () => {
         ],
       });
       const parts = ['hydrate', 'scrolling', 'lists', 'about'].map((name) => [
-        `src/${name}-part.ts`,
+        `src/${name}-chunk.ts`,
         { file: 'assets/a.js' },
       ]);
       writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(Object.fromEntries(parts)));

@@ -1,4 +1,4 @@
-import { PartMissing } from '../../src/application/loading/lazy-part.ts';
+import { ChunkLoadError } from '../../src/application/loading/lazy-import.ts';
 import type { FeatureLoader, FeatureName, Features } from '../../src/ui/di/feature-loader.tsx';
 
 /** Loads features at once, unless they are late or missing on demand. */
@@ -44,10 +44,10 @@ export class FakeFeatureLoader implements FeatureLoader {
 
   async #fetch<Name extends FeatureName>(name: Name): Promise<Features[Name]> {
     await this.#late;
-    if (this.#isMissing(name)) throw new PartMissing('failed to load');
+    if (this.#isMissing(name)) throw new ChunkLoadError('failed to load');
     const features: { [Each in FeatureName]: () => Promise<Features[Each]> } = {
       session: () => import('../../src/ui/features/session/session-feature.ts'),
-      trouble: () => import('../../src/ui/features/trouble/trouble-feature.ts'),
+      errors: () => import('../../src/ui/features/errors/error-page-feature.ts'),
       lists: () => import('../../src/ui/features/lists/lists-feature.ts'),
       'list-screen': () => import('../../src/ui/features/list-screen/list-screen-feature.ts'),
       calendar: () => import('../../src/ui/features/calendar/calendar-feature.ts'),
@@ -62,7 +62,7 @@ export class FakeFeatureLoader implements FeatureLoader {
       'find-sources': async () => ({}),
       find: () => import('../../src/ui/features/find/find-feature.ts'),
       'topic-form': () => import('../../src/ui/features/topic-form/topic-form-feature.ts'),
-      'proposal-desk': async () => ({}),
+      'proposal-gateway': async () => ({}),
       proposals: () => import('../../src/ui/features/proposals/proposals-feature.ts'),
       'proposal-draft': () => import('../../src/ui/features/proposals/form/proposal-draft-feature.ts'),
       'proposal-form': () => import('../../src/ui/features/proposals/form/proposal-form-feature.ts'),

@@ -5,7 +5,7 @@ import { groupsModule } from '../../src/application/groups/groups-module.ts';
 import { applicationModule } from '../../src/application/application-module.ts';
 import { findSourcesModule } from '../../src/application/find/find-sources-module.ts';
 import { listsModule } from '../../src/application/lists/lists-module.ts';
-import { AccountDirectory, EditorUrls, LoginDesk } from '../../src/application/ports/accounts.ts';
+import { AccountDirectory, EditorUrls, LoginGateway } from '../../src/application/ports/accounts.ts';
 import {
   Clock,
   Connectivity,
@@ -18,10 +18,10 @@ import {
   TabVisibility,
 } from '../../src/application/ports/browser.ts';
 import {
-  CommentDesk,
-  GroupDesk,
+  CommentGateway,
+  GroupGateway,
   GroupDirectory,
-  TopicDesk,
+  TopicGateway,
   TopicSource,
 } from '../../src/application/ports/workgroups.ts';
 import {
@@ -33,7 +33,7 @@ import {
   ViewSource,
 } from '../../src/application/ports/content-sources.ts';
 import { DraftStore, WriterLocks } from '../../src/application/ports/drafts.ts';
-import { EventDirectory, ProposalDesk } from '../../src/application/ports/proposal-system.ts';
+import { EventDirectory, ProposalGateway } from '../../src/application/ports/proposal-system.ts';
 import { PortalOrigin, PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { DrupalEditorUrls } from '../../src/infrastructure/content-system/content-access-module.ts';
 import type { Token } from '../../src/application/ports/injection.ts';
@@ -44,7 +44,7 @@ import { sessionModule } from '../../src/application/session/session-module.ts';
 import { visitsModule } from '../../src/application/session/visits-module.ts';
 import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
-import { FakeCommentDesk } from '../fakes/fake-comment-desk.ts';
+import { FakeCommentGateway } from '../fakes/fake-comment-gateway.ts';
 import { FakeConferenceSource } from '../fakes/fake-conference-source.ts';
 import { FakeConnectivity } from '../fakes/fake-connectivity.ts';
 import { FakeContentLists } from '../fakes/fake-content-lists.ts';
@@ -52,15 +52,15 @@ import { FakeContentSystem } from '../fakes/fake-content-system.ts';
 import { FakeDraftDevice, FakeDraftStore } from '../fakes/fake-draft-store.ts';
 import { FakeEventDirectory } from '../fakes/fake-event-directory.ts';
 import { FakeFailureLog } from '../fakes/fake-failure-log.ts';
-import { FakeGroupDesk } from '../fakes/fake-group-desk.ts';
+import { FakeGroupGateway } from '../fakes/fake-group-gateway.ts';
 import { FakeGroupDirectory } from '../fakes/fake-group-directory.ts';
-import { FakeLoginDesk } from '../fakes/fake-login-desk.ts';
+import { FakeLoginGateway } from '../fakes/fake-login-gateway.ts';
 import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
 import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
 import { FakeNewsSource } from '../fakes/fake-news-source.ts';
 import { FakePageReload } from '../fakes/fake-page-reload.ts';
 import { FakePageSource } from '../fakes/fake-page-source.ts';
-import { FakeProposalDesk } from '../fakes/fake-proposal-desk.ts';
+import { FakeProposalGateway } from '../fakes/fake-proposal-gateway.ts';
 import { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import { FakeRandomness } from '../fakes/fake-randomness.ts';
 import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
@@ -68,7 +68,7 @@ import { FakeSharing } from '../fakes/fake-sharing.ts';
 import { FakeTabHub, FakeTabMessages } from '../fakes/fake-tab-messages.ts';
 import { FakeTabVisibility } from '../fakes/fake-tab-visibility.ts';
 import { FakeTimelineSource } from '../fakes/fake-timeline-source.ts';
-import { FakeTopicDesk } from '../fakes/fake-topic-desk.ts';
+import { FakeTopicGateway } from '../fakes/fake-topic-gateway.ts';
 import { FakeTopicSource } from '../fakes/fake-topic-source.ts';
 import { FakeViewSource } from '../fakes/fake-view-source.ts';
 import { FakeWorkgroups } from '../fakes/fake-workgroups.ts';
@@ -114,20 +114,20 @@ export function createFakes({ browser = new TestBrowser(), isRemembered = false 
     /** The groups that the fakes of the groups' ports share. */
     workgroups,
     groups: new FakeGroupDirectory(workgroups, contentSystem),
-    groupDesk: new FakeGroupDesk(workgroups, contentSystem),
+    groupGateway: new FakeGroupGateway(workgroups, contentSystem),
     topics: new FakeTopicSource(workgroups, contentSystem),
-    topicDesk: new FakeTopicDesk(workgroups, contentSystem),
-    commentDesk: new FakeCommentDesk(workgroups, contentSystem),
+    topicGateway: new FakeTopicGateway(workgroups, contentSystem),
+    commentGateway: new FakeCommentGateway(workgroups, contentSystem),
     drafts: new FakeDraftStore(browser.drafts),
     events: new FakeEventDirectory(),
     /** The system behind `proposals`, for all tabs and devices. */
     proposalSystem: browser.proposalSystem,
-    proposals: new FakeProposalDesk(browser.proposalSystem),
+    proposals: new FakeProposalGateway(browser.proposalSystem),
     locks: new FakeWriterLocks(browser.locks, clock),
     pages: new FakePageSource(contentSystem),
     menus: new FakeMenuSource(contentSystem),
     accounts: new FakeAccountDirectory(contentSystem),
-    desk: new FakeLoginDesk(contentSystem),
+    gateway: new FakeLoginGateway(contentSystem),
     membership: browser.membershipSystem,
     clock,
     randomness: new FakeRandomness(),
@@ -152,16 +152,16 @@ const portsOn = (fakes: Fakes) =>
     [TimelineSource, fakes.timeline],
     [ViewSource, fakes.views],
     [GroupDirectory, fakes.groups],
-    [GroupDesk, fakes.groupDesk],
+    [GroupGateway, fakes.groupGateway],
     [TopicSource, fakes.topics],
-    [TopicDesk, fakes.topicDesk],
-    [CommentDesk, fakes.commentDesk],
+    [TopicGateway, fakes.topicGateway],
+    [CommentGateway, fakes.commentGateway],
     [DraftStore, fakes.drafts],
     [EventDirectory, fakes.events],
-    [ProposalDesk, fakes.proposals],
+    [ProposalGateway, fakes.proposals],
     [WriterLocks, fakes.locks],
     [AccountDirectory, fakes.accounts],
-    [LoginDesk, fakes.desk],
+    [LoginGateway, fakes.gateway],
     [MembershipSystem, fakes.membership],
     [Clock, fakes.clock],
     [Randomness, fakes.randomness],

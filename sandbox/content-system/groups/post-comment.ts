@@ -11,7 +11,7 @@ import type { Comments } from './comments.ts';
 import type { Topics } from './topics.ts';
 
 /** What commenting needs. */
-export interface CommentPostDesk {
+export interface CommentPostServices {
   readonly context: SandboxContext;
   readonly nodes: Nodes;
   readonly topics: Topics;
@@ -19,7 +19,7 @@ export interface CommentPostDesk {
 }
 
 /** `POST comment`, in the order in which Drupal core checks: route, token, body, permission, fields, validation. */
-export async function postComment(desk: CommentPostDesk, c: ContentContext): Promise<Response> {
+export async function postComment(services: CommentPostServices, c: ContentContext): Promise<Response> {
   const refused = routeRefusal(c) ?? csrfRefusal(c);
   if (refused) return refused;
   const fields = readFields(await c.req.text());
@@ -30,15 +30,15 @@ export async function postComment(desk: CommentPostDesk, c: ContentContext): Pro
   if (!account) return message("The 'post comments' permission is required.", 403);
 
   const administers = hasRole(account, 'administrator');
-  const topic = desk.topics.byNid(idIn(fields, 'entity_id') ?? '');
-  const closed = !topic && desk.nodes.byNid(idIn(fields, 'entity_id') ?? 0) ? 'entity_id' : null;
+  const topic = services.topics.byNid(idIn(fields, 'entity_id') ?? '');
+  const closed = !topic && services.nodes.byNid(idIn(fields, 'entity_id') ?? 0) ? 'entity_id' : null;
   const forbidden = closed ?? forbiddenField(fields, administers);
   if (forbidden !== null) return message(`Access denied on creating field '${forbidden}'.`, 403);
   const lines = violations(
     fields,
     administers,
     (nid) => topic?.nid === nid,
-    (cid) => desk.comments.byCid(cid),
+    (cid) => services.comments.byCid(cid),
   );
   if (lines.length > 0 || !topic) {
     return message(`Unprocessable Entity: validation failed.\n${lines.map((line) => `${line}\n`).join('')}`, 422);
@@ -47,12 +47,12 @@ export async function postComment(desk: CommentPostDesk, c: ContentContext): Pro
   if (textIn(fields, 'field_name') !== 'field_comments' || textIn(fields, 'entity_type') !== 'node') {
     return unexpectedError();
   }
-  const stored = desk.comments.add({
+  const stored = services.comments.add({
     ...contentOf(fields),
     nid: topic.nid,
     uid: account.uid,
     approved: administers || !topic.moderated,
-    created: Math.floor(desk.context.clock() / 1000),
+    created: Math.floor(services.context.clock() / 1000),
   });
   const answer = json({ ...commentEntity(stored), ...(administers ? { mail: [] } : {}) }, 201);
   answer.headers.set('Location', `${new URL(c.req.url).origin}/comment/${stored.cid}`);

@@ -7,7 +7,7 @@ import { isIn } from './workgroups.ts';
 import type { StoredGroup, Workgroups } from './workgroups.ts';
 
 /** What posting a topic needs. */
-export interface TopicPostDesk {
+export interface TopicPostServices {
   readonly context: SandboxContext;
   readonly groups: Workgroups;
   readonly topics: Topics;
@@ -24,7 +24,7 @@ export const EXTENSIONS = ['txt', 'rdf', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'o
  * `POST {app}-workgroup/post-topic`, multipart form data (docs/specification.md, section 7): the topic as it was stored, to
  * whom is in the group.
  */
-export async function postTopic(desk: TopicPostDesk, c: ContentContext): Promise<Response> {
+export async function postTopic(services: TopicPostServices, c: ContentContext): Promise<Response> {
   if (Number(c.req.header('content-length') ?? 0) > MAX_REQUEST_SIZE) {
     // Read to the end: a client that is still sending would not hear an answer.
     await c.req.raw.body?.pipeTo(new WritableStream());
@@ -37,7 +37,7 @@ export async function postTopic(desk: TopicPostDesk, c: ContentContext): Promise
   const form = await formOf(c);
   if (!form) return message('The request is no multipart form data.', 400);
 
-  const group = desk.groups.byId(textOf(form, 'group_id'));
+  const group = services.groups.byId(textOf(form, 'group_id'));
   if (!group) return message('', 404);
   if (!isIn(group, account.uid)) return message('', 403);
   const files = form.getAll('field_files[]').filter((value) => value instanceof File);
@@ -46,12 +46,12 @@ export async function postTopic(desk: TopicPostDesk, c: ContentContext): Promise
   if (problems.length > 0) {
     return message(`Unprocessable Entity: validation failed.\n${problems.map((line) => `${line}\n`).join('')}`, 422);
   }
-  const topic = desk.topics.post({
+  const topic = services.topics.post({
     gid: group.gid,
     uid: account.uid,
     title,
     body: textOf(form, 'message'),
-    created: Math.floor(desk.context.clock() / 1000),
+    created: Math.floor(services.context.clock() / 1000),
     files: await Promise.all(files.map(async (file) => ({ name: file.name, content: await file.bytes() }))),
   });
   return json({ nid: [{ value: topic.nid }], uuid: [{ value: topic.uuid }], title: [{ value: topic.title }] });

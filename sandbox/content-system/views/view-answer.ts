@@ -9,7 +9,7 @@ import { REFUSED } from './display.ts';
 import type { Display } from './display.ts';
 
 /** What views need. */
-export interface ViewDesk {
+export interface ViewServices {
   readonly context: SandboxContext;
   readonly content: ListsContent;
   readonly sessions: Sessions;
@@ -21,7 +21,7 @@ export interface ViewDesk {
  * @param argument the part of the path behind the display's, if there is one.
  */
 export function viewAnswer(
-  desk: ViewDesk,
+  services: ViewServices,
   c: ContentContext,
   display: Display | undefined,
   argument?: string,
@@ -31,12 +31,12 @@ export function viewAnswer(
   const format = c.req.query('_format') ?? 'json';
   if (format !== 'json') return unknownFormat(c, format);
   if (display.access !== 'public' && !c.get('visitor').account) {
-    return desk.context.drupal.membersViews === 'empty' ? json(display.nothing) : message('', 403);
+    return services.context.drupal.membersViews === 'empty' ? json(display.nothing) : message('', 403);
   }
   const refused = display.access === 'csrf' ? csrfRefusal(c) : null;
   if (refused) return refused;
 
-  const { context, content } = desk;
+  const { context, content } = services;
   const answer = display.answer({
     content,
     setup: context.drupal,
@@ -50,12 +50,12 @@ export function viewAnswer(
     case 'not found':
       return message('', 404);
     case 'refused':
-      return refusal(desk, c);
+      return refusal(services, c);
   }
 }
 
 /** Drupal keeps its form errors in a session, and opens one for that: the visitor has a cookie now and is still anonymous. */
-function refusal({ context, sessions }: ViewDesk, c: ContentContext): Response {
+function refusal({ context, sessions }: ViewServices, c: ContentContext): Response {
   const response = json(REFUSED);
   if (!c.get('visitor').session) {
     response.headers.append('Set-Cookie', newSessionCookie(c, sessions.open(0).id, context.clock()));

@@ -1,5 +1,5 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
-import { withPatience } from '../loading/lazy-part.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
 import type { ReadAs } from '../ports/content-sources.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { failed, idle, loading, ready, type Loadable, type StateStream } from './loadable.ts';
@@ -170,9 +170,9 @@ export class QueryCache<Value> {
 
   async #send(entry: Entry<Value>): Promise<void> {
     const { session, clock } = this.context;
-    const { ticket } = session;
+    const { epoch } = session;
     const request = ++entry.requests;
-    const isNewest = () => session.isCurrent(ticket) && request === entry.requests;
+    const isNewest = () => session.isCurrent(epoch) && request === entry.requests;
     entry.askedAt = clock.now();
     entry.isPrefetched = false;
     const { value: shown } = entry.state$;
@@ -181,7 +181,7 @@ export class QueryCache<Value> {
       shown.status === 'ready' || (shown.status === 'failed' && shown.reason === RemoteErrorKind.notFound);
     if (!isKnown) entry.state$.next(loading);
     const answered = this.#receive(entry, isNewest).then(() => true);
-    const isOver = await withPatience(clock, QUERY_TIMEOUT, answered, false);
+    const isOver = await withTimeout(clock, QUERY_TIMEOUT, answered, false);
     if (!isOver && isNewest()) this.#fail(entry, RemoteErrorKind.unavailable);
   }
 

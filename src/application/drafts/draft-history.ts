@@ -18,7 +18,7 @@ export type VersionContent = Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>;
 export interface HistoryTools {
   readonly store: DraftStore;
   readonly clock: Clock;
-  readonly onKept?: () => void;
+  readonly onSaved?: () => void;
   readonly onRefused?: (version: VersionContent) => void;
 }
 
@@ -28,7 +28,7 @@ export interface HistoryTools {
  */
 export class DraftHistory {
   #keptAt: number | undefined;
-  #beforeRemoval: (DraftMoment & { readonly isKept: boolean }) | undefined;
+  #beforeRemoval: (DraftMoment & { readonly isSaved: boolean }) | undefined;
   #writes: Promise<void> = Promise.resolve();
 
   constructor(
@@ -42,13 +42,13 @@ export class DraftHistory {
    */
   edited(former: DraftMoment, nextText: string): void {
     const isShorter = nextText.length < former.text.length;
-    const whole = (isShorter ? this.#beforeRemoval : undefined) ?? { ...former, isKept: false };
+    const whole = (isShorter ? this.#beforeRemoval : undefined) ?? { ...former, isSaved: false };
     const isDue = this.#isDue();
-    const isMuch = !whole.isKept && removesMuch(whole.text, nextText);
+    const isMuch = !whole.isSaved && removesMuch(whole.text, nextText);
     if (isMuch) this.#keep(whole, VersionReason.written);
     // Text typed after the removal may matter as much.
     if (isDue && !(isMuch && whole.text === former.text)) this.#keep(former, VersionReason.written);
-    this.#beforeRemoval = isShorter ? { ...whole, isKept: whole.isKept || isMuch } : undefined;
+    this.#beforeRemoval = isShorter ? { ...whole, isSaved: whole.isSaved || isMuch } : undefined;
   }
 
   /**
@@ -75,10 +75,10 @@ export class DraftHistory {
   }
 
   async #remember(version: VersionContent): Promise<void> {
-    const { store, onKept, onRefused } = this.tools;
+    const { store, onSaved, onRefused } = this.tools;
     // If a store rejects against its contract, typing must go on.
-    const isKept = await store.remember(this.address, version).catch(() => false);
-    if (isKept) onKept?.();
+    const isSaved = await store.remember(this.address, version).catch(() => false);
+    if (isSaved) onSaved?.();
     else onRefused?.(version);
   }
 }

@@ -12,7 +12,7 @@ import {
 import { injectable, injected } from '../ports/injection.ts';
 import { SessionState } from '../session/session-state.ts';
 import { draftsKey } from '../storage/storage-keys.ts';
-import { withPatience } from '../loading/lazy-part.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
 import { DraftHistory, type VersionContent } from './draft-history.ts';
 import { commentDraft, recordValue, topicDraft } from './draft-kinds.ts';
 import { DRAFT_LIFETIME, type DraftKind, type Drafts, type OpenDraft, type Unsettled } from './open-draft.ts';
@@ -31,7 +31,7 @@ export interface DraftProvider {
    */
   flushNow(): void;
   /** Drafts that the device refused: they exist in this tab alone. */
-  unkept(): readonly DraftSummary[];
+  unsaved(): readonly DraftSummary[];
   remove(address: DraftAddress): void;
   /** Called before all drafts are removed: must not write after it resolves. Must not reject. */
   close(): Promise<void>;
@@ -97,13 +97,13 @@ export class DraftKeeper implements Drafts, Startable {
 
   #make<Value>(address: DraftAddress, kind: DraftKind<Value>): LocalDraft<Value> {
     const { store, clock, randomness } = this;
-    const onKept = () => this.#tellKept();
-    return new LocalDraft(address, kind, { store, clock, randomness, history: this.history(address), onKept });
+    const onSaved = () => this.#tellKept();
+    return new LocalDraft(address, kind, { store, clock, randomness, history: this.history(address), onSaved });
   }
 
   history(address: DraftAddress): DraftHistory {
     const { store, clock } = this;
-    const onKept = () => {
+    const onSaved = () => {
       this.#tellKept();
       this.#versionsChanged.next();
     };
@@ -112,7 +112,7 @@ export class DraftKeeper implements Drafts, Startable {
       this.#unkeptVersions = [{ ...version, address, id }, ...this.#unkeptVersions];
       this.#versionsChanged.next();
     };
-    return new DraftHistory(address, { store, clock, onKept, onRefused });
+    return new DraftHistory(address, { store, clock, onSaved, onRefused });
   }
 
   #tellKept(): void {
@@ -142,20 +142,20 @@ export class DraftKeeper implements Drafts, Startable {
     await Promise.all([...this.#open.values(), ...this.#providers].map((drafts) => drafts.flush()));
   }
 
-  kept(): Promise<readonly DraftSummary[]> {
+  saved(): Promise<readonly DraftSummary[]> {
     return this.#keptOf(this.session.session$.value.userId);
   }
 
   async #keptOf(owner: number): Promise<readonly DraftSummary[]> {
-    await withPatience(this.clock, PROVIDER_TIMEOUT, this.flush(), undefined);
-    const unkept = this.#providers.flatMap((provider) => provider.unkept());
+    await withTimeout(this.clock, PROVIDER_TIMEOUT, this.flush(), undefined);
+    const unsaved = this.#providers.flatMap((provider) => provider.unsaved());
     const drafts = await this.store.list(owner);
-    const isUnkept = (key: string) => unkept.some(({ address }) => keyOf(address) === key);
-    return [...unkept, ...drafts.filter(({ address }) => !isUnkept(keyOf(address)))];
+    const isUnsaved = (key: string) => unsaved.some(({ address }) => keyOf(address) === key);
+    return [...unsaved, ...drafts.filter(({ address }) => !isUnsaved(keyOf(address)))];
   }
 
   async unsettled(): Promise<Unsettled> {
-    const [drafts, versions] = await Promise.all([this.kept(), this.versions()]);
+    const [drafts, versions] = await Promise.all([this.saved(), this.versions()]);
     return { drafts: drafts.length, versions: versions.filter(isUnsettled).length };
   }
 
@@ -175,8 +175,8 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   async #versionsOf(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {
-    const kept = await this.store.versions(owner, address);
-    return [...this.#unkeptVersions.filter(({ address: own }) => isOf(own, owner, address)), ...kept];
+    const saved = await this.store.versions(owner, address);
+    return [...this.#unkeptVersions.filter(({ address: own }) => isOf(own, owner, address)), ...saved];
   }
 
   async bringBack(version: DraftVersion): Promise<void> {
@@ -239,9 +239,9 @@ export class DraftKeeper implements Drafts, Startable {
       ...open.map(([, draft]) => draft.close()),
       ...this.#providers.map((provider) => provider.close()),
     ]);
-    const kept = await this.store.list(owner);
+    const saved = await this.store.list(owner);
     // Includes open drafts: one never written may have files.
-    const addresses = [...kept, ...open.map(([, draft]) => draft)].map(({ address }) => address);
+    const addresses = [...saved, ...open.map(([, draft]) => draft)].map(({ address }) => address);
     await Promise.all([
       ...addresses.map((address) => this.store.remove(address)),
       this.#forgetVersions(owner),
@@ -260,8 +260,8 @@ export class DraftKeeper implements Drafts, Startable {
     const present = this.session.session$.value.userId;
     for (const [key, { address, state$, isObserved }] of this.#open) {
       if (address.owner === present) continue;
-      const { kept } = state$.value;
-      const isOnDevice = kept === 'kept' || kept === 'nothing';
+      const { saved } = state$.value;
+      const isOnDevice = saved === 'saved' || saved === 'nothing';
       const stays = isLoadableUserId(address.owner) && (isObserved || !isOnDevice);
       if (!stays) this.#open.delete(key);
     }

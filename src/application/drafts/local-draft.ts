@@ -3,7 +3,7 @@ import { isLoadableUserId } from '../../domain/session/session.ts';
 import type { Clock, Randomness } from '../ports/browser.ts';
 import { VersionReason, type DraftAddress, type DraftStore, type StoredDraft } from '../ports/drafts.ts';
 import type { StateStream } from '../cache/loadable.ts';
-import { withPatience } from '../loading/lazy-part.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
 import { Timer } from '../loading/retry-pause.ts';
 import type { DraftHistory } from './draft-history.ts';
 import { mergedFiles, parseRecord, toRecord } from './draft-kinds.ts';
@@ -24,12 +24,12 @@ export interface DraftTools {
   readonly clock: Clock;
   readonly randomness: Randomness;
   readonly history: DraftHistory;
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }
 
-type Outcome = Pick<DraftState<unknown>, 'kept' | 'savedAt'>;
-const NOTHING: Outcome = { kept: 'nothing', savedAt: undefined };
-const REFUSED: Outcome = { kept: 'refused', savedAt: undefined };
+type Outcome = Pick<DraftState<unknown>, 'saved' | 'savedAt'>;
+const NOTHING: Outcome = { saved: 'nothing', savedAt: undefined };
+const REFUSED: Outcome = { saved: 'refused', savedAt: undefined };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const late = Symbol('late');
@@ -109,16 +109,16 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
 
   discard(reason: 'discarded' | 'posted' = VersionReason.discarded): DraftSnapshot<Value> {
     const { value, files } = this.#state.value;
-    this.keepVersion(value, reason);
+    this.saveVersion(value, reason);
     this.forget();
     return { value, files };
   }
 
   /** Empties the draft without saving an earlier version. */
   forget(): void {
-    const { files, kept } = this.#state.value;
+    const { files, saved } = this.#state.value;
     if (this.kind.merging === undefined) {
-      if (this.#closed || (kept === 'nothing' && !this.#hasNews)) return;
+      if (this.#closed || (saved === 'nothing' && !this.#hasNews)) return;
       if (this.#isUnknown) this.#state.next({ ...this.#state.value, ...NOTHING });
       else this.#change({ value: this.kind.empty });
     } else {
@@ -133,7 +133,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
 
   restore(snapshot: DraftSnapshot<Value>): void {
     const { value, files: shown } = this.#state.value;
-    if (this.kind.textOf(value) !== this.kind.textOf(snapshot.value)) this.keepVersion(value, VersionReason.written);
+    if (this.kind.textOf(value) !== this.kind.textOf(snapshot.value)) this.saveVersion(value, VersionReason.written);
     const files = snapshot.files.map((file) => this.#discarded.get(file.id) ?? file);
     for (const { id } of shown) if (!files.some((file) => file.id === id)) this.detach(id);
     this.#change({ value: snapshot.value, files });
@@ -144,10 +144,10 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   }
 
   /** Saves a value as an earlier version before any later write. */
-  keepVersion(value: Value, reason: VersionReason): void {
+  saveVersion(value: Value, reason: VersionReason): void {
     if (this.#closed) return;
-    const kept = this.tools.history.replaced(this.kind.toVersion(value), this.kind.textOf(value), reason);
-    this.#writes = Promise.all([this.#writes.catch(() => undefined), kept]).then(() => undefined);
+    const saved = this.tools.history.replaced(this.kind.toVersion(value), this.kind.textOf(value), reason);
+    this.#writes = Promise.all([this.#writes.catch(() => undefined), saved]).then(() => undefined);
   }
 
   flush(): Promise<void> {
@@ -195,7 +195,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   async read(onLate: () => void): Promise<{ readonly value: Value | undefined; readonly isUnknown: boolean }> {
     const { store, clock } = this.tools;
     const asked = store.read(this.address).catch(() => 'unknown' as const);
-    const stored = await withPatience<StoredDraft | undefined | 'unknown' | typeof late>(
+    const stored = await withTimeout<StoredDraft | undefined | 'unknown' | typeof late>(
       clock,
       READ_TIMEOUT,
       asked,
@@ -209,7 +209,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
 
   found(value: Value): void {
     this.drop();
-    this.#state.next({ ...this.#state.value, value, kept: 'kept' });
+    this.#state.next({ ...this.#state.value, value, saved: 'saved' });
   }
 
   /** @param former what the member has just typed over. */
@@ -227,7 +227,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   }
 
   async #becomeReady(reading: Promise<void>): Promise<void> {
-    await withPatience(this.tools.clock, LOAD_TIMEOUT, reading, undefined);
+    await withTimeout(this.tools.clock, LOAD_TIMEOUT, reading, undefined);
     if (!this.#state.value.ready) this.#state.next({ ...this.#state.value, ready: true });
   }
 
@@ -240,7 +240,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     if (!this.#state.value.ready) return;
     const stored = await this.tools.store.read(this.address);
     if (stored === 'unknown' || this.#closed) return;
-    if (stored === undefined && this.#state.value.kept === 'kept' && (await this.#hasExpired())) {
+    if (stored === undefined && this.#state.value.saved === 'saved' && (await this.#hasExpired())) {
       this.#writeAgain();
     } else if (this.#isClean ? !this.#isShown(stored) : !isSame(stored?.value, this.#device)) {
       await this.#meet(stored);
@@ -269,7 +269,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     this.#isRead = true;
     this.#device = stored?.value;
     if (!isHereAlone) {
-      const wasNothing = found === undefined && this.#state.value.kept === 'nothing';
+      const wasNothing = found === undefined && this.#state.value.saved === 'nothing';
       if (!isShown && !wasNothing) this.#take(found ?? nothing, found && stored.savedAt);
       return;
     }
@@ -290,8 +290,8 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   /** @param savedAt absent if the device has no draft. */
   #take({ value, files }: DraftSnapshot<Value>, savedAt: number | undefined): void {
     this.#taken += 1;
-    const kept = savedAt === undefined ? 'nothing' : 'kept';
-    this.#state.next({ ready: true, value, files, kept, savedAt, restored: this.#taken });
+    const saved = savedAt === undefined ? 'nothing' : 'saved';
+    this.#state.next({ ready: true, value, files, saved, savedAt, restored: this.#taken });
   }
 
   #writeAgain(): void {
@@ -313,8 +313,8 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
 
   /** Whether everything is saved locally. */
   get #isClean(): boolean {
-    const { kept } = this.#state.value;
-    return kept === 'kept' || kept === 'nothing';
+    const { saved } = this.#state.value;
+    return saved === 'saved' || saved === 'nothing';
   }
 
   get #hasNews(): boolean {
@@ -353,8 +353,8 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
 
   #handOver(fileId: string, content: Blob): void {
     this.#runErrand(async () => {
-      const kept = this.#isKeepable && (await this.tools.store.attach(this.address, fileId, content));
-      if (kept) this.#refused.delete(fileId);
+      const saved = this.#isKeepable && (await this.tools.store.attach(this.address, fileId, content));
+      if (saved) this.#refused.delete(fileId);
       else this.#refused.add(fileId);
       if (this.#hasNews) return;
       // Other tabs may have read the list before the file was stored: write again so that they reload.
@@ -377,7 +377,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
 
   #change(changed: Partial<DraftSnapshot<Value>> & { readonly restored?: number }): void {
     this.#revision += 1;
-    this.#state.next({ ...this.#state.value, ...changed, kept: 'pending' });
+    this.#state.next({ ...this.#state.value, ...changed, saved: 'pending' });
     if (!this.#delay.isRunning) this.#delay.start(WRITE_DELAY, () => void this.flush());
   }
 
@@ -388,7 +388,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     // Dropped edits must not be written.
     this.#written = Math.max(this.#written, revision);
     if (record === undefined) this.#outcome = NOTHING;
-    else this.#outcome = isDone ? { kept: 'kept', savedAt } : REFUSED;
+    else this.#outcome = isDone ? { saved: 'saved', savedAt } : REFUSED;
     this.#sayWhatIsKept();
   }
 
@@ -398,7 +398,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     // A file being copied is written when the copy is done.
     const isCopying = files.some(({ state }) => state === 'copying');
     if (this.#hasNews || this.#errands > 0 || isCopying) return;
-    const isRefused = files.some(({ id }) => this.#refused.has(id)) && this.#outcome.kept === 'kept';
+    const isRefused = files.some(({ id }) => this.#refused.has(id)) && this.#outcome.saved === 'saved';
     this.#state.next({ ...this.#state.value, ...(isRefused ? REFUSED : this.#outcome) });
   }
 
@@ -410,7 +410,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
 
   /** Writes only over the known stored value; merges other tabs' writes first. */
   async #put(next: () => unknown, savedAt = this.tools.clock.now()) {
-    const { store, onKept } = this.tools;
+    const { store, onSaved } = this.tools;
     for (let attempt = 1; ; attempt += 1) {
       const revision = this.#revision;
       const record = next();
@@ -420,7 +420,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
           this.#device = record;
           this.#isRead = true;
         }
-        if (this.#isKeepable) onKept();
+        if (this.#isKeepable) onSaved();
         return { revision, record, isDone: done };
       }
       const stored = await store.read(this.address);

@@ -48,7 +48,7 @@ export interface DraftState<Value> {
   readonly value: Value;
   readonly files: readonly DraftFile[];
   /** Whether the shown value is saved locally. `refused`: no storage, or no room. */
-  readonly kept: 'nothing' | 'pending' | 'kept' | 'refused';
+  readonly saved: 'nothing' | 'pending' | 'saved' | 'refused';
   /** Milliseconds since 1970. */
   readonly savedAt: number | undefined;
   /** Changes with every text loaded from the device; 0 for text typed here. */
@@ -89,7 +89,7 @@ export interface Drafts {
   /**
    * Drafts neither posted nor saved at a server, newest first, including unwritten edits and providers' unsaved drafts.
    */
-  kept(): Promise<readonly DraftSummary[]>;
+  saved(): Promise<readonly DraftSummary[]>;
   /** What logout may not remove without asking: drafts as in `kept`, and versions that were cleared or not taken. */
   unsettled(): Promise<Unsettled>;
   /** Before logout: removes the remaining versions if nothing is unsettled, unwritten edits included. Never rejects. */

@@ -49,7 +49,7 @@ export class FindMenu implements FindSource {
       ...visibleMainMenu(main.value, loggedIn),
       ...(footer.status === 'ready' ? visibleFooterMenu(footer.value, roles) : []),
     ].flatMap((item) => entriesOf(item, []));
-    return ready({ entries: onePerPlace(entries), isPart: false, hasFailed: footer.status === 'failed' });
+    return ready({ entries: onePerPlace(entries), isPartial: false, hasFailed: footer.status === 'failed' });
   }
 }
 

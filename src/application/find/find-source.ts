@@ -38,7 +38,7 @@ export interface FindEntry {
 export interface FindStock {
   readonly entries: readonly FindEntry[];
   /** The server has more entries than were fetched. */
-  readonly isPart: boolean;
+  readonly isPartial: boolean;
   /** Some requests failed. */
   readonly hasFailed: boolean;
 }
@@ -53,7 +53,7 @@ export interface FindSource extends Pick<Query<FindStock>, 'state$' | 'load'> {
 }
 
 /** The chunk that brings the sources: the box itself or a feature. */
-export type FindPart = 'find' | 'find-sources' | 'workgroups' | 'proposal-desk';
+export type FindPart = 'find' | 'find-sources' | 'workgroups' | 'proposal-gateway';
 
 /** Sources from other features. The find box knows only these tokens, and loads first. */
 export interface FindSources {
@@ -81,7 +81,7 @@ const MOST_PAGES = 3;
 
 interface ReadPages<Row> {
   readonly rows: readonly Row[];
-  readonly isPart: boolean;
+  readonly isPartial: boolean;
   readonly hasFailed: boolean;
 }
 
@@ -97,7 +97,7 @@ export async function readPages<Row>(at: (page: number) => Query<List<Row>>): Pr
   const pages = [first, ...(await Promise.all(others))];
   return {
     rows: pages.flatMap((page) => (page.status === 'ready' ? page.value.rows : [])),
-    isPart: total > MOST_PAGES,
+    isPartial: total > MOST_PAGES,
     hasFailed: pages.some(isFailed),
   };
 }

@@ -44,8 +44,8 @@ export class OwnFindSources implements FindSources {
 
   async #drafts(): Promise<FindStock> {
     if (!this.#isLoggedIn()) return nothing;
-    const drafts = await this.drafts.kept();
-    return { entries: drafts.flatMap(ofDraft), isPart: false, hasFailed: false };
+    const drafts = await this.drafts.saved();
+    return { entries: drafts.flatMap(ofDraft), isPartial: false, hasFailed: false };
   }
 
   #isLoggedIn(): boolean {
@@ -53,7 +53,7 @@ export class OwnFindSources implements FindSources {
   }
 }
 
-const nothing: FindStock = { entries: [], isPart: false, hasFailed: false };
+const nothing: FindStock = { entries: [], isPartial: false, hasFailed: false };
 
 function ofGroup({ title, language, groupId, link }: Workgroup): readonly FindEntry[] {
   const target: FindTarget | undefined =

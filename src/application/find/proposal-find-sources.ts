@@ -47,25 +47,26 @@ export class ProposalFindSources implements FindSources {
   }
 
   async #proposals(): Promise<FindStock> {
-    if (!isLoadableUserId(this.session.session$.value.userId)) return { entries: [], isPart: false, hasFailed: false };
-    const { ticket } = this.session;
+    if (!isLoadableUserId(this.session.session$.value.userId))
+      return { entries: [], isPartial: false, hasFailed: false };
+    const { epoch } = this.session;
     const events = await read(this.events.events());
     const told = events.status === 'ready' ? events.value : [];
-    const ofEvents: Omit<FindStock, 'isPart'>[] = [];
+    const ofEvents: Omit<FindStock, 'isPartial'>[] = [];
     // Sequential, because each event needs a request per kind; stops when the session ends.
     for (const eventId of knownEventIds(told, this.settings.proposalSystem.events)) {
-      if (!this.session.isCurrent(ticket)) break;
+      if (!this.session.isCurrent(epoch)) break;
       ofEvents.push(await this.#ofEvent(eventId, told.find((each) => each.eventId === eventId)?.title ?? ''));
     }
     return {
       entries: ofEvents.flatMap(({ entries }) => entries),
-      isPart: false,
+      isPartial: false,
       hasFailed: isFailed(events) || ofEvents.some(({ hasFailed }) => hasFailed),
     };
   }
 
   /** @param event its title; empty when unknown. */
-  async #ofEvent(eventId: string, event: string): Promise<Omit<FindStock, 'isPart'>> {
+  async #ofEvent(eventId: string, event: string): Promise<Omit<FindStock, 'isPartial'>> {
     const own = this.own.of(eventId);
     // The member may have written since the cached answer.
     await own.refresh();

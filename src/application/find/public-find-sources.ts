@@ -57,12 +57,12 @@ export class PublicFindSources implements FindSources {
 
   async #timeline(): Promise<FindStock> {
     const path = this.settings.screens.find(({ screen }) => screen === 'timeline')?.path;
-    if (path === undefined) return { entries: [], isPart: false, hasFailed: false };
+    if (path === undefined) return { entries: [], isPartial: false, hasFailed: false };
     const state = await read(this.timeline.entries());
     const entries = state.status === 'ready' ? state.value : [];
     return {
       entries: entries.flatMap((entry) => ofTimelineEntry(entry, path)),
-      isPart: false,
+      isPartial: false,
       hasFailed: isFailed(state),
     };
   }

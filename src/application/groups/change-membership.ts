@@ -1,6 +1,6 @@
 import { BehaviorSubject, filter, take } from 'rxjs';
 import { FailureLog } from '../ports/browser.ts';
-import { GroupDesk } from '../ports/workgroups.ts';
+import { GroupGateway } from '../ports/workgroups.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, type RemoteErrorKind } from '../ports/remote-error.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
@@ -30,7 +30,7 @@ export class ChangeMembership {
   readonly #changes = new BehaviorSubject<ReadonlyMap<number, MembershipChange>>(new Map());
 
   constructor(
-    @injected(GroupDesk) private readonly desk: GroupDesk,
+    @injected(GroupGateway) private readonly gateway: GroupGateway,
     @injected(SessionCalls) private readonly calls: SessionCalls,
     @injected(LoadGroup) private readonly group: LoadGroup,
     @injected(LoadGroups) private readonly groups: LoadGroups,
@@ -56,17 +56,17 @@ export class ChangeMembership {
   async #change(groupId: number, joins: boolean): Promise<MembershipOutcome> {
     // One change at a time per group.
     if (this.#changes.value.get(groupId)?.running === true) return { kind: 'done' };
-    const { ticket } = this.session;
+    const { epoch } = this.session;
     this.#show(groupId, { joins, running: true });
     try {
-      await this.calls.writeWithoutToken(() => (joins ? this.desk.join(groupId) : this.desk.leave(groupId)));
+      await this.calls.writeWithoutToken(() => (joins ? this.gateway.join(groupId) : this.gateway.leave(groupId)));
     } catch (error) {
-      if (this.session.isCurrent(ticket)) this.#show(groupId, undefined);
+      if (this.session.isCurrent(epoch)) this.#show(groupId, undefined);
       if (error instanceof SessionGone) return { kind: 'session-gone' };
       this.failures.record(joins ? 'join-group' : 'leave-group', error);
       return { kind: 'failed', reason: kindOf(error) };
     }
-    if (!this.session.isCurrent(ticket)) return { kind: 'session-gone' };
+    if (!this.session.isCurrent(epoch)) return { kind: 'session-gone' };
     this.#show(groupId, { joins, running: false });
     await this.#readAgain(groupId);
     this.#showUntilRead(groupId);

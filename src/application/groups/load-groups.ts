@@ -2,7 +2,7 @@ import {
   allGroups,
   type GroupsQuery,
   type GroupUser,
-  standingOf,
+  membershipStatusOf,
   type Workgroup,
 } from '../../domain/groups/workgroup.ts';
 import type { TopicRow } from '../../domain/groups/topic.ts';
@@ -84,7 +84,7 @@ export class LoadGroups {
       all.push(...(await Promise.all(pages)).flatMap(({ rows }) => rows));
     }
     return {
-      groups: all.filter(({ users }) => standingOf(users, userId).inGroup),
+      groups: all.filter(({ users }) => membershipStatusOf(users, userId).inGroup),
       complete: total <= MOST_PAGES && first.pager?.isOpen === undefined,
       known: all.length === 0 || all.some(({ users }) => users !== undefined),
     };

@@ -5,7 +5,7 @@ import { ownName } from '../../domain/session/session.ts';
 import { commentDraft } from '../drafts/draft-kinds.ts';
 import { Drafts } from '../drafts/open-draft.ts';
 import { Clock, FailureLog } from '../ports/browser.ts';
-import { CommentDesk, type CommentPost } from '../ports/workgroups.ts';
+import { CommentGateway, type CommentPost } from '../ports/workgroups.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { LoadAccount } from '../session/load-account.ts';
@@ -40,7 +40,7 @@ const passing: ReadonlySet<RemoteErrorKind> = new Set([
 ]);
 
 /** An unconfirmed send: this text, or any found on the device, posted after `since`. */
-interface Doubt {
+interface UnconfirmedPost {
   readonly html: string | undefined;
   readonly since: number;
 }
@@ -61,12 +61,12 @@ export class PostComment {
   readonly #posting = new BehaviorSubject<ReadonlySet<number>>(new Set());
   readonly #posted = new BehaviorSubject<ReadonlyMap<number, readonly TopicComment[]>>(new Map());
   readonly #ended = new Subject<CommentPostEnded>();
-  readonly #doubts = new Map<number, Doubt>();
+  readonly #doubts = new Map<number, UnconfirmedPost>();
   /** Comments posted here, which a later search must not match. */
   #accepted: readonly TopicComment[] = [];
 
   constructor(
-    @injected(CommentDesk) private readonly desk: CommentDesk,
+    @injected(CommentGateway) private readonly gateway: CommentGateway,
     @injected(SessionCalls) private readonly calls: SessionCalls,
     @injected(SessionState) private readonly session: SessionState,
     @injected(LoadAccount) private readonly account: LoadAccount,
@@ -94,11 +94,11 @@ export class PostComment {
   async post(comment: CommentPost): Promise<PostCommentOutcome | undefined> {
     const { topicId } = comment;
     if (this.#posting.value.has(topicId)) return undefined;
-    const { ticket } = this.session;
+    const { epoch } = this.session;
     this.#posting.next(new Set(this.#posting.value).add(topicId));
     const outcome = await this.#post(comment);
     // The outcome belongs to the user who posted.
-    if (this.session.isCurrent(ticket)) this.#end({ topicId, outcome });
+    if (this.session.isCurrent(epoch)) this.#end({ topicId, outcome });
     return outcome;
   }
 
@@ -109,11 +109,11 @@ export class PostComment {
   }
 
   async #post(comment: CommentPost): Promise<PostCommentOutcome> {
-    const doubt = this.#doubtAbout(comment);
-    if (doubt !== undefined) {
-      const found = await this.#find(comment, doubt.since);
+    const unconfirmed = this.#doubtAbout(comment);
+    if (unconfirmed !== undefined) {
+      const found = await this.#find(comment, unconfirmed.since);
       // Text merely found on the device was probably never posted.
-      if (found === 'unknown' && doubt.html !== undefined) {
+      if (found === 'unknown' && unconfirmed.html !== undefined) {
         return { kind: 'failed', reason: RemoteErrorKind.unavailable };
       }
       if (found !== undefined && found !== 'unknown') {
@@ -127,28 +127,28 @@ export class PostComment {
   async #send(comment: CommentPost): Promise<PostCommentOutcome> {
     const { topicId, html } = comment;
     const author = this.#ownName();
-    const { ticket } = this.session;
+    const { epoch } = this.session;
     // Taken before the attempt, as the start of the search.
-    const doubt: Doubt = { html, since: this.clock.now() };
+    const unconfirmed: UnconfirmedPost = { html, since: this.clock.now() };
     // Set by the call below.
     const attempt = { isUnclear: false };
     try {
       const stored = await this.calls.write(async (csrfToken) => {
         try {
-          return await this.desk.post(comment, csrfToken);
+          return await this.gateway.post(comment, csrfToken);
         } catch (error) {
           attempt.isUnclear = !isClearFailure(error);
           throw error;
         }
       });
-      if (this.session.isCurrent(ticket)) this.#doubts.delete(topicId);
-      if (stored === undefined) return await this.#believe(comment, doubt, ticket);
+      if (this.session.isCurrent(epoch)) this.#doubts.delete(topicId);
+      if (stored === undefined) return await this.#believe(comment, unconfirmed, epoch);
       return {
         kind: 'posted',
         comment: { ...stored, author: stored.author || author, html: stored.html || html },
       };
     } catch (error) {
-      if (attempt.isUnclear && this.session.isCurrent(ticket)) this.#doubts.set(topicId, doubt);
+      if (attempt.isUnclear && this.session.isCurrent(epoch)) this.#doubts.set(topicId, unconfirmed);
       if (error instanceof SessionGone) return { kind: 'session-gone' };
       this.failures.record('post-comment', error);
       return { kind: 'failed', reason: kindOf(error) };
@@ -159,18 +159,18 @@ export class PostComment {
    * Handles an accepted but unreadable answer, which may be cut off or from something else: searches the list and
    * trusts the answer only if there is none.
    */
-  async #believe(comment: CommentPost, doubt: Doubt, ticket: number): Promise<PostCommentOutcome> {
+  async #believe(comment: CommentPost, unconfirmed: UnconfirmedPost, epoch: number): Promise<PostCommentOutcome> {
     if (this.topic.comments(comment.topicId, 0) === undefined) return { kind: 'posted', comment: undefined };
-    const found = await this.#find(comment, doubt.since);
+    const found = await this.#find(comment, unconfirmed.since);
     if (found !== undefined && found !== 'unknown') return { kind: 'posted', comment: found };
-    if (this.session.isCurrent(ticket)) this.#doubts.set(comment.topicId, doubt);
+    if (this.session.isCurrent(epoch)) this.#doubts.set(comment.topicId, unconfirmed);
     return { kind: 'failed', reason: RemoteErrorKind.invalidAnswer };
   }
 
   /** Absent if the comment cannot have been posted before. */
-  #doubtAbout({ topicId, html }: CommentPost): Doubt | undefined {
-    const doubt = this.#doubts.get(topicId);
-    if (doubt?.html === html) return doubt;
+  #doubtAbout({ topicId, html }: CommentPost): UnconfirmedPost | undefined {
+    const unconfirmed = this.#doubts.get(topicId);
+    if (unconfirmed?.html === html) return unconfirmed;
     const { restored, savedAt } = this.drafts.open(commentDraft, String(topicId)).state$.value;
     return restored > 0 && savedAt !== undefined ? { html: undefined, since: savedAt } : undefined;
   }
@@ -187,10 +187,10 @@ export class PostComment {
       !this.#accepted.some((one) => isSameComment(one, row));
     let page = 0;
     for (;;) {
-      const reading = this.topic.comments(topicId, page);
-      if (reading === undefined) return undefined;
-      await reading.refresh();
-      const state = reading.state$.value;
+      const query = this.topic.comments(topicId, page);
+      if (query === undefined) return undefined;
+      await query.refresh();
+      const state = query.state$.value;
       if (state.status === 'failed' && !passing.has(state.reason)) return undefined;
       if (state.status !== 'ready' || state.stale) return 'unknown';
       const { rows, pager } = state.value;

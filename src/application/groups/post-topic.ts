@@ -2,7 +2,7 @@ import type { TopicRow } from '../../domain/groups/topic.ts';
 import { FailureLog } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { TopicDesk, type Sending, type TopicPost } from '../ports/workgroups.ts';
+import { TopicGateway, type Sending, type TopicPost } from '../ports/workgroups.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
 import { isClearFailure } from './clear-failures.ts';
 import { LoadGroup } from './load-groups.ts';
@@ -39,7 +39,7 @@ export class PostTopic {
   readonly #running = new Set<number>();
 
   constructor(
-    @injected(TopicDesk) private readonly desk: TopicDesk,
+    @injected(TopicGateway) private readonly gateway: TopicGateway,
     @injected(SessionCalls) private readonly calls: SessionCalls,
     @injected(LoadGroup) private readonly group: LoadGroup,
     @injected(FailureLog) private readonly failures: FailureLog,
@@ -82,7 +82,7 @@ export class PostTopic {
           onProgress(part);
         };
         try {
-          return await this.desk.post(topic, { csrfToken, signal, onProgress: watched });
+          return await this.gateway.post(topic, { csrfToken, signal, onProgress: watched });
         } catch (error) {
           unclear = handedOver >= 1 && !isClearFailure(error);
           isUnderWay = unclear || signal.aborted;
@@ -139,9 +139,9 @@ export class PostTopic {
    * may be outdated.
    */
   async #find({ groupId, title }: TopicPost, except: ReadonlySet<number> = none): Promise<TopicRow | undefined> {
-    const reading = this.group.topics(groupId, 0);
-    await reading?.refresh();
-    const state = reading?.state$.value;
+    const query = this.group.topics(groupId, 0);
+    await query?.refresh();
+    const state = query?.state$.value;
     if (state?.status !== 'ready') return undefined;
     const isIt = (row: TopicRow) => row.title.trim() === title.trim() && !except.has(row.topicId ?? 0);
     return state.value.rows.find(isIt);

@@ -1,10 +1,10 @@
-import { PartMissing, withPatience } from './lazy-part.ts';
+import { ChunkLoadError, withTimeout } from './lazy-import.ts';
 import { Clock, PageReload } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { SessionState } from '../session/session-state.ts';
 
 /** Unsaved text or an upload that a reload would lose. */
-export interface HeldWork {
+export interface UnsavedChanges {
   /** Must not reject. */
   flush?(): Promise<void>;
   /** Whether its current state is saved outside this tab. */
@@ -14,9 +14,9 @@ export interface HeldWork {
 /** Unsaved changes in this tab, for code without access to drafts, which load later. */
 @injectable()
 export class UnsavedWork {
-  readonly #held = new Set<HeldWork>();
+  readonly #held = new Set<UnsavedChanges>();
   /** Those whose view has been closed. */
-  readonly #unseen = new Set<HeldWork>();
+  readonly #unseen = new Set<UnsavedChanges>();
 
   constructor(@injected(SessionState) private readonly session: SessionState) {
     session.userChanged$.subscribe(() => {
@@ -29,7 +29,7 @@ export class UnsavedWork {
    * Counts work as unsaved until it is safe, even after its view has called the returned function. Dropped when another
    * user logs in.
    */
-  hold(work: HeldWork): () => void {
+  hold(work: UnsavedChanges): () => void {
     const { userId } = this.session.session$.value;
     this.#held.add(work);
     this.#unseen.delete(work);
@@ -51,14 +51,14 @@ export class UnsavedWork {
 }
 
 /** Milliseconds to wait for unsaved changes to be written before checking them. */
-export const FLUSH_PATIENCE = 1_000;
+export const FLUSH_TIMEOUT = 1_000;
 
 /** Milliseconds after which a reload counts as stopped by the user. */
-export const RELOAD_PATIENCE = 10_000;
+export const RELOAD_TIMEOUT = 10_000;
 
 /** Reloads the portal when a chunk is gone after a deploy: once, and never if the user would lose something. */
 @injectable()
-export class RecoverParts {
+export class RecoverChunks {
   constructor(
     @injected(PageReload) private readonly page: PageReload,
     @injected(UnsavedWork) private readonly unsaved: UnsavedWork,
@@ -71,12 +71,12 @@ export class RecoverParts {
    */
   async recover(error: unknown): Promise<void> {
     const { page, unsaved } = this;
-    if (!(error instanceof PartMissing) || !(await page.isPossible())) return;
-    await withPatience(this.clock, FLUSH_PATIENCE, unsaved.flush(), undefined);
+    if (!(error instanceof ChunkLoadError) || !(await page.isPossible())) return;
+    await withTimeout(this.clock, FLUSH_TIMEOUT, unsaved.flush(), undefined);
     // Checked last: the user may have begun to type.
     if (!unsaved.isNone || page.isInterrupting || !page.reload()) return;
     await new Promise<void>((resolve) => {
-      this.clock.after(RELOAD_PATIENCE, resolve);
+      this.clock.after(RELOAD_TIMEOUT, resolve);
     });
   }
 }

@@ -21,7 +21,7 @@ export type LoginAnswer =
   | { readonly kind: 'already-signed-in'; readonly message: string };
 
 /** Login, logout and session of the content system (docs/specification.md, section 7). */
-export interface LoginDesk {
+export interface LoginGateway {
   /** @throws RemoteError when the server could not decide: offline, unavailable, not JSON. */
   signIn(credentials: Credentials): Promise<LoginAnswer>;
   /**
@@ -42,7 +42,7 @@ export interface LoginDesk {
    */
   csrfToken(): Promise<string>;
 }
-export const LoginDesk = token<LoginDesk>('LoginDesk');
+export const LoginGateway = token<LoginGateway>('LoginGateway');
 
 /** User records (docs/specification.md, section 7: `user/{uid}`). */
 export interface AccountDirectory {

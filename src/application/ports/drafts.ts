@@ -22,7 +22,7 @@ export interface StoredDraft {
 export type DraftSummary = Omit<StoredDraft, 'files'>;
 
 /** Versions saved per draft, plus as many that were not taken. */
-export const VERSIONS_KEPT = 20;
+export const MAX_VERSIONS = 20;
 
 export const VersionReason = {
   written: 'written',
@@ -119,7 +119,7 @@ export interface DraftStore {
   /** A user's drafts, newest first. */
   list(owner: number): Promise<readonly DraftSummary[]>;
   /**
-   * Saves an earlier version: the newest `VERSIONS_KEPT` per draft, plus as many that were not taken. Replaces the
+   * Saves an earlier version: the newest `MAX_VERSIONS` per draft, plus as many that were not taken. Replaces the
    * newest version if equal.
    *
    * @returns whether it is on the device.

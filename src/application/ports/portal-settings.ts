@@ -10,7 +10,7 @@ import { token } from './injection.ts';
 export type LanguageCode = string;
 export type LayoutName = 'main' | 'member' | 'plain';
 
-export type BoundScreen =
+export type ConfiguredRoute =
   | 'news'
   | 'conferences'
   | 'timeline'
@@ -29,7 +29,7 @@ export interface ScreenBinding {
   /** The router's path, with `{product}` replaced. A segment with a leading colon matches any segment. */
   readonly path: string;
   /** Shown below the page's paragraphs, or alone if the page does not exist. */
-  readonly screen?: BoundScreen | undefined;
+  readonly screen?: ConfiguredRoute | undefined;
   /** For the screen `list` alone. */
   readonly list?: ListScreen | undefined;
   /** The plain layout when absent (docs/specification.md, section 2). */
@@ -120,7 +120,7 @@ export interface PortalSettings {
   };
   readonly menu: { readonly communityPath?: string | undefined };
   /** Accent colours of the two themes. */
-  readonly theme: { readonly lamp?: { readonly light: string; readonly dark: string } | undefined };
+  readonly theme: { readonly accent?: { readonly light: string; readonly dark: string } | undefined };
 }
 export const PortalSettings = token<PortalSettings>('PortalSettings');
 

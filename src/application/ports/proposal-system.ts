@@ -43,7 +43,7 @@ export interface UpdateOptions {
    * Uses `keepalive`, so that the call outlives the page, while all such calls stay below 64 kB; otherwise a normal
    * call.
    */
-  readonly leaving?: boolean | undefined;
+  readonly unloading?: boolean | undefined;
 }
 
 /**
@@ -51,7 +51,7 @@ export interface UpdateOptions {
  * retried once with a new token, shared by concurrent calls. Rejects with RemoteError: `unauthorised`, without a
  * request, before `signIn` and after `signOut`, and for calls of a replaced login.
  */
-export interface ProposalDesk {
+export interface ProposalGateway {
   /** Replaces the former login. Rejects with `invalid-answer` without a token. */
   signIn(proposer: Proposer): Promise<void>;
   /** The user's proposal; `{ form: none, isSent: false }` if there is none. */
@@ -65,7 +65,7 @@ export interface ProposalDesk {
   /** Ends the login here at once, then at the server; resolves without a login. */
   signOut(): Promise<void>;
 }
-export const ProposalDesk = token<ProposalDesk>('ProposalDesk');
+export const ProposalGateway = token<ProposalGateway>('ProposalGateway');
 
 export interface EventDirectory {
   /**

@@ -33,7 +33,7 @@ export const GroupDirectory = token<GroupDirectory>('GroupDirectory');
  * Joins and leaves working groups (docs/specification.md, section 7). Both are GET requests with side effects: call
  * them only on a button press.
  */
-export interface GroupDesk {
+export interface GroupGateway {
   /**
    * @param groupId positive integer.
    *
@@ -47,7 +47,7 @@ export interface GroupDesk {
    */
   leave(groupId: number): Promise<void>;
 }
-export const GroupDesk = token<GroupDesk>('GroupDesk');
+export const GroupGateway = token<GroupGateway>('GroupGateway');
 
 /**
  * Topics and comments (docs/specification.md, section 7: group_topics; product: lists at URLs that the settings name).
@@ -102,7 +102,7 @@ export interface AcceptedTopic {
   readonly isReadable: boolean;
 }
 
-export interface TopicDesk {
+export interface TopicGateway {
   /**
    * Must not be retried automatically: a call without an answer may have succeeded.
    *
@@ -110,7 +110,7 @@ export interface TopicDesk {
    */
   post(topic: TopicPost, sending: Sending): Promise<AcceptedTopic>;
 }
-export const TopicDesk = token<TopicDesk>('TopicDesk');
+export const TopicGateway = token<TopicGateway>('TopicGateway');
 
 export interface CommentPost {
   /** Of the topic: positive integer. */
@@ -120,7 +120,7 @@ export interface CommentPost {
 }
 
 /** New comments, in Drupal core's format (docs/specification.md, section 7: POST comment). */
-export interface CommentDesk {
+export interface CommentGateway {
   /**
    * Must not be retried automatically.
    *
@@ -130,4 +130,4 @@ export interface CommentDesk {
    */
   post(comment: CommentPost, csrfToken: string | undefined): Promise<TopicComment | undefined>;
 }
-export const CommentDesk = token<CommentDesk>('CommentDesk');
+export const CommentGateway = token<CommentGateway>('CommentGateway');

@@ -225,10 +225,10 @@ export function unsavedText(draft: DraftModel): string | undefined {
   return isDirty(draft) ? draft.text : undefined;
 }
 
-export function unkeptCopy(draft: DraftModel): ProposalCopy | undefined {
+export function unsavedCopy(draft: DraftModel): ProposalCopy | undefined {
   const { left, device } = draft;
   const unsaved = unsavedText(draft);
-  if (isWriter(draft) && unsaved !== undefined && device !== 'kept') return { ...copyOf(draft), text: unsaved };
+  if (isWriter(draft) && unsaved !== undefined && device !== 'saved') return { ...copyOf(draft), text: unsaved };
   return left && { ...copyOf(draft), base: left.common, seen: left.common, text: left.text };
 }
 

@@ -221,7 +221,7 @@ class DraftReducer extends DraftTransition {
     if (!this.isHere || draft.phase.kind !== 'conflict') return;
     const { merge, theirs } = draft.phase;
     const taken = new Set(merge.conflicts.map((conflict) => takenOf(conflict, resolutionOf(conflict))));
-    if (taken.has(Resolution.mine)) this.keepVersion(VersionReason.notTaken, theirs.text);
+    if (taken.has(Resolution.mine)) this.saveVersion(VersionReason.notTaken, theirs.text);
     draft.phase = { kind: 'draft', autosave: true };
     const reason = taken.has(Resolution.theirs) ? VersionReason.notTaken : VersionReason.written;
     this.takeIn(resolveConflicts(merge, resolutionOf), theirs.text, reason);
@@ -230,7 +230,7 @@ class DraftReducer extends DraftTransition {
 
   #bringBack(text: string): void {
     if (!this.isHere || this.draft.phase.kind !== 'draft' || !this.rules.isReadable(text)) return;
-    this.keepVersion(VersionReason.written);
+    this.saveVersion(VersionReason.written);
     this.show(text);
     this.draft.refusal = undefined;
     this.rewrite();
@@ -243,7 +243,7 @@ class DraftReducer extends DraftTransition {
     const isUnreadable = phase.kind === 'unreadable';
     if (!this.isHere || !(isUnreadable || (phase.kind === 'draft' && !draft.isServerKnown))) return;
     draft.overwrites = isUnreadable;
-    if (isUnreadable) this.keepVersion(VersionReason.notTaken, phase.original);
+    if (isUnreadable) this.saveVersion(VersionReason.notTaken, phase.original);
     this.meet('');
     draft.phase = { kind: 'draft', autosave: true };
     draft.failure = undefined;
@@ -269,14 +269,14 @@ class DraftReducer extends DraftTransition {
   #discardUnsent(): void {
     const { phase } = this.draft;
     if (phase.kind !== 'sent' || phase.unsent === undefined) return;
-    this.keepVersion(VersionReason.discarded, phase.unsent.text);
+    this.saveVersion(VersionReason.discarded, phase.unsent.text);
     this.draft.phase = { ...phase, unsent: undefined };
     this.do({ kind: 'forget-copy' });
   }
 
   #discardLeft(): void {
     const { left } = this.draft;
-    if (left !== undefined) this.keepVersion(VersionReason.discarded, left.text);
+    if (left !== undefined) this.saveVersion(VersionReason.discarded, left.text);
     this.draft.left = undefined;
   }
 
@@ -287,7 +287,7 @@ class DraftReducer extends DraftTransition {
     this.#discardLeft();
     if (!this.isHere || !this.isDirty || draft.sending) return;
     this.stop();
-    this.keepVersion(VersionReason.discarded);
+    this.saveVersion(VersionReason.discarded);
     this.do({ kind: 'forget-copy' });
     const server = draft.common ?? '';
     this.forgetServer();
@@ -326,10 +326,10 @@ class DraftReducer extends DraftTransition {
     this.stop();
     const text = unsavedText(draft);
     const unsaved: LeftText | undefined = text === undefined ? undefined : { text, common: draft.common };
-    const isKept = draft.device === 'kept';
-    draft.entrusted = isKept ? unsaved : undefined;
+    const isSaved = draft.device === 'saved';
+    draft.entrusted = isSaved ? unsaved : undefined;
     // Earlier leftovers not yet restored exist nowhere else.
-    if (!isKept) draft.left = unsaved ?? draft.left;
+    if (!isSaved) draft.left = unsaved ?? draft.left;
     if (draft.phase.kind === 'sending') draft.phase = { kind: 'draft', autosave: false };
     // Unwritten edits are older than the other tab's next write.
     this.do({ kind: 'drop-copy' });
@@ -346,7 +346,7 @@ class DraftReducer extends DraftTransition {
   #otherTabWrote(): void {
     const { draft } = this;
     if (draft.lock === 'elsewhere') draft.isLookDue = true;
-    else if (this.isHere && this.isDirty && draft.device === 'kept') {
+    else if (this.isHere && this.isDirty && draft.device === 'saved') {
       this.do({ kind: 'check-device', epoch: draft.epoch });
     }
   }
@@ -354,7 +354,7 @@ class DraftReducer extends DraftTransition {
   #saveNow(): void {
     const { draft } = this;
     // A local copy can wait for the server's requested pause.
-    const canWait = this.asked > 0 && draft.device === 'kept';
+    const canWait = this.asked > 0 && draft.device === 'saved';
     if (this.isDirty && draft.isServerKnown && !canWait) draft.isSaveDue = true;
   }
 
@@ -535,7 +535,7 @@ class DraftReducer extends DraftTransition {
         this.continue(server);
         return;
       case 'merged':
-        if (meaning.merge.isLossy) this.keepVersion(VersionReason.notTaken, server);
+        if (meaning.merge.isLossy) this.saveVersion(VersionReason.notTaken, server);
         this.takeIn(meaning.merge.text, server);
         break;
       case 'conflict':

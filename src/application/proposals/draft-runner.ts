@@ -5,15 +5,15 @@ import { LocalDraft, type DraftTools } from '../drafts/local-draft.ts';
 import { WriterLock } from '../drafts/writer-lock.ts';
 import type { DraftAddress, WriterLocks } from '../ports/drafts.ts';
 import type { FailureLog } from '../ports/browser.ts';
-import type { ProposalDesk, ProposalPlace } from '../ports/proposal-system.ts';
+import type { ProposalGateway, ProposalPlace } from '../ports/proposal-system.ts';
 import { kindOf, RemoteError, RemoteErrorKind } from '../ports/remote-error.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { Timer } from '../loading/retry-pause.ts';
-import { withPatience } from '../loading/lazy-part.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
 import {
   initialDraft,
   isSettled,
-  unkeptCopy,
+  unsavedCopy,
   viewOf,
   type Answer,
   type DraftEffect,
@@ -44,7 +44,7 @@ export interface RunnerTools extends DraftTools, TextRules {
   readonly locks: WriterLocks;
   /** Called before each save; never rejects. */
   readonly author: () => Promise<Author>;
-  readonly isLeaving: () => boolean;
+  readonly isUnloading: () => boolean;
 }
 
 const nothing = Symbol('no answer');
@@ -71,7 +71,7 @@ export class DraftRunner implements OpenProposal {
     this.state$ = this.#view;
     this.#local = new LocalDraft(address, proposalDraft, tools);
     const device$ = this.#local.state$.pipe(
-      map(({ kept }) => kept),
+      map(({ saved }) => saved),
       distinctUntilChanged(),
     );
     device$.subscribe((state) => {
@@ -138,8 +138,8 @@ export class DraftRunner implements OpenProposal {
     void this.flush();
   }
 
-  get unkept(): ProposalCopy | undefined {
-    return unkeptCopy(this.#draft);
+  get unsaved(): ProposalCopy | undefined {
+    return unsavedCopy(this.#draft);
   }
 
   get isIdle(): boolean {
@@ -152,7 +152,7 @@ export class DraftRunner implements OpenProposal {
     this.#lock.end();
     // The next tab must find this text, unless the device does not answer.
     const closed = this.#flushLocal().then(() => this.#local.close());
-    await withPatience(this.tools.clock, CLOSE_TIMEOUT, closed, undefined);
+    await withTimeout(this.tools.clock, CLOSE_TIMEOUT, closed, undefined);
     this.#lock.release();
   }
 
@@ -172,7 +172,7 @@ export class DraftRunner implements OpenProposal {
 
   #reduce(event: DraftEvent): void {
     const { tools } = this;
-    const moment = { now: tools.clock.now(), isLeaving: tools.isLeaving() };
+    const moment = { now: tools.clock.now(), isUnloading: tools.isUnloading() };
     const { draft, effects } = reduceDraft(this.#draft, event, moment, tools);
     this.#draft = draft;
     for (const effect of effects) this.#carryOut(effect);
@@ -209,7 +209,7 @@ export class DraftRunner implements OpenProposal {
         this.#local.drop();
         break;
       case 'keep-version':
-        if (effect.copy.text !== '') this.#local.keepVersion(effect.copy, effect.reason);
+        if (effect.copy.text !== '') this.#local.saveVersion(effect.copy, effect.reason);
         break;
       case 'start-timer':
         this.#startTimer(effect.timer, effect.milliseconds);
@@ -218,7 +218,7 @@ export class DraftRunner implements OpenProposal {
         this.#timers.get(effect.timer)?.stop();
         break;
       case 'tell-tabs':
-        this.tools.onKept();
+        this.tools.onSaved();
     }
   }
 
@@ -239,25 +239,28 @@ export class DraftRunner implements OpenProposal {
   }
 
   async #read(epoch: number): Promise<void> {
-    const answer = await this.#ask(epoch, (desk, signal) => desk.record(this.place, { signal }));
+    const answer = await this.#ask(epoch, (gateway, signal) => gateway.record(this.place, { signal }));
     this.dispatch({ kind: 'record-answered', epoch, answer });
   }
 
   async #write({ kind, epoch, text }: Extract<DraftEffect, { kind: 'save' | 'hand-in' }>): Promise<void> {
     const { eventId, kind: form } = this.place;
     const author = await this.tools.author();
-    const answer = await this.#ask(epoch, (desk, signal) => {
+    const answer = await this.#ask(epoch, (gateway, signal) => {
       const { userName, userEmail } = author;
       const update = { eventId, kind: form, text, userName };
       return kind === 'save'
-        ? desk.update(update, { signal, leaving: this.tools.isLeaving() })
-        : desk.send({ ...update, userEmail }, { signal });
+        ? gateway.update(update, { signal, unloading: this.tools.isUnloading() })
+        : gateway.send({ ...update, userEmail }, { signal });
     });
     this.dispatch({ kind: 'write-answered', epoch, answer });
   }
 
   /** Never rejects. The reducer drops answers of a former epoch. */
-  async #ask<T>(epoch: number, call: (desk: ProposalDesk, signal: AbortSignal) => Promise<T>): Promise<Answer<T>> {
+  async #ask<T>(
+    epoch: number,
+    call: (gateway: ProposalGateway, signal: AbortSignal) => Promise<T>,
+  ): Promise<Answer<T>> {
     const { access, clock, failures } = this.tools;
     const unavailable = { kind: 'failed', reason: RemoteErrorKind.unavailable } as const;
     // The epoch may have changed while the author was loaded.
@@ -265,12 +268,12 @@ export class DraftRunner implements OpenProposal {
     const request = new AbortController();
     this.#request = request;
     try {
-      const asked = access.use((desk) => {
+      const asked = access.use((gateway) => {
         // The login may have been slow: check again.
         request.signal.throwIfAborted();
-        return call(desk, request.signal);
+        return call(gateway, request.signal);
       });
-      const value = await withPatience<T | typeof nothing>(clock, REQUEST_TIMEOUT, asked, nothing);
+      const value = await withTimeout<T | typeof nothing>(clock, REQUEST_TIMEOUT, asked, nothing);
       if (value !== nothing) return { kind: 'done', value };
       request.abort();
       return unavailable;

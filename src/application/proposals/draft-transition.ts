@@ -29,7 +29,7 @@ export const FRESH_ENOUGH_TO_LEAVE = 30_000;
 export interface Moment {
   /** Milliseconds since 1970. May be wrong: revisions order texts, timers decide when something is due. */
   readonly now: number;
-  readonly isLeaving: boolean;
+  readonly isUnloading: boolean;
 }
 
 export class DraftTransition {
@@ -141,11 +141,11 @@ export class DraftTransition {
     const unsent = isMissing ? versionOf(draft.text) : undefined;
     draft.phase = { kind: 'sent', at: documentTimes(text).sentAt, unsent };
     // Includes saved text that another device replaced before submitting.
-    if (isOther) this.keepVersion(VersionReason.notTaken);
+    if (isOther) this.saveVersion(VersionReason.notTaken);
     draft.savedRevision = draft.revision;
     this.meet(text);
     this.show(text);
-    this.keepVersion(VersionReason.posted);
+    this.saveVersion(VersionReason.posted);
     if (!isMissing) this.do({ kind: 'forget-copy' });
     this.do({ kind: 'tell-tabs' });
   }
@@ -211,7 +211,7 @@ export class DraftTransition {
 
   /** Shows a text merged from another device. */
   protected replaceText(text: string, reason: VersionReason): void {
-    this.keepVersion(reason);
+    this.saveVersion(reason);
     this.show(text);
     this.draft.takenInAt = this.moment.now;
   }
@@ -241,7 +241,7 @@ export class DraftTransition {
     this.do({ kind: 'put-copy', copy: copyOf(this.draft) });
   }
 
-  protected keepVersion(reason: VersionReason, text = this.draft.text): void {
+  protected saveVersion(reason: VersionReason, text = this.draft.text): void {
     this.do({ kind: 'keep-version', copy: { ...copyOf(this.draft), text }, reason });
   }
 
@@ -335,7 +335,7 @@ export class DraftTransition {
 
   /** Whether it is safe to write without a read. */
   protected get isFresh(): boolean {
-    return this.isWithin(this.moment.isLeaving ? FRESH_ENOUGH_TO_LEAVE : FRESH);
+    return this.isWithin(this.moment.isUnloading ? FRESH_ENOUGH_TO_LEAVE : FRESH);
   }
 
   /**

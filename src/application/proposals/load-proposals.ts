@@ -31,7 +31,7 @@ export class LoadProposalCounts {
     return this.#counts.query(eventId, async () => {
       const counts = await Promise.all(
         kindsOf(this.settings.proposalForms).map(
-          async (kind) => [kind, await this.access.use((desk) => desk.count({ eventId, kind }))] as const,
+          async (kind) => [kind, await this.access.use((gateway) => gateway.count({ eventId, kind }))] as const,
         ),
       );
       return Object.fromEntries(counts);
@@ -90,11 +90,11 @@ export class LoadOwnProposals {
   async #one(eventId: string, kind: ProposalKind): Promise<OwnProposal> {
     const owner = this.session.session$.value.userId;
     const [record, stored] = await Promise.all([
-      this.access.use((desk) => desk.record({ eventId, kind })),
+      this.access.use((gateway) => gateway.record({ eventId, kind })),
       this.store.read(proposalAddress(owner, { eventId, kind })),
     ]);
-    const kept = stored === 'unknown' ? undefined : parseProposalCopy(stored?.value);
-    const copy = kept && !isAcknowledged(kept) ? kept : undefined;
+    const saved = stored === 'unknown' ? undefined : parseProposalCopy(stored?.value);
+    const copy = saved && !isAcknowledged(saved) ? saved : undefined;
     const { form, isSent } = record;
     const text = (isSent ? undefined : copy?.text) ?? (form.kind === 'document' ? form.text : '');
     const isDraft = copy !== undefined || form.kind !== 'none';

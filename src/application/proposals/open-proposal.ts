@@ -60,7 +60,7 @@ export interface ProposalState {
    */
   readonly left: ProposalVersion | undefined;
   /** `kept`: the device has text the server does not; `refused`: no storage or no room. */
-  readonly device: 'nothing' | 'pending' | 'kept' | 'refused';
+  readonly device: 'nothing' | 'pending' | 'saved' | 'refused';
   readonly server: ServerState;
   /** Time of the last merge from another device, in milliseconds since 1970. */
   readonly takenInAt: number | undefined;

@@ -1,10 +1,10 @@
 import { holdsRole, Role } from '../../domain/session/session.ts';
 import { Clock } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { ProposalDesk } from '../ports/proposal-system.ts';
+import { ProposalGateway } from '../ports/proposal-system.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../ports/remote-error.ts';
 import { SessionState } from '../session/session-state.ts';
-import { withPatience } from '../loading/lazy-part.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
 
 /** Milliseconds before the next call starts another login. */
 const LOGIN_TIMEOUT = 30_000;
@@ -15,11 +15,11 @@ const LOGIN_TIMEOUT = 30_000;
  */
 @injectable()
 export class ProposalAccess {
-  #entered: { readonly ticket: number; readonly isOrganizer: boolean; readonly login: Promise<void> } | undefined;
+  #entered: { readonly epoch: number; readonly isOrganizer: boolean; readonly login: Promise<void> } | undefined;
   #left: Promise<void> = Promise.resolve();
 
   constructor(
-    @injected(ProposalDesk) private readonly desk: ProposalDesk,
+    @injected(ProposalGateway) private readonly gateway: ProposalGateway,
     @injected(SessionState) private readonly session: SessionState,
     @injected(Clock) private readonly clock: Clock,
   ) {}
@@ -29,12 +29,12 @@ export class ProposalAccess {
    *
    * @throws RemoteError as the call does; `unauthorised` for visitors and after a user change.
    */
-  async use<T>(call: (desk: ProposalDesk) => Promise<T>): Promise<T> {
-    const { ticket } = this.session;
-    await this.#enter(ticket);
-    this.#expectSame(ticket);
-    const answer = await call(this.desk);
-    this.#expectSame(ticket);
+  async use<T>(call: (gateway: ProposalGateway) => Promise<T>): Promise<T> {
+    const { epoch } = this.session;
+    await this.#enter(epoch);
+    this.#expectSame(epoch);
+    const answer = await call(this.gateway);
+    this.#expectSame(epoch);
     return answer;
   }
 
@@ -46,22 +46,22 @@ export class ProposalAccess {
   leave(): Promise<void> {
     if (this.#entered === undefined) return this.#left;
     this.#entered = undefined;
-    const left = this.desk.signOut();
+    const left = this.gateway.signOut();
     this.#left = left.catch(() => undefined);
     return left;
   }
 
-  async #enter(ticket: number): Promise<void> {
+  async #enter(epoch: number): Promise<void> {
     const { userId, roles } = this.session.session$.value;
     if (userId === 0) throw notLoggedIn();
     const isOrganizer = holdsRole(roles, Role.organizer);
     // Roles may arrive after the user and require another login.
-    if (this.#entered?.ticket !== ticket || this.#entered.isOrganizer !== isOrganizer) {
-      this.#entered = { ticket, isOrganizer, login: this.desk.signIn({ userId, isOrganizer }) };
+    if (this.#entered?.epoch !== epoch || this.#entered.isOrganizer !== isOrganizer) {
+      this.#entered = { epoch, isOrganizer, login: this.gateway.signIn({ userId, isOrganizer }) };
     }
     const entered = this.#entered;
     try {
-      const isIn = await withPatience(
+      const isIn = await withTimeout(
         this.clock,
         LOGIN_TIMEOUT,
         entered.login.then(() => true),
@@ -74,8 +74,8 @@ export class ProposalAccess {
     }
   }
 
-  #expectSame(ticket: number): void {
-    if (!this.session.isCurrent(ticket)) throw notLoggedIn();
+  #expectSame(epoch: number): void {
+    if (!this.session.isCurrent(epoch)) throw notLoggedIn();
   }
 }
 

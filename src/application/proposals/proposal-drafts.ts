@@ -24,7 +24,7 @@ import { LoadAccount } from '../session/load-account.ts';
 import { SessionState } from '../session/session-state.ts';
 import { SignOut } from '../session/sign-out.ts';
 import { draftsKey } from '../storage/storage-keys.ts';
-import { withPatience } from '../loading/lazy-part.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
 import type { OpenProposal, OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { proposalAddress } from './proposal-copy.ts';
@@ -32,7 +32,7 @@ import { DraftRunner, type Author } from './draft-runner.ts';
 import type { Startable } from '../loading/startable.ts';
 
 /** Milliseconds to wait for the account's mail address. */
-const ACCOUNT_PATIENCE = 2_000;
+const ACCOUNT_TIMEOUT = 2_000;
 
 const keyOf = ({ owner, place }: DraftAddress): string => JSON.stringify([owner, place]);
 
@@ -74,13 +74,13 @@ export class ProposalDrafts implements OpenProposals, Startable {
       flushNow: () => {
         this.#each((proposal) => proposal.flushNow());
       },
-      unkept: () => this.#unkept(),
+      unsaved: () => this.#unkept(),
       remove: (address) => {
         this.#open.get(keyOf(address))?.dispatch({ kind: 'delete' });
       },
       close: () => this.#closeAll(),
     });
-    this.signOut.addFarewell(() => this.access.leave());
+    this.signOut.addSignOutHook(() => this.access.leave());
     this.session.userChanged$.subscribe(() => {
       void this.#closeAll();
     });
@@ -137,11 +137,11 @@ export class ProposalDrafts implements OpenProposals, Startable {
       locks,
       history: this.keeper.history(address),
       author: () => this.#author(),
-      isLeaving: () => !this.visibility.visible$.value,
+      isUnloading: () => !this.visibility.visible$.value,
       isReadable: (text) => this.#isReadable(place.kind, text),
       isSame: (one, other) => this.#isSame(place.kind, one, other),
       merge: (versions) => mergeProposals(this.definition(place.kind), versions),
-      onKept: () => {
+      onSaved: () => {
         this.storage.write(draftsKey, true);
         this.tabs.post(TabMessage.drafts);
         this.#changed.next();
@@ -169,13 +169,13 @@ export class ProposalDrafts implements OpenProposals, Startable {
   async #author(): Promise<Author> {
     const { account$ } = this.account;
     const known = firstValueFrom(account$.pipe(filter((account) => account !== undefined)));
-    const account = account$.value ?? (await withPatience(this.clock, ACCOUNT_PATIENCE, known, undefined));
+    const account = account$.value ?? (await withTimeout(this.clock, ACCOUNT_TIMEOUT, known, undefined));
     return { userName: ownName(account, this.session.session$.value.userName), userEmail: account?.mail ?? '' };
   }
 
   #unkept(): readonly DraftSummary[] {
-    return [...this.#open.values()].flatMap(({ address, unkept }) =>
-      unkept ? [{ address, value: unkept, savedAt: this.clock.now() }] : [],
+    return [...this.#open.values()].flatMap(({ address, unsaved }) =>
+      unsaved ? [{ address, value: unsaved, savedAt: this.clock.now() }] : [],
     );
   }
 

@@ -44,17 +44,17 @@ export class LoadAccount implements Startable {
   async #load(): Promise<void> {
     const { userId } = this.session.session$.value;
     if (!isLoadableUserId(userId)) return;
-    const { ticket } = this.session;
+    const { epoch } = this.session;
     try {
       const account = await this.directory.load(userId);
-      if (!this.session.isCurrent(ticket)) return;
+      if (!this.session.isCurrent(epoch)) return;
       this.#doubtedId = undefined;
       this.#account.next(account);
       // Fills the next login form: the session may have begun elsewhere.
       if (account.mail !== '') this.storage.write(loginNameKey, { userId, name: account.mail });
     } catch (error) {
       this.failures.record('load-account', error);
-      if (kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(ticket)) this.#doubt(userId);
+      if (kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(epoch)) this.#doubt(userId);
     }
   }
 
@@ -65,6 +65,6 @@ export class LoadAccount implements Startable {
   #doubt(userId: number): void {
     if (userId === this.#doubtedId) return;
     this.#doubtedId = userId;
-    this.session.doubt();
+    this.session.suspect();
   }
 }

@@ -8,10 +8,10 @@ import {
 import { LoadPage } from '../content/load-page.ts';
 import { Clock, Connectivity, FailureLog, TabVisibility } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { LoginDesk } from '../ports/accounts.ts';
+import { LoginGateway } from '../ports/accounts.ts';
 import { RemoteErrorKind } from '../ports/remote-error.ts';
 import { RetryPause } from '../loading/retry-pause.ts';
-import { withPatience } from '../loading/lazy-part.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
 
@@ -35,7 +35,7 @@ export class RefreshSession implements Startable {
   readonly #pause: RetryPause;
 
   constructor(
-    @injected(LoginDesk) private readonly desk: LoginDesk,
+    @injected(LoginGateway) private readonly gateway: LoginGateway,
     @injected(SessionState) private readonly session: SessionState,
     @injected(TabVisibility) private readonly visibility: TabVisibility,
     @injected(Clock) private readonly clock: Clock,
@@ -78,13 +78,13 @@ export class RefreshSession implements Startable {
     const since = this.clock.now() - (this.session.lastSeen ?? 0);
     // After the clock was set back the age is unknown.
     if (since >= 0 && since < SESSION_CHECK_BEFORE_WRITE) return;
-    await withPatience<unknown>(this.clock, WRITE_AFTER_CHECK_TIMEOUT, this.refresh(), undefined);
+    await withTimeout<unknown>(this.clock, WRITE_AFTER_CHECK_TIMEOUT, this.refresh(), undefined);
   }
 
   /** Errors are silent (docs/specification.md, section 8). Ends a session that is gone. Never rejects. */
   async refresh(): Promise<Refreshed> {
     if (this.session.session$.value.userId === 0) return 'gone';
-    return this.#ask(() => this.desk.refresh());
+    return this.#ask(() => this.gateway.refresh());
   }
 
   /**
@@ -103,9 +103,9 @@ export class RefreshSession implements Startable {
   async #confirm(): Promise<Refreshed> {
     this.#pause.end();
     if (this.session.readerId === 0) return 'gone';
-    const { ticket } = this.session;
-    const answer = await withPatience<Refreshed>(this.clock, SESSION_CHECK_TIMEOUT, this.#ask(), 'unknown');
-    if (answer === 'unknown' && this.session.isCurrent(ticket)) {
+    const { epoch } = this.session;
+    const answer = await withTimeout<Refreshed>(this.clock, SESSION_CHECK_TIMEOUT, this.#ask(), 'unknown');
+    if (answer === 'unknown' && this.session.isCurrent(epoch)) {
       this.session.leaveUnchecked();
       this.#pause.start(() => {
         this.#confirmAgain();
@@ -125,18 +125,18 @@ export class RefreshSession implements Startable {
 
   /** @param before the first request. */
   async #ask(before?: () => Promise<void>): Promise<Refreshed> {
-    const { ticket, readerId } = this.session;
+    const { epoch, readerId } = this.session;
     const isShown = () => this.session.session$.value.userId === readerId;
     try {
       await before?.();
-      const signedIn = await this.desk.isSignedIn();
-      if (!this.session.isCurrent(ticket)) return isShown() ? 'seen' : 'gone';
+      const signedIn = await this.gateway.isSignedIn();
+      if (!this.session.isCurrent(epoch)) return isShown() ? 'seen' : 'gone';
       if (!signedIn) {
         this.session.end();
         return 'gone';
       }
       const isAnswered = isShown() || (await this.#readHome());
-      if (this.session.isCurrent(ticket)) {
+      if (this.session.isCurrent(epoch)) {
         if (!isAnswered && !isShown()) return 'unknown';
         this.session.confirm();
       }

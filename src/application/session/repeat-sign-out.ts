@@ -3,11 +3,11 @@ import type { PendingSignOut } from '../../domain/session/session.ts';
 import { SIGN_OUT_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { Clock, FailureLog } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { LoginDesk } from '../ports/accounts.ts';
+import { LoginGateway } from '../ports/accounts.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { RetryPause } from '../loading/retry-pause.ts';
 import type { StateStream } from '../cache/loadable.ts';
-import { withPatience } from '../loading/lazy-part.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
 
@@ -26,7 +26,7 @@ export class RepeatSignOut implements Startable {
   readonly #pause: RetryPause;
 
   constructor(
-    @injected(LoginDesk) private readonly desk: LoginDesk,
+    @injected(LoginGateway) private readonly gateway: LoginGateway,
     @injected(SessionState) private readonly session: SessionState,
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
@@ -56,7 +56,7 @@ export class RepeatSignOut implements Startable {
     const pending = this.session.pendingSignOut;
     await before;
     const done =
-      pending === undefined || (await withPatience(this.clock, SIGN_OUT_TIMEOUT, this.#end(pending, csrfToken), false));
+      pending === undefined || (await withTimeout(this.clock, SIGN_OUT_TIMEOUT, this.#end(pending, csrfToken), false));
     if (!done) this.#tryLater(pending);
     return done;
   }
@@ -64,7 +64,7 @@ export class RepeatSignOut implements Startable {
   /** Clears the mark itself, even after the callers' timeout. */
   async #end(pending: PendingSignOut, csrfToken: string | undefined): Promise<boolean> {
     try {
-      if (pending.logoutToken !== '') await this.desk.signOut({ logoutToken: pending.logoutToken, csrfToken });
+      if (pending.logoutToken !== '') await this.gateway.signOut({ logoutToken: pending.logoutToken, csrfToken });
       else if (await this.#stillSignedIn()) return false;
     } catch (error) {
       this.#note(error);
@@ -86,7 +86,7 @@ export class RepeatSignOut implements Startable {
 
   async #stillSignedIn(): Promise<boolean> {
     try {
-      return await this.desk.isSignedIn();
+      return await this.gateway.isSignedIn();
     } catch (error) {
       this.#note(error);
       return true;

@@ -1,6 +1,6 @@
 import { FailureLog, StateStorage } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { LoginDesk } from '../ports/accounts.ts';
+import { LoginGateway } from '../ports/accounts.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { contentTokensKey } from '../storage/storage-keys.ts';
 import { RefreshSession } from './refresh-session.ts';
@@ -26,11 +26,11 @@ const closed: ReadonlySet<RemoteErrorKind> = new Set([...refusals, RemoteErrorKi
 @injectable()
 export class SessionCalls {
   /** The running probe, shared by concurrent refused calls of one reader. */
-  #probe: { readonly ticket: number; readonly answer: Promise<boolean> } | undefined;
+  #probe: { readonly epoch: number; readonly answer: Promise<boolean> } | undefined;
 
   constructor(
     @injected(SessionState) private readonly session: SessionState,
-    @injected(LoginDesk) private readonly desk: LoginDesk,
+    @injected(LoginGateway) private readonly gateway: LoginGateway,
     @injected(RefreshSession) private readonly refresh: RefreshSession,
     @injected(StateStorage) private readonly storage: StateStorage,
     @injected(FailureLog) private readonly failures: FailureLog,
@@ -55,11 +55,11 @@ export class SessionCalls {
    */
   async writeWithoutToken<T>(call: () => Promise<T>): Promise<T> {
     await this.#expectWriter();
-    const { ticket } = this.session;
+    const { epoch } = this.session;
     try {
       return await call();
     } catch (error) {
-      if (refusals.has(kindOf(error))) await this.#expectSession(ticket, error);
+      if (refusals.has(kindOf(error))) await this.#expectSession(epoch, error);
       throw error;
     }
   }
@@ -73,15 +73,15 @@ export class SessionCalls {
    * @throws RemoteError as the call or the session check does
    */
   async read<T>(call: () => Promise<T>, isEmpty: (answer: T) => boolean = () => false): Promise<T> {
-    const { ticket } = this.session;
+    const { epoch } = this.session;
     let answer: T;
     try {
       answer = await call();
     } catch (error) {
-      if (closed.has(kindOf(error))) await this.#expectSession(ticket);
+      if (closed.has(kindOf(error))) await this.#expectSession(epoch);
       throw error;
     }
-    if (isEmpty(answer)) await this.#expectSession(ticket);
+    if (isEmpty(answer)) await this.#expectSession(epoch);
     return answer;
   }
 
@@ -93,58 +93,58 @@ export class SessionCalls {
    */
   async withToken<T>(call: CsrfCall<T>): Promise<T> {
     if (this.session.session$.value.userId === 0) return call(undefined);
-    const { ticket } = this.session;
-    const kept = this.session.tokens?.csrfToken;
+    const { epoch } = this.session;
+    const saved = this.session.tokens?.csrfToken;
     try {
-      return await call(kept ?? (await this.#newToken(ticket)));
+      return await call(saved ?? (await this.#newToken(epoch)));
     } catch (error) {
       if (!refusals.has(kindOf(error))) throw error;
-      await this.#expectSession(ticket, error);
+      await this.#expectSession(epoch, error);
       // A fresh token need not be fetched again.
-      if (kept === undefined) throw error;
-      return call(await this.#newToken(ticket));
+      if (saved === undefined) throw error;
+      return call(await this.#newToken(epoch));
     }
   }
 
   /** @throws SessionGone */
   async #expectWriter(): Promise<void> {
-    const { ticket } = this.session;
+    const { epoch } = this.session;
     await this.refresh.refreshIfOld();
     // Another user may be logged in by now, in whose name nothing may be written.
-    if (!this.session.isCurrent(ticket) || this.session.session$.value.userId === 0) throw new SessionGone();
+    if (!this.session.isCurrent(epoch) || this.session.session$.value.userId === 0) throw new SessionGone();
   }
 
-  async #newToken(ticket: number): Promise<string> {
-    const csrfToken = await this.desk.csrfToken();
-    if (!this.session.isCurrent(ticket)) throw new SessionGone();
+  async #newToken(epoch: number): Promise<string> {
+    const csrfToken = await this.gateway.csrfToken();
+    if (!this.session.isCurrent(epoch)) throw new SessionGone();
     this.storage.write(contentTokensKey, { logoutToken: this.session.tokens?.logoutToken, csrfToken });
     return csrfToken;
   }
 
   /** @throws SessionGone, or when the check fails, or the check's error without a refusal. */
-  async #expectSession(ticket: number, refusal?: unknown): Promise<void> {
-    if (!this.session.isCurrent(ticket)) throw new SessionGone();
+  async #expectSession(epoch: number, refusal?: unknown): Promise<void> {
+    if (!this.session.isCurrent(epoch)) throw new SessionGone();
     // Visitors have no session, and a remembered user is being checked.
     if (this.session.session$.value.userId === 0) return;
     let signedIn: boolean;
     try {
-      signedIn = await this.#isSignedIn(ticket);
+      signedIn = await this.#isSignedIn(epoch);
     } catch (error) {
       this.failures.record('login-status', error);
       throw refusal ?? error;
     }
-    if (!this.session.isCurrent(ticket)) throw new SessionGone();
+    if (!this.session.isCurrent(epoch)) throw new SessionGone();
     if (signedIn) return;
     this.session.end();
     throw new SessionGone();
   }
 
-  #isSignedIn(ticket: number): Promise<boolean> {
-    if (this.#probe?.ticket === ticket) return this.#probe.answer;
-    const answer = this.desk.isSignedIn().finally(() => {
+  #isSignedIn(epoch: number): Promise<boolean> {
+    if (this.#probe?.epoch === epoch) return this.#probe.answer;
+    const answer = this.gateway.isSignedIn().finally(() => {
       if (this.#probe?.answer === answer) this.#probe = undefined;
     });
-    this.#probe = { ticket, answer };
+    this.#probe = { epoch, answer };
     return answer;
   }
 }

@@ -8,7 +8,7 @@ import { Clock, TabMessages, TabVisibility } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import type { StateStream } from '../cache/loadable.ts';
-import { withPatience } from '../loading/lazy-part.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
 import { RefreshSession, type Refreshed } from './refresh-session.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
@@ -85,7 +85,7 @@ export class SessionExpiry implements Startable {
       if (answer !== 'unknown') this.#trust();
       return answer;
     });
-    const answer = await withPatience<Refreshed>(this.clock, SESSION_EXTENSION_TIMEOUT, asked, 'unknown');
+    const answer = await withTimeout<Refreshed>(this.clock, SESSION_EXTENSION_TIMEOUT, asked, 'unknown');
     this.#asking = undefined;
     if (answer === 'unknown' && this.session.session$.value.userId > 0) {
       this.#show(this.#endingSoon());

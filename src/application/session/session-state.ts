@@ -90,13 +90,13 @@ export class SessionState {
   }
 
   /** Session epoch for a request; see `isCurrent`. */
-  get ticket(): number {
+  get epoch(): number {
     return this.#ticket;
   }
 
   /** Whether the reader is unchanged; drop the answer otherwise. */
-  isCurrent(ticket: number): boolean {
-    return ticket === this.#ticket;
+  isCurrent(epoch: number): boolean {
+    return epoch === this.#ticket;
   }
 
   /**
@@ -170,7 +170,7 @@ export class SessionState {
   }
 
   /** Makes the user only remembered until the server is asked. */
-  doubt(): void {
+  suspect(): void {
     if (this.readerId === 0) return;
     this.storage.remove(confirmedKey);
     this.#become(this.#remember(this.#expected), false);

@@ -3,12 +3,12 @@ import { LOGIN_FOLLOW_UP_TIMEOUT, LOGIN_TIMEOUT } from '../../domain/shared/time
 import { LoadPage } from '../content/load-page.ts';
 import { Clock, FailureLog, StateStorage } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { LoginDesk, type Credentials, type LoginAnswer } from '../ports/accounts.ts';
+import { LoginGateway, type Credentials, type LoginAnswer } from '../ports/accounts.ts';
 import type { Access } from '../../domain/session/session.ts';
 import { MembershipSystem, type MembershipRefusal } from '../ports/membership-system.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
-import { withPatience } from '../loading/lazy-part.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
@@ -32,7 +32,7 @@ const HOME = '/';
 @injectable()
 export class SignIn implements Startable {
   constructor(
-    @injected(LoginDesk) private readonly desk: LoginDesk,
+    @injected(LoginGateway) private readonly gateway: LoginGateway,
     @injected(MembershipSystem) private readonly membership: MembershipSystem,
     @injected(SessionState) private readonly session: SessionState,
     @injected(RepeatSignOut) private readonly repeatSignOut: RepeatSignOut,
@@ -59,7 +59,7 @@ export class SignIn implements Startable {
     const asked = this.#askContentSystem(credentials);
     let answer: LoginAnswer | 'no answer';
     try {
-      answer = await withPatience<LoginAnswer | 'no answer'>(this.clock, LOGIN_TIMEOUT, asked, 'no answer');
+      answer = await withTimeout<LoginAnswer | 'no answer'>(this.clock, LOGIN_TIMEOUT, asked, 'no answer');
     } catch (error) {
       this.failures.record('sign-in', error);
       return { kind: 'refused', message: undefined, reason: kindOf(error) };
@@ -77,14 +77,14 @@ export class SignIn implements Startable {
     this.session.begin({ userId, userName, isMember: false, roles: new Map() }, tokens);
     this.storage.write(loginNameKey, { userId, name: credentials.name });
     const [membership] = await Promise.all([
-      withPatience<MembershipOutcome>(
+      withTimeout<MembershipOutcome>(
         this.clock,
         LOGIN_FOLLOW_UP_TIMEOUT,
         this.#askMembershipSystem(credentials),
         NO_ANSWER,
       ),
       // A login that opens this page next uses the answer.
-      withPatience(this.clock, LOGIN_FOLLOW_UP_TIMEOUT, this.pages.prefetch(HOME), undefined),
+      withTimeout(this.clock, LOGIN_FOLLOW_UP_TIMEOUT, this.pages.prefetch(HOME), undefined),
     ]);
     return { kind: 'signed-in', membership };
   }
@@ -107,19 +107,19 @@ export class SignIn implements Startable {
 
   async #askContentSystem(credentials: Credentials): Promise<LoginAnswer> {
     if (this.session.pendingSignOut !== undefined) await this.repeatSignOut.attempt();
-    const answer = await this.desk.signIn(credentials);
+    const answer = await this.gateway.signIn(credentials);
     const { tokens } = this.session;
     if (answer.kind !== 'already-signed-in' || tokens?.logoutToken === undefined) return answer;
     // This portal began the open session, so it can end it and retry the login.
     try {
-      await this.desk.signOut(tokens);
+      await this.gateway.signOut(tokens);
     } catch (error) {
       this.failures.record('sign-in', error);
       return answer;
     }
     let again: LoginAnswer | undefined;
     try {
-      again = await this.desk.signIn(credentials);
+      again = await this.gateway.signIn(credentials);
       return again;
     } finally {
       // The former user is logged out by now.
@@ -131,18 +131,18 @@ export class SignIn implements Startable {
   async #undo(asked: Promise<LoginAnswer>): Promise<void> {
     try {
       const late = await asked;
-      if (late.kind === 'accepted') await this.desk.signOut(late.tokens);
+      if (late.kind === 'accepted') await this.gateway.signOut(late.tokens);
     } catch (error) {
       this.failures.record('sign-in', error);
     }
   }
 
   async #askMembershipSystem(credentials: Credentials): Promise<MembershipOutcome> {
-    const { ticket } = this.session;
+    const { epoch } = this.session;
     try {
       const answer = await this.membership.signIn(credentials);
       if (answer.kind === 'refused') return answer;
-      if (this.session.isCurrent(ticket)) this.storage.write(membershipSessionKey, answer.session);
+      if (this.session.isCurrent(epoch)) this.storage.write(membershipSessionKey, answer.session);
       return { kind: 'accepted' };
     } catch (error) {
       this.failures.record('membership-sign-in', error);

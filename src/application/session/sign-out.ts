@@ -4,7 +4,7 @@ import { Clock, FailureLog, StateStorage } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MembershipSystem, type MembershipSession } from '../ports/membership-system.ts';
 import { lastVisitKey, loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
-import { withPatience } from '../loading/lazy-part.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
 import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
@@ -46,12 +46,12 @@ export class SignOut implements Startable {
   }
 
   /** Adds a sign-out hook that runs before the membership system's logout. */
-  addFarewell(farewell: () => Promise<void>): void {
-    this.#farewells.push(farewell);
+  addSignOutHook(hook: () => Promise<void>): void {
+    this.#farewells.push(hook);
   }
 
   async #signOut(drafts: DraftsAtSignOut): Promise<void> {
-    await withPatience(this.clock, SIGN_OUT_STEP_TIMEOUT, this.#settle(drafts), undefined);
+    await withTimeout(this.clock, SIGN_OUT_STEP_TIMEOUT, this.#settle(drafts), undefined);
     const { userId } = this.session.session$.value;
     const { csrfToken, logoutToken = '' } = this.session.tokens ?? {};
     const membershipSession = this.storage.read(membershipSessionKey);
@@ -102,12 +102,12 @@ export class SignOut implements Startable {
 
   /** Runs the sign-out hooks for at most `SIGN_OUT_STEP_TIMEOUT`. Never rejects. */
   #sayFarewell(): Promise<void> {
-    const said = this.#farewells.map((farewell) =>
-      farewell().catch((error: unknown) => {
+    const said = this.#farewells.map((hook) =>
+      hook().catch((error: unknown) => {
         this.failures.record('farewell', error);
       }),
     );
-    return withPatience<unknown>(this.clock, SIGN_OUT_STEP_TIMEOUT, Promise.all(said), undefined).then(() => undefined);
+    return withTimeout<unknown>(this.clock, SIGN_OUT_STEP_TIMEOUT, Promise.all(said), undefined).then(() => undefined);
   }
 
   /** Waits at most `SIGN_OUT_STEP_TIMEOUT`. Never rejects. */
@@ -116,6 +116,6 @@ export class SignOut implements Startable {
     const left = this.membership.signOut(membershipSession).catch((error: unknown) => {
       this.failures.record('membership-sign-out', error);
     });
-    return withPatience(this.clock, SIGN_OUT_STEP_TIMEOUT, left, undefined);
+    return withTimeout(this.clock, SIGN_OUT_STEP_TIMEOUT, left, undefined);
   }
 }

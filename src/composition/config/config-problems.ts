@@ -74,13 +74,13 @@ export function wrongValue(path: string, value: unknown, expectation: string): C
  *
  * @param known all valid names.
  */
-export function unknownName(name: string, value: unknown, known: readonly string[], complaint: string): string {
+export function unknownName(name: string, value: unknown, known: readonly string[], error: string): string {
   const nearest = nearestName(name, known);
   const advice = nearest === undefined ? `there are ${known.join(', ')}` : `did you mean ${nearest}?`;
-  return `${complaint} (found ${shownValue(value)}); ${advice}`;
+  return `${error} (found ${shownValue(value)}); ${advice}`;
 }
 
-export function complaintsOf(schema: Shape, issues: readonly v.BaseIssue<unknown>[]): readonly ConfigProblem[] {
+export function errorsOf(schema: Shape, issues: readonly v.BaseIssue<unknown>[]): readonly ConfigProblem[] {
   return onePerPlace(issues).flatMap((issue) => {
     const keys = (issue.path ?? []).map(({ key }) => String(key));
     const place = keys.join('.');

@@ -80,7 +80,7 @@ export const LONGEST_LIST = 100;
 const COUNT = 'must be a whole number that is not negative';
 export const count = v.pipe(v.number(COUNT), v.safeInteger(COUNT), v.minValue(0, COUNT));
 
-export function limitComplaint(max: number, longest: number): string | undefined {
+export function limitError(max: number, longest: number): string | undefined {
   return max >= 1 && max <= longest ? undefined : limitRule(longest);
 }
 
@@ -89,10 +89,10 @@ const limitRule = (longest: number): string => `must be between 1 and ${longest}
 export const limit = (longest: number) =>
   v.pipe(
     count,
-    v.check((max) => limitComplaint(max, longest) === undefined, limitRule(longest)),
+    v.check((max) => limitError(max, longest) === undefined, limitRule(longest)),
   );
 
-export const minComplaint = (max: number): string => `must not be more than max, which is ${max}`;
+export const minError = (max: number): string => `must not be more than max, which is ${max}`;
 
 const ADDRESS = 'must be an absolute http(s) address';
 // Browsers refuse to fetch URLs with credentials, and a link would publish them.

@@ -8,9 +8,9 @@ import { listUrl, listUrlAt } from '../../domain/lists/view-reference.ts';
 import { plainName } from '../../domain/shared/texts.ts';
 import { isZone } from '../../domain/shared/time-zone.ts';
 import { isRecord } from '../../infrastructure/http/wire-values.ts';
-import { ownRouteAt } from '../../ui/app/own-routes.ts';
+import { builtInRouteAt } from '../../ui/app/built-in-routes.ts';
 import { languageCodes } from '../../ui/i18n/languages.ts';
-import { complaintsOf, type ConfigProblem, wrongValue } from './config-problems.ts';
+import { errorsOf, type ConfigProblem, wrongValue } from './config-problems.ts';
 import {
   baseAddress,
   containing,
@@ -73,7 +73,7 @@ function screenProblems(placed: readonly PlacedScreen[]): readonly ConfigProblem
     if (isWebServerPath(path)) {
       return [wrongValue(place, path, 'must not be a path at which the web server has files or another system')];
     }
-    if (ownRouteAt(path) !== undefined) {
+    if (builtInRouteAt(path) !== undefined) {
       return [wrongValue(place, path, 'must not be a path at which the portal has a screen of its own')];
     }
     const first = placed.find(({ binding }) => shapeOf(binding.path) === shapeOf(path));
@@ -110,7 +110,7 @@ function eventProblems(
   );
   const canBeReached = screens.some(({ screen }) => eventScreens.some((name) => name === screen));
   if (events.length === 0 || canBeReached) return zones;
-  const expectation = `must bind one of ${eventScreens.join(', ')} to a path, or nobody can reach the events of the proposal system (what is added to the default screens goes into furtherScreens)`;
+  const expectation = `must bind one of ${eventScreens.join(', ')} to a path, or no user can reach the events of the proposal system (what is added to the default screens goes into furtherScreens)`;
   const own = placed.filter(({ place }) => place?.startsWith('screens.')).map(({ binding }) => binding);
   return [...zones, wrongValue('screens', own, expectation)];
 }
@@ -241,7 +241,7 @@ const schema = group({
   notices: v.optional(oneOf(['specified', 'helpful']), 'specified'),
   attachments: v.optional(group({ perSelection: v.optional(oneOf(['first', 'all']), 'first') }), {}),
   menu: v.optional(group({ communityPath: v.exactOptional(pathSchema) }), {}),
-  theme: v.optional(group({ lamp: v.exactOptional(group({ light: colour, dark: colour })) }), {}),
+  theme: v.optional(group({ accent: v.exactOptional(group({ light: colour, dark: colour })) }), {}),
 });
 
 /** Renamed settings that are still read. */
@@ -249,6 +249,7 @@ const formerNames: readonly (readonly [former: string, name: string])[] = [
   ['membershipSystem.mandantKey', 'membershipSystem.sewobe.mandantKey'],
   ['membershipSystem.browserData', 'membershipSystem.sewobe.browserData'],
   ['membershipSystem.logoutParameter', 'membershipSystem.sewobe.logoutParameter'],
+  ['theme.lamp', 'theme.accent'],
 ];
 
 export type ConfigOutcome =
@@ -261,7 +262,7 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   if (json === undefined) return { ok: false, problems: [{ path: '', message: 'is not JSON' }] };
   const { renamed, notes } = withPresentNames(json);
   const result = v.safeParse(schema, renamed, { abortPipeEarly: true });
-  if (!result.success) return { ok: false, problems: complaintsOf(schema, result.issues) };
+  if (!result.success) return { ok: false, problems: errorsOf(schema, result.issues) };
   const { screens: given, furtherScreens, ...output } = result.output;
   const placed = placedScreens({ screens: given, furtherScreens }, output.association.shortName);
   const screens = placed.map(({ binding }) => binding);

@@ -24,13 +24,13 @@ import {
   count,
   group,
   limit,
-  limitComplaint,
+  limitError,
   listOfDifferent,
   localText,
   LONGEST_LIST,
   LONGEST_TEXT,
   mapOf,
-  minComplaint,
+  minError,
   oneOf,
   text,
   textThat,
@@ -125,7 +125,7 @@ const idProblem = (path: string, { id }: DescribedField): ConfigProblem =>
 
 function minProblems(field: DescribedField, path: string): readonly ConfigProblem[] {
   if (!('min' in field) || field.min <= field.max) return [];
-  return [wrongValue(`${path}.min`, field.min, minComplaint(field.max))];
+  return [wrongValue(`${path}.min`, field.min, minError(field.max))];
 }
 
 function fieldNames(forms: ProposalForms): readonly string[] {
@@ -207,14 +207,12 @@ function fieldProblems(field: FieldDefinition, change: FieldChange): readonly (r
   }
   const { min = field.min, max = field.max } = change;
   if (min <= max) return change.max === undefined ? [] : maxProblems(max, LONGEST_LIST);
-  return change.min === undefined
-    ? [['max', `must not be less than min, which is ${min}`]]
-    : [['min', minComplaint(max)]];
+  return change.min === undefined ? [['max', `must not be less than min, which is ${min}`]] : [['min', minError(max)]];
 }
 
 function maxProblems(max: number, longest: number): readonly (readonly ['max', string])[] {
-  const complaint = limitComplaint(max, longest);
-  return complaint === undefined ? [] : [['max', complaint]];
+  const error = limitError(max, longest);
+  return error === undefined ? [] : [['max', error]];
 }
 
 const FIELD_TYPES = 'text, choice, choices, tick, list or entries';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BoundScreen, ScreenBinding } from '../../application/ports/portal-settings.ts';
+import type { ConfiguredRoute, ScreenBinding } from '../../application/ports/portal-settings.ts';
 import { pagePath } from '../../domain/content/paths.ts';
 import { listParameterNames } from '../../domain/lists/list-screen.ts';
 import { group, localText, oneOf, pathSchema, text, textThat } from './config-values.ts';
@@ -61,7 +61,7 @@ const listSchema = group({
   ),
 });
 
-const parameters: Readonly<Record<BoundScreen, readonly string[]>> = {
+const parameters: Readonly<Record<ConfiguredRoute, readonly string[]>> = {
   news: [],
   conferences: [],
   timeline: [],
@@ -72,12 +72,12 @@ const parameters: Readonly<Record<BoundScreen, readonly string[]>> = {
   'proposal-form': [':eventId', ':kind'],
   list: [],
 };
-const boundScreens = Object.keys(parameters) as BoundScreen[];
+const configuredRoutes = Object.keys(parameters) as ConfiguredRoute[];
 
 const binding = v.pipe(
   group({
     path: pathSchema,
-    screen: v.exactOptional(oneOf(boundScreens)),
+    screen: v.exactOptional(oneOf(configuredRoutes)),
     list: v.exactOptional(listSchema),
     layout: v.exactOptional(oneOf(['main', 'member', 'plain'])),
   }),

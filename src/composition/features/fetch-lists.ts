@@ -3,5 +3,5 @@ import type { AllFeatures } from '../../ui/features/features.ts';
 
 /** Loads the lists chunk; called by the first module if the first screen shows a list, and by list views. */
 export async function fetchLists(): Promise<LoadedFeature<AllFeatures['lists']>> {
-  return (await import('./lists-part.ts')).listsPart;
+  return (await import('./lists-chunk.ts')).listsChunk;
 }

@@ -23,10 +23,10 @@ export const laterFeatures: { readonly [Name in LaterName]: () => Promise<Loaded
     modules: [],
   }),
   editor: async () => ({ views: await import('../../ui/editor/editor-feature.ts'), modules: [] }),
-  find: async () => (await import('./find-part.ts')).findPart,
-  'find-sources': async () => (await import('./find-sources-part.ts')).findSourcesPart,
+  find: async () => (await import('./find-chunk.ts')).findChunk,
+  'find-sources': async () => (await import('./find-sources-chunk.ts')).findSourcesChunk,
   'long-html': async () => ({ views: await import('../../ui/html/long-html-feature.ts'), modules: [] }),
-  idle: async () => (await import('./idle-part.ts')).idlePart,
+  idle: async () => (await import('./idle-chunk.ts')).idleChunk,
   'paste-people': async () => ({
     views: await import('../../ui/features/proposals/form/paste-people-feature.ts'),
     modules: [],

@@ -1,7 +1,7 @@
 import type { Container } from 'inversify';
 import { Clock } from '../../application/ports/browser.ts';
-import { lazyPart } from '../../application/loading/lazy-part.ts';
-import { RecoverParts } from '../../application/loading/unsaved-work.ts';
+import { lazyImport } from '../../application/loading/lazy-import.ts';
+import { RecoverChunks } from '../../application/loading/unsaved-work.ts';
 import { Startable } from '../../application/loading/startable.ts';
 import { fetchLists } from './fetch-lists.ts';
 import type { LaterName } from './later-modules.ts';
@@ -15,8 +15,8 @@ const later =
     (await import('./later-modules.ts')).laterFeatures[name]();
 
 const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<AllFeatures[Name]>> } = {
-  session: async () => (await import('./session-part.ts')).sessionPart,
-  trouble: async () => ({ views: await import('../../ui/features/trouble/trouble-feature.ts'), modules: [] }),
+  session: async () => (await import('./session-chunk.ts')).sessionChunk,
+  errors: async () => ({ views: await import('../../ui/features/errors/error-page-feature.ts'), modules: [] }),
   about: later('about'),
   lists: fetchLists,
   'list-screen': async () => ({
@@ -27,9 +27,9 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   account: async () => ({ views: await import('../../ui/features/account/account-feature.ts'), modules: [] }),
   groups: async () => ({ views: await import('../../ui/features/groups/groups-feature.ts'), modules: [] }),
   topics: async () => ({ views: await import('../../ui/features/topics/topics-feature.ts'), modules: [] }),
-  workgroups: async () => (await import('./workgroups-part.ts')).workgroupsPart,
+  workgroups: async () => (await import('./workgroups-chunk.ts')).workgroupsChunk,
   'topic-form': later('topic-form'),
-  'proposal-desk': async () => (await import('./proposal-desk-part.ts')).proposalDeskPart,
+  'proposal-gateway': async () => (await import('./proposal-gateway-chunk.ts')).proposalGatewayChunk,
   proposals: async () => ({ views: await import('../../ui/features/proposals/proposals-feature.ts'), modules: [] }),
   'proposal-form': async () => ({
     views: await import('../../ui/features/proposals/form/proposal-form-feature.ts'),
@@ -54,9 +54,9 @@ const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
   topics: ['workgroups'],
   account: ['workgroups'],
   'topic-form': ['workgroups'],
-  'proposal-desk': ['session'],
-  proposals: ['proposal-desk'],
-  'proposal-form': ['proposal-desk'],
+  'proposal-gateway': ['session'],
+  proposals: ['proposal-gateway'],
+  'proposal-form': ['proposal-gateway'],
 };
 
 /** Features prefetched with another one, without waiting for them. */
@@ -79,7 +79,7 @@ export function createFeatureLoader(container: Container): FeatureLoader {
     for (const inner of within[name] ?? []) load(inner).catch(() => undefined);
     try {
       const [part] = await Promise.all([
-        lazyPart<LoadedFeature<unknown>>(container.get(Clock), features[name]),
+        lazyImport<LoadedFeature<unknown>>(container.get(Clock), features[name]),
         ...(needs[name] ?? []).map((needed) => load(needed)),
       ]);
       container.load(...part.modules);
@@ -87,7 +87,7 @@ export function createFeatureLoader(container: Container): FeatureLoader {
       part.start?.(container, { load });
       return part.views;
     } catch (error) {
-      if (awaited.delete(name)) await container.get(RecoverParts).recover(error);
+      if (awaited.delete(name)) await container.get(RecoverChunks).recover(error);
       // Before the rejection is seen, so that an immediate retry fetches it again.
       loaded.delete(name);
       throw error;

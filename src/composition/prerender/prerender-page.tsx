@@ -28,7 +28,7 @@ import { toPageChange } from '../../infrastructure/content-system/rows.ts';
 import type { PublicReads } from '../../infrastructure/prerendering/visitor-module.ts';
 import { AppRoutes } from '../../ui/app/app-routes.tsx';
 import { AppProviders } from '../../ui/app/app.tsx';
-import { ownRouteAt } from '../../ui/app/own-routes.ts';
+import { builtInRouteAt } from '../../ui/app/built-in-routes.ts';
 import type { FeatureLoader, FeatureName } from '../../ui/di/feature-loader.tsx';
 import {
   contentOf,
@@ -71,7 +71,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
   const menus = container.get(LoadMenus);
   const pages = container.get(LoadPage);
   const context = container.get(QueryContext);
-  const page = ownRouteAt(path) === undefined ? pages.page(path) : undefined;
+  const page = builtInRouteAt(path) === undefined ? pages.page(path) : undefined;
   await page?.load();
   await Promise.all([menus.main$, menus.footer$].map((menu$) => firstValueFrom(menu$.pipe(filter(isSettled)))));
   // Views that need a session query the home page to identify the user; that query is not shown.
@@ -89,7 +89,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
   const isWhole = shown().every(
     ({ state$: { value } }) => isReady(value) || (value === page?.state$.value && isMissing(value)),
   );
-  if (!isWhole || used.has('trouble') || [...used].some((name) => personalFeatures.has(name))) return undefined;
+  if (!isWhole || used.has('errors') || [...used].some((name) => personalFeatures.has(name))) return undefined;
   const screen = container.get(ShownScreen).screen$.value;
   if (screen === undefined) throw new Error('a prerendered page has to show a screen');
   return {

@@ -129,11 +129,11 @@ const oneColumn = 'layout_onecol';
 
 /** Drupal's own layouts have regions in a known reading order. Others keep their order of appearance. */
 const drupalsOwn = /^layout_(one|two|three|four)col/;
-const readingOrder = ['content', 'top', 'first', 'second', 'third', 'fourth', 'bottom'];
+const domOrder = ['content', 'top', 'first', 'second', 'third', 'fourth', 'bottom'];
 
 function placeOf(region: string): number {
-  const place = readingOrder.indexOf(region);
-  return place < 0 ? readingOrder.length : place;
+  const place = domOrder.indexOf(region);
+  return place < 0 ? domOrder.length : place;
 }
 
 /**
@@ -176,13 +176,13 @@ function findOwners(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Pa
  */
 export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Section[] {
   const owners = findOwners(paragraphs);
-  const standingIn = new Map<Paragraph | undefined, Paragraph[]>();
+  const membershipStatusIn = new Map<Paragraph | undefined, Paragraph[]>();
   for (const paragraph of paragraphs) {
     if (paragraph.region === hiddenRegion) continue;
     const owner = owners.get(paragraph);
-    const others = standingIn.get(owner);
+    const others = membershipStatusIn.get(owner);
     if (others) others.push(paragraph);
-    else standingIn.set(owner, [paragraph]);
+    else membershipStatusIn.set(owner, [paragraph]);
   }
 
   function toItem(paragraph: Paragraph, depth: number): RegionItem | undefined {
@@ -194,10 +194,10 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
   /** All nested content of a section, flattened; of nested sections only the titles remain. */
   function contentOf(section: Paragraph): readonly Paragraph[] {
     const content: Paragraph[] = [];
-    const waiting = (standingIn.get(section) ?? []).toReversed();
+    const waiting = (membershipStatusIn.get(section) ?? []).toReversed();
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (!next.layout || next.content.title.trim()) content.push({ ...next, layout: undefined, region: '' });
-      if (next.layout) for (const inner of (standingIn.get(next) ?? []).toReversed()) waiting.push(inner);
+      if (next.layout) for (const inner of (membershipStatusIn.get(next) ?? []).toReversed()) waiting.push(inner);
     }
     return content;
   }
@@ -207,7 +207,7 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
     { name: layout, columns }: ParagraphLayout,
     depth: number,
   ): Section | undefined {
-    const inside = depth < DEEPEST ? (standingIn.get(paragraph) ?? []) : contentOf(paragraph);
+    const inside = depth < DEEPEST ? (membershipStatusIn.get(paragraph) ?? []) : contentOf(paragraph);
     const isDrupals = drupalsOwn.test(layout);
     // The top region above the columns is filled on explicit request only.
     const named = isDrupals ? 'first' : inside.find(({ region }) => region)?.region;
@@ -229,7 +229,7 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
 
   const sections: Section[] = [];
   let outside: RegionItem[] | undefined;
-  for (const paragraph of standingIn.get(undefined) ?? []) {
+  for (const paragraph of membershipStatusIn.get(undefined) ?? []) {
     const item = toItem(paragraph, 1);
     if (item?.kind === 'section') {
       sections.push(item.section);

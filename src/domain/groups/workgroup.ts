@@ -37,13 +37,13 @@ export const GroupRole = {
 } as const;
 
 /** A user's membership status in a group; all false for non-members. */
-export interface GroupStanding {
+export interface MembershipStatus {
   readonly inGroup: boolean;
   readonly participant: boolean;
   readonly leader: boolean;
 }
 
-export const outside: GroupStanding = { inGroup: false, participant: false, leader: false };
+export const outside: MembershipStatus = { inGroup: false, participant: false, leader: false };
 
 /**
  * Derives a user's membership status (docs/specification.md, section 3: Group membership, derived). Members with the
@@ -51,7 +51,7 @@ export const outside: GroupStanding = { inGroup: false, participant: false, lead
  *
  * @param userId 0 is a visitor, who is in no group.
  */
-export function standingOf(users: readonly GroupUser[] | undefined, userId: number): GroupStanding {
+export function membershipStatusOf(users: readonly GroupUser[] | undefined, userId: number): MembershipStatus {
   const own = isLoadableUserId(userId) ? (users ?? []).filter((user) => user.userId === userId) : [];
   if (own.length === 0) return outside;
   const roles = own.flatMap((user) => user.roles);

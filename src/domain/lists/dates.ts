@@ -11,7 +11,7 @@ export interface ContentDate {
 }
 
 /** A parsed date and its zone information. */
-interface DateReading {
+interface ParsedDate {
   readonly date: ContentDate;
   /** `none` for dates without time or zone; `count` for seconds since 1970. */
   readonly zone: 'none' | 'utc' | 'offset' | 'count';
@@ -47,7 +47,7 @@ function momentAt(instant: number): ContentDate {
   return { iso: new Date(instant).toISOString().replace(/\.\d+/, ''), precision: 'time', at: instant };
 }
 
-function ofEpoch(text: string): DateReading | undefined {
+function ofEpoch(text: string): ParsedDate | undefined {
   const date = new Date(Number(text) * 1000);
   const year = Number.isNaN(date.getTime()) ? 0 : date.getUTCFullYear();
   if (year < 1 || year > 9999) return undefined;
@@ -60,7 +60,7 @@ function ofEpoch(text: string): DateReading | undefined {
  *
  * @returns `undefined` for invalid dates such as `2026-02-30`. Never throws.
  */
-function readContentDate(text: string): DateReading | undefined {
+function readContentDate(text: string): ParsedDate | undefined {
   const [, quoted, apostrophised] = timeMarkup.exec(text) ?? [];
   const written = (quoted ?? apostrophised ?? text).trim();
   if (/^(?!\d{4}$)-?\d+$/.test(written)) return ofEpoch(written);
@@ -89,22 +89,22 @@ export interface SiteDates {
 }
 
 /** A parsed date, machine-readable or in words (which carry no zone). */
-export interface SiteReading extends DateReading {
+export interface WrittenDate extends ParsedDate {
   readonly isInWords: boolean;
 }
 
-const inWords = (text: string, format: string | undefined): SiteReading | undefined => {
+const inWords = (text: string, format: string | undefined): WrittenDate | undefined => {
   const iso = readByFormat(text, format);
-  const reading = iso === undefined ? undefined : readContentDate(iso);
-  return reading && { ...reading, isInWords: true };
+  const written = iso === undefined ? undefined : readContentDate(iso);
+  return written && { ...written, isInWords: true };
 };
 
 /** @returns `undefined` for invalid dates, and for ambiguous ones in words. Never throws. */
-export function readSiteDate(text: string, { dateFormat }: SiteDates): SiteReading | undefined {
+export function readSiteDate(text: string, { dateFormat }: SiteDates): WrittenDate | undefined {
   const own = dateFormat === undefined ? undefined : inWords(text, dateFormat);
   if (own !== undefined) return own;
-  const reading = readContentDate(text);
-  if (reading !== undefined) return { ...reading, isInWords: false };
+  const written = readContentDate(text);
+  if (written !== undefined) return { ...written, isInWords: false };
   return dateFormat === undefined ? inWords(text, undefined) : undefined;
 }
 
@@ -123,7 +123,7 @@ export function dayAt(instant: number, zone: string): ContentDate | undefined {
  * The instant of a date, shown in the reader's zone. A time without zone is in the site's zone; if that is unknown,
  * machine-readable times count as UTC, and dates in words keep their day only.
  */
-export function momentMeant({ date, zone, isInWords }: SiteReading, { timeZone }: SiteDates): ContentDate {
+export function momentMeant({ date, zone, isInWords }: WrittenDate, { timeZone }: SiteDates): ContentDate {
   if (date.precision !== 'time' || zone !== 'none') return date;
   const instant = timeZone === undefined ? undefined : instantShown(date.at, timeZone);
   if (instant !== undefined) return momentAt(instant);
@@ -150,7 +150,7 @@ const timeIn = ({ iso }: ContentDate): string => iso.split('T')[1] ?? '';
  * @returns `undefined` where the unknown site zone decides.
  */
 export function dayMeant(
-  { date, zone }: DateReading,
+  { date, zone }: ParsedDate,
   { timeZone }: SiteDates,
   isTimed = false,
 ): ContentDate | undefined {
@@ -179,21 +179,21 @@ const isForMachines = (text: string): boolean =>
  * @param text the whole field.
  */
 export function dayToShow(
-  reading: SiteReading,
+  written: WrittenDate,
   site: SiteDates,
   text: string,
   isTimed = false,
 ): ContentDate | undefined {
-  return dayMeant(reading, site, isTimed) ?? (isForMachines(text) ? reading.date : undefined);
+  return dayMeant(written, site, isTimed) ?? (isForMachines(text) ? written.date : undefined);
 }
 
 /** A field that may hold days or instants: a day at the site's midnight or at noon in UTC. */
-export function dateMeant(reading: SiteReading, site: SiteDates): ContentDate | undefined {
-  const moment = momentMeant(reading, site);
-  if (moment.precision !== 'time' || timeIn(moment) === NOON) return dayMeant(reading, site);
-  const clock = reading.zone === 'count' || site.timeZone === undefined ? undefined : clockOf(site.timeZone);
+export function dateMeant(written: WrittenDate, site: SiteDates): ContentDate | undefined {
+  const moment = momentMeant(written, site);
+  if (moment.precision !== 'time' || timeIn(moment) === NOON) return dayMeant(written, site);
+  const clock = written.zone === 'count' || site.timeZone === undefined ? undefined : clockOf(site.timeZone);
   const isMidnight = clock ? clock(moment.at) % DAY_LENGTH === 0 : timeIn(moment) === MIDNIGHT;
-  return isMidnight ? dayMeant(reading, site) : moment;
+  return isMidnight ? dayMeant(written, site) : moment;
 }
 
 /**
@@ -202,8 +202,8 @@ export function dateMeant(reading: SiteReading, site: SiteDates): ContentDate | 
  * local time: many times are midnight somewhere.
  */
 export function storedDays(
-  start: SiteReading | undefined,
-  end: SiteReading | undefined,
+  start: WrittenDate | undefined,
+  end: WrittenDate | undefined,
   { timeZone }: SiteDates,
 ): readonly [first: ContentDate | undefined, last: ContentDate | undefined] | undefined {
   const clock = timeZone === undefined ? undefined : clockOf(timeZone);
@@ -212,8 +212,8 @@ export function storedDays(
   return isWhole ? [dayAt(start.date.at, timeZone), dayAt(end.date.at, timeZone)] : undefined;
 }
 
-const isZoneless = (reading: SiteReading | undefined): reading is SiteReading =>
-  reading?.zone === 'none' && reading.date.precision === 'time' && !reading.isInWords;
+const isZoneless = (written: WrittenDate | undefined): written is WrittenDate =>
+  written?.zone === 'none' && written.date.precision === 'time' && !written.isInWords;
 
 /** The end of a range; absent unless after the start and on another written day. */
 export function endOf(start: ContentDate | undefined, end: ContentDate | undefined): ContentDate | undefined {

@@ -20,7 +20,7 @@ export const isDefaultKind = (value: unknown): value is DefaultKind => defaultKi
 /** A kind's id, as used in URLs, event settings and local drafts. See `kindsOf` for the offered ones. */
 export type ProposalKind = string;
 
-/* Forms as data: fields, limits, requirements. Views hold the texts, `shortcomings.ts` the validation. */
+/* Forms as data: fields, limits, requirements. Views hold the texts, `validation-errors.ts` the validation. */
 
 interface Field {
   /** Key in `form_json` and of its messages; see `isFieldId`. */

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from '
 import { Clock } from '../../application/ports/browser.ts';
 import {
   FileUnreadable,
-  VERSIONS_KEPT,
+  MAX_VERSIONS,
   VersionReason,
   type DraftAddress,
   type DraftStore,
@@ -297,7 +297,7 @@ export class IndexedDraftStore implements DraftStore {
       const isNotTaken = reason === VersionReason.notTaken;
       const surplus = others
         .filter((other) => (other.reason === VersionReason.notTaken) === isNotTaken)
-        .slice(VERSIONS_KEPT - 1);
+        .slice(MAX_VERSIONS - 1);
       const last = Math.max(0, ...numbered.map((known) => known[3]).filter(isVersionNumber));
       await Promise.all([
         ...(isEqual ? [newest, ...surplus] : surplus).map((gone) => store.delete(versionKey(gone))),

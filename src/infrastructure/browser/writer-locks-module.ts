@@ -22,7 +22,7 @@ function parseTurnMessage(data: unknown): TurnMessage | undefined {
 }
 
 /** Time the holder has to finish, and then the asking claim to take the lock, in milliseconds. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 interface TurnSurroundings {
   readonly clock: Clock;
@@ -84,7 +84,7 @@ class WriterTurn implements WriterClaim {
     if (message.kind === 'ask') {
       // An older claim has taken the lock by now. A tab that was frozen sees the message late and must not overwrite
       // newer data.
-      const isFresh = Math.abs(this.surroundings.clock.now() - message.at) < PATIENCE;
+      const isFresh = Math.abs(this.surroundings.clock.now() - message.at) < TIMEOUT;
       if (isFresh && this.#hasTurn && !this.#isFinishing) void this.#handOver(message.from);
     } else if (message.to === this.id && this.#stopWaiting && this.#held.value !== true) {
       this.#take();
@@ -114,7 +114,7 @@ class WriterTurn implements WriterClaim {
   }
 
   #wait(then: () => void): void {
-    const cancel = this.surroundings.clock.after(PATIENCE, () => {
+    const cancel = this.surroundings.clock.after(TIMEOUT, () => {
       this.#stopWaiting = undefined;
       then();
     });

@@ -6,7 +6,7 @@ import {
   type Credentials,
   EditorUrls,
   type LoginAnswer,
-  LoginDesk,
+  LoginGateway,
 } from '../../application/ports/accounts.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
@@ -133,7 +133,7 @@ export function toAcceptedLogin(wire: unknown): LoginAnswer {
   const login: DrupalLoginWire = recordOf(wire);
   const user = recordOf(login.current_user);
   const userId = idOf(user['uid']);
-  if (userId === undefined) throw invalidAnswer(RemoteSystem.content, 'nobody logged in');
+  if (userId === undefined) throw invalidAnswer(RemoteSystem.content, 'no user logged in');
   return {
     kind: 'accepted',
     userId,
@@ -159,7 +159,7 @@ const system = RemoteSystem.content;
 const refusals = [400, 403, 422];
 
 @injectable()
-export class DrupalLoginDesk implements LoginDesk {
+export class DrupalLoginGateway implements LoginGateway {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
 
   async signIn({ name, password }: Credentials): Promise<LoginAnswer> {
@@ -207,8 +207,8 @@ export class DrupalLoginDesk implements LoginDesk {
 }
 
 export const contentAccessModule = new ContainerModule(({ bind }) => {
-  bind(DrupalLoginDesk).toSelf();
-  bind(LoginDesk).toService(DrupalLoginDesk);
+  bind(DrupalLoginGateway).toSelf();
+  bind(LoginGateway).toService(DrupalLoginGateway);
   bind(DrupalAccountDirectory).toSelf();
   bind(AccountDirectory).toService(DrupalAccountDirectory);
   bind(DrupalEditorUrls).toSelf();

@@ -1,4 +1,4 @@
-import type { GroupDesk, GroupDirectory } from '../../application/ports/workgroups.ts';
+import type { GroupGateway, GroupDirectory } from '../../application/ports/workgroups.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import type { ReadAs } from '../../application/ports/content-sources.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
@@ -196,7 +196,7 @@ export class DrupalGroupDirectory implements GroupDirectory {
 }
 
 @injectable()
-export class DrupalGroupDesk implements GroupDesk {
+export class DrupalGroupGateway implements GroupGateway {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
 
   join(groupId: number): Promise<void> {

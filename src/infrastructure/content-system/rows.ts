@@ -10,7 +10,7 @@ import {
   parseContentDate,
   readSiteDate,
   type SiteDates,
-  type SiteReading,
+  type WrittenDate,
   storedDays,
 } from '../../domain/lists/dates.ts';
 import type { List, ListRow } from '../../domain/lists/list.ts';
@@ -117,34 +117,34 @@ export function linkAround(title: unknown, links: LinkContext): Link | undefined
   return typeof title === 'string' && attributesOf('a', title) ? linkOf(title, links) : undefined;
 }
 
-function readingOf(field: unknown, dates: SiteDates): SiteReading | undefined {
+function writtenDateOf(field: unknown, dates: SiteDates): WrittenDate | undefined {
   const text = textOf(field);
   return readSiteDate(text, dates) ?? readSiteDate(labelOf(text), dates);
 }
 
 export function dateOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
-  const reading = readingOf(field, dates);
-  return reading && momentMeant(reading, dates);
+  const written = writtenDateOf(field, dates);
+  return written && momentMeant(written, dates);
 }
 
 /** The date of a field, or the start of its range. */
 function meantBy(
   field: unknown,
   dates: SiteDates,
-  meaning: (reading: SiteReading) => ContentDate | undefined,
+  meaning: (written: WrittenDate) => ContentDate | undefined,
 ): ContentDate | undefined {
-  const reading = readingOf(field, dates);
-  const end = readingOf(recordOf(firstOf(field))['end_value'], dates);
-  return storedDays(reading, end, dates)?.[0] ?? (reading && meaning(reading));
+  const written = writtenDateOf(field, dates);
+  const end = writtenDateOf(recordOf(firstOf(field))['end_value'], dates);
+  return storedDays(written, end, dates)?.[0] ?? (written && meaning(written));
 }
 
 /** A date field that holds days. `undefined` also where only the site's text names the day: see `dayToShow`. */
 export function dayOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
-  return meantBy(field, dates, (reading) => dayToShow(reading, dates, textOf(field)));
+  return meantBy(field, dates, (written) => dayToShow(written, dates, textOf(field)));
 }
 
 export function dayOrMomentOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
-  return meantBy(field, dates, (reading) => dateMeant(reading, dates));
+  return meantBy(field, dates, (written) => dateMeant(written, dates));
 }
 
 /** A node's date of change: seconds since 1970, or an instant, in any field shape. */
@@ -205,13 +205,13 @@ function markedTerms(field: unknown): readonly Term[] | undefined {
 const termOf = (name: string): Term => ({ id: undefined, name: name.trim() });
 
 /** Ways to split a field into terms, the likeliest last: names may contain commas, and separators may lack a space. */
-function readingsOf(field: unknown): readonly (readonly Term[])[] {
+function termListsOf(field: unknown): readonly (readonly Term[])[] {
   const text = typeof field === 'string' ? labelOf(field) : '';
-  const readings =
+  const termLists =
     typeof field === 'string'
       ? [[text], text.split(','), text.split(', ')].map((names) => names.map(termOf))
       : [listOf(field).map(termIn)];
-  return readings.map((terms) => terms.filter(({ name }) => name !== ''));
+  return termLists.map((terms) => terms.filter(({ name }) => name !== ''));
 }
 
 /** Removes duplicates by id, else by name. */
@@ -227,9 +227,9 @@ function distinct(terms: readonly Term[]): readonly Term[] {
 export function termsOf(field: unknown, idField: unknown): readonly Term[] {
   const ids = idsOf(idField);
   const marked = markedTerms(field);
-  const readings = marked ? [marked] : readingsOf(field);
-  const paired = readings.find(({ length }) => length === ids.length);
-  const terms = paired ?? readings.at(-1) ?? [];
+  const termLists = marked ? [marked] : termListsOf(field);
+  const paired = termLists.find(({ length }) => length === ids.length);
+  const terms = paired ?? termLists.at(-1) ?? [];
   const own = idsOf(field);
   const areIds =
     !marked &&

@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '../http/http-transport.ts';
-import { SILENCE } from '../http/request-defaults.ts';
+import { STALE_READ_TIMEOUT } from '../http/request-defaults.ts';
 import type { EarlyRequests } from './content-calls.ts';
 
 type FetchFunction = (
@@ -34,7 +34,7 @@ export function startEarlyRequests(
       const answer = running.get(url);
       running.delete(url);
       // A second request: browsers queue it behind a pending one of the same URL.
-      if (answer === undefined && performance.now() - started >= SILENCE) ends.get(url)?.abort();
+      if (answer === undefined && performance.now() - started >= STALE_READ_TIMEOUT) ends.get(url)?.abort();
       return answer;
     },
   };

@@ -1,9 +1,9 @@
 import type {
   AcceptedTopic,
-  CommentDesk,
+  CommentGateway,
   CommentPost,
   Sending,
-  TopicDesk,
+  TopicGateway,
   TopicPost,
   TopicSource,
 } from '../../application/ports/workgroups.ts';
@@ -116,7 +116,7 @@ export function fromCommentPost({ topicId, html }: CommentPost): Readonly<Record
 }
 
 @injectable()
-export class DrupalCommentDesk implements CommentDesk {
+export class DrupalCommentGateway implements CommentGateway {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
 
   async post(comment: CommentPost, csrfToken: string | undefined): Promise<TopicComment | undefined> {
@@ -286,7 +286,7 @@ export class DrupalTopicSource implements TopicSource {
 
 /** New topics by `{app}-workgroup/post-topic`, as multipart form data (docs/specification.md, section 7). */
 @injectable()
-export class DrupalTopicDesk implements TopicDesk {
+export class DrupalTopicGateway implements TopicGateway {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
 
   async post(topic: TopicPost, { csrfToken, signal, onProgress }: Sending): Promise<AcceptedTopic> {

@@ -1,7 +1,7 @@
 import axios, { type AxiosResponse } from 'axios';
 import { RemoteError, RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from './http-transport.ts';
-import { JSON_ACCEPT, SILENCE } from './request-defaults.ts';
+import { JSON_ACCEPT, STALE_READ_TIMEOUT } from './request-defaults.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -48,7 +48,7 @@ export class AxiosTransport implements HttpTransport {
   async #read(request: HttpRequest): Promise<HttpAnswer> {
     const since = performance.now();
     for (const { url, ...former } of this.#reads) {
-      if (url === request.url && since - former.since >= SILENCE) former.end.abort();
+      if (url === request.url && since - former.since >= STALE_READ_TIMEOUT) former.end.abort();
     }
     const read = { url: request.url, since, end: new AbortController() };
     this.#reads.add(read);

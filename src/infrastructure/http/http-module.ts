@@ -3,7 +3,7 @@ import { Clock } from '../../application/ports/browser.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind } from '../../application/ports/remote-error.ts';
-import { lazyPart } from '../../application/loading/lazy-part.ts';
+import { lazyImport } from '../../application/loading/lazy-import.ts';
 import { type HttpAnswer, type HttpRequest, HttpTransport } from './http-transport.ts';
 
 /** Loads the HTTP library with the first call, or by `warm`: the first screen does not need it. */
@@ -34,7 +34,7 @@ export class DeferredTransport implements HttpTransport {
   }
 
   #load(): Promise<HttpTransport> {
-    this.#loading ??= lazyPart(this.clock, () => import('./axios-transport.ts')).then(
+    this.#loading ??= lazyImport(this.clock, () => import('./axios-transport.ts')).then(
       ({ AxiosTransport }) => new AxiosTransport(this.settings.contentSystem.baseUrl),
       (error: unknown) => {
         this.#loading = undefined;

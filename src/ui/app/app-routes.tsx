@@ -10,14 +10,14 @@ import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { PageScreen } from '../features/page/page-screen.tsx';
-import { useMessages } from '../i18n/messages-provider.tsx';
+import { useShellMessages } from '../i18n/messages-provider.tsx';
 import { ITEMS_AT_ONCE, MenuFailed, MoreItems } from '../layouts/menu-parts.tsx';
 import { AssociationName, SiteHeader } from '../layouts/site-header.tsx';
 import { memberNetworks, type Network, publicNetworks, SocialLinks } from '../layouts/social-links.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FeaturePart } from './feature-part.tsx';
-import { ownRouteAt } from './own-routes.ts';
+import { LazyFeature } from './lazy-feature.tsx';
+import { builtInRouteAt } from './built-in-routes.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import '../layouts/content.css';
 import '../layouts/site-footer.css';
@@ -36,21 +36,21 @@ export function AppRoutes() {
         </ErrorBoundary>
       </Layout>
       <ErrorBoundary resetBy={key} fallback={() => null}>
-        <FeaturePart name="scrolling" waiting={null} isExtra>
+        <LazyFeature name="scrolling" waiting={null} isExtra>
           {({ Scrolling }) => <Scrolling />}
-        </FeaturePart>
+        </LazyFeature>
       </ErrorBoundary>
     </RouteAnnouncer>
   );
 }
 
 function screenAt(path: string): ReactNode {
-  const route = ownRouteAt(path);
+  const route = builtInRouteAt(path);
   if (route === undefined) return <PageScreen />;
   return (
-    <FeaturePart key={path} name={route.feature}>
-      {({ OwnScreen }) => <OwnScreen route={route} />}
-    </FeaturePart>
+    <LazyFeature key={path} name={route.feature}>
+      {({ BuiltInRoute }) => <BuiltInRoute route={route} />}
+    </LazyFeature>
   );
 }
 
@@ -59,24 +59,24 @@ function Notices() {
   const session = useService(SessionState);
   const { sessionMinutes } = useService(PortalSettings).contentSystem;
   const { local, loggedIn, userId } = useStream(session.access$);
-  const messages = useMessages();
+  const messages = useShellMessages();
   return (
     <>
       <div role="status" className="notice">
         {local && <p>{messages.state.localHost}</p>}
         {!loggedIn && session.pendingSignOut !== undefined && (
           <ErrorBoundary fallback={() => null}>
-            <FeaturePart name="session" waiting={null}>
+            <LazyFeature name="session" waiting={null}>
               {({ SignOutNotice }) => <SignOutNotice />}
-            </FeaturePart>
+            </LazyFeature>
           </ErrorBoundary>
         )}
       </div>
       {sessionMinutes !== undefined && userId > 0 && (
         <ErrorBoundary fallback={() => null}>
-          <FeaturePart name="session" waiting={null}>
+          <LazyFeature name="session" waiting={null}>
             {({ SessionNotice }) => <SessionNotice />}
-          </FeaturePart>
+          </LazyFeature>
         </ErrorBoundary>
       )}
     </>
@@ -85,7 +85,7 @@ function Notices() {
 
 /** Lets keyboard users skip the header. */
 function SkipLink() {
-  const messages = useMessages();
+  const messages = useShellMessages();
   return (
     <a
       href="#content"
@@ -131,7 +131,7 @@ function Layout({ name = 'plain', children }: { name: LayoutName | undefined; ch
  * @param path normalized by `pagePath`.
  */
 export function layoutNameOf(path: string, screens: readonly ScreenBinding[]): LayoutName | undefined {
-  const binding = ownRouteAt(path) ? undefined : patternAt(screens, path);
+  const binding = builtInRouteAt(path) ? undefined : patternAt(screens, path);
   return binding === undefined ? 'main' : binding.layout;
 }
 
@@ -149,7 +149,7 @@ function SiteFooter({ social }: { social: readonly Network[] }) {
   const { name, postalAddress, contacts } = useService(PortalSettings).association;
   const menu = useStream(useService(LoadMenus).footer$);
   const { roles } = useStream(useService(SessionState).access$);
-  const { footer } = useMessages();
+  const { footer } = useShellMessages();
   return (
     <footer className="site-footer">
       <div className="wrap site-footer__columns">

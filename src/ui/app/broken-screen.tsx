@@ -1,5 +1,5 @@
-import { PartMissing } from '../../application/loading/lazy-part.ts';
-import { useMessages } from '../i18n/messages-provider.tsx';
+import { ChunkLoadError } from '../../application/loading/lazy-import.ts';
+import { useShellMessages } from '../i18n/messages-provider.tsx';
 import { Screen } from './screen.tsx';
 
 interface BrokenProps {
@@ -26,17 +26,17 @@ export function BrokenPortal({ error }: BrokenProps) {
 }
 
 function useBrokenTitle(error: unknown): string {
-  const { broken } = useMessages();
+  const { broken } = useShellMessages();
   return isPartMissing(error) ? broken.partTitle : broken.brokenTitle;
 }
 
 /** A chunk that failed to load may load on retry; a screen that cannot be rendered cannot. */
 function BrokenText({ error, retry }: BrokenProps & { readonly retry?: () => void }) {
-  const { broken, state } = useMessages();
-  const partMissing = isPartMissing(error);
+  const { broken, state } = useShellMessages();
+  const chunkMissing = isPartMissing(error);
   return (
     <div role="alert">
-      <p className="broken__text">{partMissing ? broken.partText : broken.brokenText}</p>
+      <p className="broken__text">{chunkMissing ? broken.partText : broken.brokenText}</p>
       <p className="broken__ways">
         <button
           type="button"
@@ -47,7 +47,7 @@ function BrokenText({ error, retry }: BrokenProps & { readonly retry?: () => voi
         >
           {broken.reload}
         </button>
-        {partMissing && retry && (
+        {chunkMissing && retry && (
           <button
             type="button"
             className="button"
@@ -66,5 +66,5 @@ function BrokenText({ error, retry }: BrokenProps & { readonly retry?: () => voi
 }
 
 function isPartMissing(error: unknown): boolean {
-  return error instanceof PartMissing;
+  return error instanceof ChunkLoadError;
 }

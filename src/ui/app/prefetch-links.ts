@@ -3,8 +3,8 @@ import type { Clock } from '../../application/ports/browser.ts';
 import type { ScreenBinding } from '../../application/ports/portal-settings.ts';
 import { pagePath, patternAt } from '../../domain/content/paths.ts';
 import { type LinkContext, toLink } from '../../domain/content/link.ts';
-import { featureOf } from './bound-screens.ts';
-import { ownRouteAt } from './own-routes.ts';
+import { featureOf } from './configured-routes.ts';
+import { builtInRouteAt } from './built-in-routes.ts';
 import type { FeatureLoader } from '../di/feature-loader.tsx';
 
 /** How long the user must hover over a link, in milliseconds, so that a sweep over a menu prefetches nothing. */
@@ -13,13 +13,13 @@ export const REST = 65;
 /** Paths with side effects, which are never prefetched. */
 const ACTS = /\/(join|leave|logout)(\/|$)/i;
 
-export interface IntentOptions {
+export interface PrefetchOptions {
   readonly links: LinkContext;
   readonly clock: Clock;
   /** Whether the user saves data: then nothing is prefetched. */
   readonly isSparing: () => boolean;
   /** Called with the path, normalized by `pagePath`, that the user is about to open. */
-  readonly onIntent: (path: string) => void;
+  readonly onPrefetch: (path: string) => void;
 }
 
 /**
@@ -28,13 +28,13 @@ export interface IntentOptions {
  *
  * @returns stops it.
  */
-export function watchLinks(page: Document, { links, clock, isSparing, onIntent }: IntentOptions): () => void {
+export function watchLinks(page: Document, { links, clock, isSparing, onPrefetch }: PrefetchOptions): () => void {
   let resting: Element | null = null;
   let cancel = () => {};
 
-  function foresee(link: Element): void {
+  function prefetch(link: Element): void {
     const path = pathOf(link, links);
-    if (path !== undefined && path !== pagePath(page.location.pathname) && !isSparing()) onIntent(path);
+    if (path !== undefined && path !== pagePath(page.location.pathname) && !isSparing()) onPrefetch(path);
   }
 
   function rest({ target }: Event): void {
@@ -42,13 +42,13 @@ export function watchLinks(page: Document, { links, clock, isSparing, onIntent }
     if (link === resting) return;
     cancel();
     resting = link;
-    if (link !== null) cancel = clock.after(REST, () => foresee(link));
+    if (link !== null) cancel = clock.after(REST, () => prefetch(link));
   }
 
   function press({ target, button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): void {
     const link = linkAt(target);
     // Otherwise the link opens in another tab, or not at all.
-    if (link && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) foresee(link);
+    if (link && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) prefetch(link);
   }
 
   function hover(event: PointerEvent): void {
@@ -86,7 +86,7 @@ interface PathNeeds {
 
 /** Prefetches the chunk and, if any, the page of a path. */
 export function prefetchPath(path: string, { screens, features, pages }: PathNeeds): void {
-  const route = ownRouteAt(path);
+  const route = builtInRouteAt(path);
   const screen = route === undefined ? patternAt(screens, path)?.screen : undefined;
   const feature = route?.feature ?? (screen && featureOf(screen));
   // Load errors are shown when the screen is opened.

@@ -8,7 +8,7 @@ import { focusHashTarget } from '../html/hash-target.ts';
 
 type Arrived = (path: string, title: string, heading: HTMLElement | null) => void;
 
-const noAnnouncement = { title: '', lang: '', ticket: 0 };
+const noAnnouncement = { title: '', lang: '', epoch: 0 };
 
 const ArrivedContext = createContext<Arrived | undefined>(undefined);
 
@@ -34,7 +34,7 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
       setAnnouncement((last) =>
         path === former.path && (last.title === '' || isTranslated)
           ? noAnnouncement
-          : { title, lang: heading?.lang ?? '', ticket: session.ticket },
+          : { title, lang: heading?.lang ?? '', epoch: session.epoch },
       );
       if (path === former.path) return;
       // A hash target takes the focus instead; on Back the position is restored.
@@ -49,7 +49,7 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
     <ArrivedContext value={arrived}>
       {children}
       <p role="status" lang={announcement.lang || undefined} className="visually-hidden">
-        {session.isCurrent(announcement.ticket) && announcement.title}
+        {session.isCurrent(announcement.epoch) && announcement.title}
       </p>
     </ArrivedContext>
   );

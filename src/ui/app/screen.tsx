@@ -7,7 +7,7 @@ import { useService } from '../di/container-context.tsx';
 import { useInBrowser } from '../di/use-in-browser.ts';
 import { useLanguageMark } from '../i18n/messages-provider.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { FeaturePart } from './feature-part.tsx';
+import { LazyFeature } from './lazy-feature.tsx';
 import { useArrival } from './route-announcer.tsx';
 import './screen.css';
 import './share-part.css';
@@ -71,9 +71,9 @@ function useShownScreen(screen: ScreenDescription): void {
 export function SharePart({ title }: { title: string }) {
   return (
     <ErrorBoundary fallback={() => null}>
-      <FeaturePart name="find" isExtra waiting={<div className="share-actions" />}>
+      <LazyFeature name="find" isExtra waiting={<div className="share-actions" />}>
         {({ ShareActions }) => <ShareActions title={title} />}
-      </FeaturePart>
+      </LazyFeature>
     </ErrorBoundary>
   );
 }

@@ -6,8 +6,8 @@ import { SessionState } from '../../application/session/session-state.ts';
 import { seesEditIcons } from '../../domain/session/session.ts';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
-import { useWords } from '../i18n/messages-provider.tsx';
-import { editIconsWords } from './edit-icons-words.ts';
+import { useMessages } from '../i18n/messages-provider.tsx';
+import { editIconsMessages } from './edit-icons-messages.ts';
 import { SmartLink } from './smart-link.tsx';
 import './edit-icons.css';
 
@@ -28,10 +28,10 @@ const icons = { edit: PencilIcon, delete: TrashIcon, create: PlusIcon } as const
  * section 6). They grant no permissions.
  */
 export function EditIcons({ urls, name = '', kind }: EditIconsProps) {
-  const words = useWords(editIconsWords);
+  const messages = useMessages(editIconsMessages);
   const { roles } = useStream(useService(SessionState).access$);
   if (!seesEditIcons(roles)) return null;
-  const labels = { edit: words.edit(name), delete: words.delete(name), create: words.create(kind) } as const;
+  const labels = { edit: messages.edit(name), delete: messages.delete(name), create: messages.create(kind) } as const;
   return (
     <ul className="edit-icons">
       {(['edit', 'delete', 'create'] as const).map((action) => {

@@ -14,13 +14,13 @@ import { type DefaultKind, isDefaultKind, type ProposalKind } from '../../domain
 import { inLanguage } from '../../domain/shared/entity-texts.ts';
 import { useService } from '../di/container-context.tsx';
 import { useQuery } from '../di/use-stream.ts';
-import { useShownLanguage, useWords } from '../i18n/messages-provider.tsx';
+import { useShownLanguage, useMessages } from '../i18n/messages-provider.tsx';
 import type { Name } from '../i18n/named-sentence.tsx';
 import { useBoundPath } from './list/use-list-address.ts';
-import { proposingWords } from './proposal-words.ts';
+import { proposingMessages } from './proposal-messages.ts';
 
 export function useKindName(): (kind: ProposalKind) => Name {
-  const { kinds } = useWords(proposingWords);
+  const { kinds } = useMessages(proposingMessages);
   const language = useShownLanguage();
   const { proposalForms } = useService(PortalSettings);
   return (kind) => {

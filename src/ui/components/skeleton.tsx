@@ -1,4 +1,4 @@
-import { useMessages } from '../i18n/messages-provider.tsx';
+import { useShellMessages } from '../i18n/messages-provider.tsx';
 import './skeleton.css';
 
 interface PageSkeletonProps {
@@ -7,7 +7,7 @@ interface PageSkeletonProps {
 }
 
 export function PageSkeleton({ checksLogin = false }: PageSkeletonProps) {
-  const { loading, checkingLogin } = useMessages().state;
+  const { loading, checkingLogin } = useShellMessages().state;
   return (
     <div>
       <h1 className="visually-hidden">
@@ -18,12 +18,12 @@ export function PageSkeleton({ checksLogin = false }: PageSkeletonProps) {
           {checkingLogin}
         </p>
       )}
-      <PartSkeleton />
+      <FeatureSkeleton />
     </div>
   );
 }
 
-export function PartSkeleton() {
+export function FeatureSkeleton() {
   return (
     <div aria-hidden="true" className="skeleton">
       <i className="skeleton__title" />

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import type { Link } from '../../domain/content/link.ts';
-import { useMessages } from '../i18n/messages-provider.tsx';
+import { useShellMessages } from '../i18n/messages-provider.tsx';
 
 export interface SmartLinkProps {
   readonly link: Link;
@@ -13,7 +13,7 @@ export interface SmartLinkProps {
 
 /** A link that uses the router where possible. */
 export function SmartLink({ link, newTab = false, children, ...attributes }: SmartLinkProps) {
-  const messages = useMessages();
+  const messages = useShellMessages();
   const { search } = useLocation();
   if (link.kind === 'internal') {
     // For a mere hash the router would drop the query.

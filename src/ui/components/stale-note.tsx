@@ -1,7 +1,7 @@
-import { useMessages } from '../i18n/messages-provider.tsx';
+import { useShellMessages } from '../i18n/messages-provider.tsx';
 
 export function StaleNote({ onRetry }: { onRetry: () => void }) {
-  const { page, state } = useMessages();
+  const { page, state } = useShellMessages();
   return (
     <p role="status" className="note">
       {page.stale}{' '}

@@ -13,7 +13,7 @@ export interface FeatureLoader {
    * Returns the same promise until it rejects; the next call retries. Services are bound before it resolves.
    *
    * @param isAwaited a user is waiting: on failure the page is reloaded, where that loses nothing.
-   * @throws PartMissing when the chunk cannot be loaded; not during a reload.
+   * @throws ChunkLoadError when the chunk cannot be loaded; not during a reload.
    */
   load<Name extends FeatureName>(name: Name, isAwaited?: boolean): Promise<Features[Name]>;
 }

@@ -22,9 +22,9 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../components/dialog.tsx';
-import { actionWords } from '../i18n/en.ts';
-import { useWords } from '../i18n/messages-provider.tsx';
-import { editorWords } from './editor-words.ts';
+import { actionMessages } from '../i18n/en.ts';
+import { useMessages } from '../i18n/messages-provider.tsx';
+import { editorMessages } from './editor-messages.ts';
 import { currentFormats, isPressed, runCommand, type ToolbarCommand, toolbarCommands } from './toolbar-command.ts';
 
 interface FieldDialogProps {
@@ -47,7 +47,7 @@ const keepHere = (event: SyntheticEvent) => {
 /** Asks for one line of text. It renders outside the editor's form and has its own. */
 export function FieldDialog(props: FieldDialogProps) {
   const { title, label, initial, inputMode = 'text', refusal, remove, onSave, onCancel } = props;
-  const actions = useWords(actionWords);
+  const actions = useMessages(actionMessages);
   const [typed, setTyped] = useState(initial);
   const [refused, setRefused] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
@@ -161,7 +161,7 @@ function usePressed(quill: Quill | undefined): ReadonlySet<string> {
 
 /** The toolbar of the specification. One Tab stop; arrow keys, Home and End move between buttons. */
 export function EditorToolbar({ quill, controls, disabled }: EditorToolbarProps) {
-  const words = useWords(editorWords);
+  const messages = useMessages(editorMessages);
   const pressed = usePressed(quill);
   const [stop, setStop] = useState(0);
   const buttons = useRef<HTMLDivElement>(null);
@@ -186,7 +186,7 @@ export function EditorToolbar({ quill, controls, disabled }: EditorToolbarProps)
       ref={buttons}
       className="editor__toolbar"
       role="toolbar"
-      aria-label={words.formatting}
+      aria-label={messages.formatting}
       aria-controls={controls}
     >
       {toolbarCommands.map((command, at) => (
@@ -195,8 +195,8 @@ export function EditorToolbar({ quill, controls, disabled }: EditorToolbarProps)
           type="button"
           className="editor__button"
           tabIndex={at === stop ? 0 : -1}
-          aria-label={words.commands[command]}
-          title={words.commands[command]}
+          aria-label={messages.commands[command]}
+          title={messages.commands[command]}
           aria-pressed={command === 'clean' ? undefined : pressed.has(command)}
           aria-disabled={disabled || undefined}
           // Keeps the focus and the selection in the text.

@@ -115,13 +115,13 @@ class LineBuilder {
   }
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const messages = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-const unread = words(
+const unread = messages(
   'AUDIO BUTTON CANVAS COL COLGROUP DATALIST EMBED HEAD IFRAME INPUT LINK MATH META NOSCRIPT OBJECT SCRIPT SELECT STYLE ' +
     'SVG TEMPLATE TEXTAREA TITLE VIDEO svg math',
 );
-const blocks = words(
+const blocks = messages(
   'ADDRESS ARTICLE ASIDE CAPTION CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM HEADER HR MAIN NAV P PRE ' +
     'SECTION SUMMARY TABLE TBODY TFOOT THEAD',
 );

@@ -14,7 +14,7 @@ import { flushSync } from 'react-dom';
 import ReactQuill from 'react-quill';
 import { isRasterData, toImageSource } from '../../domain/content/link.ts';
 import { useImageContext, useSanitiser } from '../html/html-provider.tsx';
-import { useWords } from '../i18n/messages-provider.tsx';
+import { useMessages } from '../i18n/messages-provider.tsx';
 import { BLANK_ADDRESS, linkAddress } from './message-lines.ts';
 import { applyShortcut } from './apply-shortcut.ts';
 import {
@@ -29,7 +29,7 @@ import {
   withSources,
 } from './message-quill.ts';
 import { EditorToolbar, FieldDialog, linkPlace, type LinkPlace, setLink } from './editor-toolbar.tsx';
-import { editorWords } from './editor-words.ts';
+import { editorMessages } from './editor-messages.ts';
 import { toContents, toMessage } from './message.ts';
 import './rich-text-editor.css';
 
@@ -69,7 +69,7 @@ const NOTHING = '<p><br></p>';
 /** Rich text editor (docs/specification.md, section 2: Message; section 5: editor behaviours). */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { ref, id, labelledBy, placeholder, initial, caret, onChange, onSubmit, onFiles, disabled = false } = props;
-  const words = useWords(editorWords);
+  const messages = useMessages(editorMessages);
   const sanitiser = useSanitiser();
   const images = useImageContext();
   const description = useId();
@@ -154,14 +154,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
         type="file"
         hidden
         accept={IMAGE_TYPES.join(',')}
-        aria-label={words.image}
+        aria-label={messages.image}
         onChange={(event) => {
           event.stopPropagation();
           void takePicked(event.currentTarget);
         }}
       />
       <p id={description} className="note">
-        {words.description}
+        {messages.description}
       </p>
       {quill && question && <EditorQuestion quill={quill} question={question} onAnswered={closeQuestion} />}
     </div>
@@ -264,13 +264,13 @@ interface EditorQuestionProps {
 }
 
 function EditorQuestion({ quill, question, onAnswered }: EditorQuestionProps) {
-  const words = useWords(editorWords);
+  const messages = useMessages(editorMessages);
 
   if (question.kind === 'image') {
     return (
       <FieldDialog
-        title={words.image}
-        label={words.alternative}
+        title={messages.image}
+        label={messages.alternative}
         initial=""
         onCancel={onAnswered}
         onSave={(alt) => {
@@ -290,12 +290,12 @@ function EditorQuestion({ quill, question, onAnswered }: EditorQuestionProps) {
   };
   return (
     <FieldDialog
-      title={words.link}
-      label={words.address}
+      title={messages.link}
+      label={messages.address}
       initial={place.address}
       inputMode="url"
-      refusal={(typed) => (linkAddress(typed) === BLANK_ADDRESS ? words.addressRefused : undefined)}
-      remove={place.address === '' ? undefined : { label: words.removeLink, onRemove }}
+      refusal={(typed) => (linkAddress(typed) === BLANK_ADDRESS ? messages.addressRefused : undefined)}
+      remove={place.address === '' ? undefined : { label: messages.removeLink, onRemove }}
       onCancel={onAnswered}
       onSave={(typed) => {
         lead(linkAddress(typed));

@@ -16,11 +16,11 @@ import type * as ScrollingFeature from './scrolling/scrolling-feature.ts';
 import type * as SessionFeature from './session/session-feature.ts';
 import type * as TopicFormFeature from './topic-form/topic-form-feature.ts';
 import type * as TopicsFeature from './topics/topics-feature.ts';
-import type * as TroubleFeature from './trouble/trouble-feature.ts';
+import type * as ErrorPageFeature from './errors/error-page-feature.ts';
 
 export interface AllFeatures {
   readonly session: typeof SessionFeature;
-  readonly trouble: typeof TroubleFeature;
+  readonly errors: typeof ErrorPageFeature;
   readonly about: typeof AboutFeature;
   /** Long or deeply nested remote HTML. */
   readonly 'long-html': typeof LongHtmlFeature;
@@ -40,7 +40,7 @@ export interface AllFeatures {
   readonly workgroups: Readonly<Record<string, never>>;
   readonly 'topic-form': typeof TopicFormFeature;
   /** No views: services for events and proposals. */
-  readonly 'proposal-desk': Readonly<Record<string, never>>;
+  readonly 'proposal-gateway': Readonly<Record<string, never>>;
   readonly proposals: typeof ProposalsFeature;
   readonly 'proposal-form': typeof ProposalFormFeature;
   /** For writing only: the fields and the form library. */

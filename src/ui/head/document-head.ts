@@ -7,10 +7,10 @@ import { articleDates } from '../../domain/lists/article-dates.ts';
 import type { SiteDates } from '../../domain/lists/dates.ts';
 import { canonicalUrl, type ShownAddress } from '../../domain/sharing/public-addresses.ts';
 import { describedBy } from '../../domain/sharing/description.ts';
-import { featureOf } from '../app/bound-screens.ts';
-import { ownRouteAt } from '../app/own-routes.ts';
+import { featureOf } from '../app/configured-routes.ts';
+import { builtInRouteAt } from '../app/built-in-routes.ts';
 import type { FeatureName } from '../di/feature-loader.tsx';
-import { htmlPortion } from '../html/html-portion.ts';
+import { htmlSlice } from '../html/html-slice.ts';
 import type { Sanitiser } from '../html/sanitiser.ts';
 
 /* The document head of the shown screen: facts, elements, and updates on navigation. */
@@ -34,7 +34,7 @@ export const personalFeatures: ReadonlySet<FeatureName> = new Set([
  */
 export function isPersonalPath(path: string, screens: readonly ScreenBinding[]): boolean {
   const bound = patternAt(screens, path)?.screen;
-  const feature = ownRouteAt(path)?.feature ?? (bound && featureOf(bound));
+  const feature = builtInRouteAt(path)?.feature ?? (bound && featureOf(bound));
   return feature !== undefined && personalFeatures.has(feature);
 }
 
@@ -116,7 +116,7 @@ export type HtmlReader = (html: string) => Element;
 /** @param window the browser's, or a parser where there is no browser. */
 export function htmlReader({ sanitise }: Sanitiser, window: Pick<typeof globalThis, 'DOMParser'>): HtmlReader {
   const parser = new window.DOMParser();
-  return (html) => parser.parseFromString(sanitise(htmlPortion(html).html).toString(), 'text/html').body;
+  return (html) => parser.parseFromString(sanitise(htmlSlice(html).html).toString(), 'text/html').body;
 }
 
 export interface HeadContext {

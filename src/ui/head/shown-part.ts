@@ -1,4 +1,4 @@
-import type { BoundScreen, PortalSettings } from '../../application/ports/portal-settings.ts';
+import type { ConfiguredRoute, PortalSettings } from '../../application/ports/portal-settings.ts';
 import { patternAt } from '../../domain/content/paths.ts';
 import type { Page } from '../../domain/content/page.ts';
 import { groupsSearch, parseGroupsAddress } from '../../domain/groups/workgroup.ts';
@@ -6,19 +6,19 @@ import { formatPage, pageParameterOf, parsePage, withParameters } from '../../do
 import { listSearch, parseListAddress } from '../../domain/lists/list-screen.ts';
 import { newsSearch, parseNewsAddress } from '../../domain/lists/news.ts';
 import { parseTimelineAddress, timelineSearch } from '../../domain/lists/timeline.ts';
-import { ownRouteAt, type OwnRoute } from '../app/own-routes.ts';
+import { builtInRouteAt, type BuiltInRouteMatch } from '../app/built-in-routes.ts';
 
 type Settings = Pick<PortalSettings, 'lists' | 'screens'>;
 
 /** Canonical query of each screen. */
-const ofScreens: Partial<Record<BoundScreen, (search: string, lists: Settings['lists']) => string>> = {
+const ofScreens: Partial<Record<ConfiguredRoute, (search: string, lists: Settings['lists']) => string>> = {
   news: (search, { news }) => newsSearch(parseNewsAddress(search, news.sorts)),
   conferences: (search) => withPages('', search, ['page']),
   timeline: (search) => timelineSearch(parseTimelineAddress(search)),
   groups: (search, { groups }) => groupsSearch(parseGroupsAddress(search, groups.sorts)),
 };
 
-const pagesOfOwnScreens: Partial<Record<OwnRoute['screen'], readonly string[]>> = {
+const pagesOfBuiltInRoutes: Partial<Record<BuiltInRouteMatch['screen'], readonly string[]>> = {
   group: ['topics'],
   topic: ['comments'],
 };
@@ -36,8 +36,8 @@ export function shownPartAt(
   { screens, lists }: Settings,
   page: Page | undefined,
 ): string {
-  const own = ownRouteAt(path);
-  if (own !== undefined) return withPages('', search, pagesOfOwnScreens[own.screen] ?? []);
+  const own = builtInRouteAt(path);
+  if (own !== undefined) return withPages('', search, pagesOfBuiltInRoutes[own.screen] ?? []);
   const { screen, list } = patternAt(screens, path) ?? {};
   const ofScreen = list
     ? listSearch(parseListAddress(search, list), list)

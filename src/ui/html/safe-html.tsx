@@ -1,8 +1,8 @@
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { FeaturePart } from '../app/feature-part.tsx';
-import { PartSkeleton } from '../components/skeleton.tsx';
-import { type LanguageMark, useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
+import { LazyFeature } from '../app/lazy-feature.tsx';
+import { FeatureSkeleton } from '../components/skeleton.tsx';
+import { type LanguageMark, useShellMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
 import { focusHashTarget } from './hash-target.ts';
 import { useSanitiser } from './html-provider.tsx';
 import type { SafeMarkup } from './sanitiser.ts';
@@ -18,18 +18,18 @@ export interface SafeHtmlProps extends LanguageMark {
 
 /** The only place that renders remote HTML. Expensive HTML is shown in portions: see `LongHtml`. */
 export function SafeHtml(props: SafeHtmlProps) {
-  if (isLight(props.html)) return <SafePortion {...props} />;
+  if (isLight(props.html)) return <SafeSlice {...props} />;
   return (
-    <FeaturePart name="long-html" waiting={<PartSkeleton />}>
+    <LazyFeature name="long-html" waiting={<FeatureSkeleton />}>
       {({ LongHtml }) => <LongHtml {...props} />}
-    </FeaturePart>
+    </LazyFeature>
   );
 }
 
 const isLight = (html: string): boolean =>
   html.length <= LIGHT.characters && html.split('<', LIGHT.tags + 2).length <= LIGHT.tags + 1;
 
-interface SafePortionProps extends SafeHtmlProps {
+interface SafeSliceProps extends SafeHtmlProps {
   readonly tabIndex?: number;
 }
 
@@ -37,9 +37,9 @@ interface SafePortionProps extends SafeHtmlProps {
  * Sanitises a portion last, and never changes it afterwards. Links to this portal use the router; `#hash` links scroll
  * to and focus their target.
  */
-export function SafePortion({ html, ...attributes }: SafePortionProps) {
+export function SafeSlice({ html, ...attributes }: SafeSliceProps) {
   const { sanitise } = useSanitiser();
-  const { showImage } = useMessages().html;
+  const { showImage } = useShellMessages().html;
   const language = useShownLanguage();
   const navigate = useNavigate();
   const { search } = useLocation();

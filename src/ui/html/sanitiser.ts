@@ -4,7 +4,7 @@ import { type ImageContext, isRasterData, toImageSource, toLink } from '../../do
 /** Sanitised HTML: `TrustedHTML` if supported, else text. */
 export type SafeMarkup = string | { toString(): string };
 
-export interface ForeignImageWords {
+export interface ForeignImageMessages {
   readonly language: string;
   /** Follows the image's alternative text, which may be empty. */
   readonly showImage: (host: string) => string;
@@ -17,9 +17,9 @@ export interface Sanitiser {
    * the result before showing it. An image that pages do not load (see `ImageSource`) becomes a link, its alternative
    * text within a link, and nothing for a tracking pixel.
    *
-   * @param imageWords without them such an image becomes its alternative text.
+   * @param imageMessages without them such an image becomes its alternative text.
    */
-  readonly sanitise: (html: string, imageWords?: ForeignImageWords) => SafeMarkup;
+  readonly sanitise: (html: string, imageMessages?: ForeignImageMessages) => SafeMarkup;
   /** The same for a message to send or edit, which keeps all its images (docs/specification.md, section 5). */
   readonly sanitiseMessage: (html: string) => string;
 }
@@ -38,19 +38,19 @@ const REMEMBERED = 2_000_000;
 /** In characters: longer texts are not cached. */
 const LONGEST_REMEMBERED = 100_000;
 
-const words = (text: string) => text.split(' ');
+const messages = (text: string) => text.split(' ');
 
 /*
  * The text, table and image part of DOMPurify's HTML profile, listed by name so that elements new to a browser stay
  * out.
  */
 const config = {
-  ALLOWED_TAGS: words(
+  ALLOWED_TAGS: messages(
     'a abbr address b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption ' +
       'figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub ' +
       'summary sup table tbody td tfoot th thead time tr u ul var wbr',
   ),
-  ALLOWED_ATTR: words(
+  ALLOWED_ATTR: messages(
     'alt aria-label colspan data-list datetime dir headers height href hreflang id lang open reversed rowspan scope ' +
       'span src start target title type value width',
   ),
@@ -87,7 +87,7 @@ function judged(name: string, value: string, element: string, context: ImageCont
 const isPixel = (image: Element): boolean =>
   ['width', 'height'].some((side) => parseFloat(image.getAttribute(side) ?? '') <= 1);
 
-function linkTo(url: string, image: Element, { language, showImage }: ForeignImageWords): Element {
+function linkTo(url: string, image: Element, { language, showImage }: ForeignImageMessages): Element {
   const { ownerDocument: page } = image;
   const link = page.createElement('a');
   link.setAttribute('href', url);
@@ -107,7 +107,7 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
   let size = 0;
   if (!purifier.isSupported) return { sanitise: () => '', sanitiseMessage: () => '' };
   /** How images of other hosts are treated in the current text. */
-  let foreignImages: 'kept' | 'described' | ForeignImageWords = 'described';
+  let foreignImages: 'kept' | 'described' | ForeignImageMessages = 'described';
   const links = new WeakSet<Node>();
   // Once for all texts: parsing it takes as long as sanitising a short one.
   purifier.setConfig(config);
@@ -146,11 +146,11 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
   // The only h1 of a screen is the portal's.
   const purified = (html: string): SafeMarkup => purifier.sanitize(html.replace(/<(\/?)h1(?=[\s/>])/gi, '<$1h2'));
 
-  function sanitise(html: string, imageWords?: ForeignImageWords): SafeMarkup {
-    const key = `${imageWords?.language ?? ''}\n${html}`;
+  function sanitise(html: string, imageMessages?: ForeignImageMessages): SafeMarkup {
+    const key = `${imageMessages?.language ?? ''}\n${html}`;
     const known = remembered.get(key);
     if (known !== undefined) return known;
-    foreignImages = imageWords ?? 'described';
+    foreignImages = imageMessages ?? 'described';
     const safe: SafeMarkup = purified(html);
     // A message with pictures may be megabytes.
     if (html.length > LONGEST_REMEMBERED) return safe;

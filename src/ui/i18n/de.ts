@@ -1,6 +1,6 @@
 import { excess, fieldNames, unitOf } from '../features/proposals/fields/field-names.ts';
 import type { Messages } from './messages.ts';
-import { formatsIn } from './words.ts';
+import { formatsIn } from './catalogue.ts';
 
 const { plural, number, list } = formatsIn('de');
 
@@ -53,7 +53,7 @@ export const messages: Messages = {
       offline: 'Offline',
       checkingLogin: 'Ihre Anmeldung wird geprüft\u00a0…',
       localHost: 'Lokaler Rechner: Alle gelten als angemeldet und als Mitglied.',
-      partMissing: 'Ein Teil des Portals fehlt.',
+      chunkMissing: 'Ein Teil des Portals fehlt.',
     },
     page: {
       untitled: 'Seite ohne Titel',
@@ -86,7 +86,7 @@ export const messages: Messages = {
   },
   account: {
     title: 'Konto',
-    nobody:
+    notLoggedIn:
       'Hier gibt es kein Konto: Auf einem lokalen Rechner gelten alle als angemeldet, und niemand hat sich angemeldet.',
     you: 'Sie',
     name: 'Name',
@@ -219,8 +219,8 @@ export const messages: Messages = {
   brokenWriting: {
     title: 'Das Formular kann nicht angezeigt werden',
     here: 'Was Sie geschrieben haben, ist nicht verloren: Hier ist es, zum Kopieren oder Herunterladen.',
-    kept: 'Es ist auch auf diesem Gerät gesichert.',
-    notKept:
+    saved: 'Es ist auch auf diesem Gerät gesichert.',
+    notSaved:
       'Auf diesem Gerät ist es nicht gesichert, weil der Speicher voll oder nicht verfügbar ist: Kopieren Sie es, bevor Sie die Seite verlassen.',
     nothing: 'Es war noch nichts geschrieben.',
     written: 'Was Sie geschrieben haben',
@@ -266,7 +266,7 @@ export const messages: Messages = {
       fields === 1
         ? 'Ein Feld Ihrer Einreichung wurde an beiden Stellen geändert. Wählen Sie, was bleiben soll; alle anderen Änderungen sind bereits zusammengeführt.'
         : `${fields} Felder Ihrer Einreichung wurden an beiden Stellen geändert. Wählen Sie, was bleiben soll; alle anderen Änderungen sind bereits zusammengeführt.`,
-    kept: 'Was Sie nicht behalten, bleibt 30 Tage auf diesem Gerät, unter „Frühere Fassungen“.',
+    saved: 'Was Sie nicht behalten, bleibt 30 Tage auf diesem Gerät, unter „Frühere Fassungen“.',
     whileWriting:
       'Sie können weiterschreiben. Online wird erst wieder gespeichert, wenn Sie gewählt haben, was bleiben soll.',
     compare: 'Vergleichen und wählen',
@@ -285,7 +285,7 @@ export const messages: Messages = {
     asking: 'Noch ist nicht bekannt, was der Server von Ihrer Einreichung hat.',
     notAsked:
       'Es ließ sich nicht feststellen, was der Server von Ihrer Einreichung hat. Dort wird nichts gespeichert, bevor er geantwortet hat.',
-    keptMeanwhile: 'Was Sie schreiben, wird so lange auf diesem Gerät gesichert.',
+    savedMeanwhile: 'Was Sie schreiben, wird so lange auf diesem Gerät gesichert.',
     inThisTabOnly: 'Was Sie schreiben, ist bis dahin nur in diesem Tab: Schließen Sie ihn nicht.',
     startOver: 'Neu beginnen',
     startOverTitle: 'Neu beginnen?',
@@ -406,17 +406,17 @@ export const messages: Messages = {
         participant: 'Teilnahme',
       },
     }),
-    problem(shortcoming, field) {
-      const { problem, count = 0, limit = 0 } = shortcoming;
+    problem(validationError, field) {
+      const { problem, count = 0, limit = 0 } = validationError;
       switch (problem) {
         case 'missing':
           return field?.type === 'tick' ? 'Noch nicht bestätigt.' : 'Fehlt noch.';
         case 'too-long':
-          return `${textLength(excess(shortcoming), unitOf(field))} zu viel: markiert, nie gekürzt`;
+          return `${textLength(excess(validationError), unitOf(field))} zu viel: markiert, nie gekürzt`;
         case 'too-few':
           return `Bisher ${number(count)} von mindestens ${number(limit)}.`;
         case 'too-many':
-          return `${number(excess(shortcoming))} zu viel: markiert, nie gekürzt`;
+          return `${number(excess(validationError))} zu viel: markiert, nie gekürzt`;
         case 'not-an-email':
           return 'Das sieht nicht nach einer E-Mail-Adresse aus, etwa name@example.org.';
         case 'not-an-orcid':
@@ -427,17 +427,17 @@ export const messages: Messages = {
           return 'Das steht nicht mehr zur Wahl.';
       }
     },
-    brief(shortcoming, field) {
-      const { problem, count = 0, limit = 0 } = shortcoming;
+    brief(validationError, field) {
+      const { problem, count = 0, limit = 0 } = validationError;
       switch (problem) {
         case 'missing':
           return '';
         case 'too-long':
-          return `${textLength(excess(shortcoming), unitOf(field))} zu viel`;
+          return `${textLength(excess(validationError), unitOf(field))} zu viel`;
         case 'too-few':
           return `${number(count)} von ${number(limit)}`;
         case 'too-many':
-          return `${number(excess(shortcoming))} zu viel`;
+          return `${number(excess(validationError))} zu viel`;
         case 'not-an-email':
         case 'not-an-orcid':
           return 'vertippt?';
@@ -485,7 +485,7 @@ export const messages: Messages = {
     moved: (name, place, of) => `${name} steht jetzt an Stelle ${number(place)} von ${number(of)}.`,
     split: (count) => `In ${number(count)} einzelnen Zeilen eingefügt.`,
     keepAsOne: 'In einer Zeile belassen',
-    keptAsOne: 'Bleibt in einer Zeile.',
+    savedAsOne: 'Bleibt in einer Zeile.',
     fillIn: 'Meine Angaben eintragen',
     filledIn: 'Ihre Angaben sind eingetragen.',
 
@@ -542,7 +542,7 @@ export const messages: Messages = {
         one: 'Mitglied ohne Namensangabe',
         other: areMore ? `und ${shown} weitere Mitglieder` : `${shown} Mitglieder ohne Namensangabe`,
       }),
-    standing: 'Ihre Rolle in dieser Gruppe:',
+    membershipStatus: 'Ihre Rolle in dieser Gruppe:',
     join: 'Dieser Gruppe beitreten',
     leave: 'Diese Gruppe verlassen',
     joined: 'Sie sind jetzt in dieser Gruppe.',
@@ -595,7 +595,7 @@ export const messages: Messages = {
     incomplete: 'Es gibt mehr Gruppen, als durchgesehen werden konnten: Vielleicht sind Sie noch in weiteren.',
     kind: 'Arbeitsgruppe',
   },
-  keptText: {
+  savedText: {
     copy: 'Kopieren',
     copied: 'Kopiert.',
     selected: 'Der Text ist ausgewählt: Kopieren Sie ihn mit der Tastatur.',
@@ -603,7 +603,7 @@ export const messages: Messages = {
   },
   loggedOut: {
     title: 'Sie wurden abgemeldet.',
-    keptHere: 'Was Sie geschrieben haben, ist für Sie gesichert. Melden Sie sich wieder an, um weiterzuschreiben.',
+    savedHere: 'Was Sie geschrieben haben, ist für Sie gesichert. Melden Sie sich wieder an, um weiterzuschreiben.',
     loginToGoOn: 'Melden Sie sich wieder an, um fortzufahren.',
   },
   member: {
@@ -650,7 +650,7 @@ export const messages: Messages = {
   },
   proposalForm: {
     kinds: 'Arten von Einreichungen',
-    nobody: 'Hier ist niemand angemeldet, deshalb lässt sich keine Einreichung laden oder speichern.',
+    notLoggedIn: 'Hier ist niemand angemeldet, deshalb lässt sich keine Einreichung laden oder speichern.',
     login: 'Anmelden',
     notMember: 'Einreichen können Mitglieder der Gesellschaft. Sie sind herzlich eingeladen, Mitglied zu werden.',
     join: 'Beitreten',
@@ -737,7 +737,7 @@ export const messages: Messages = {
     mayBeTooLate: 'Was jetzt noch eingereicht wird, kommt vielleicht zu spät.',
     hasPassed: 'Die Frist ist abgelaufen.',
   },
-  reading: {
+  list: {
     screens: {
       news: 'Nachrichten',
       conferences: 'Tagungen',
@@ -921,17 +921,17 @@ export const messages: Messages = {
     staying: 'Wird angefragt\u00a0…',
     stays: 'Sie sind weiter angemeldet.',
     stayUnanswered: 'Die Website hat nicht geantwortet. Sie können es noch einmal versuchen.',
-    keptTitle: 'Entwürfe behalten?',
-    kept: (count) =>
+    savedTitle: 'Entwürfe behalten?',
+    saved: (count) =>
       plural(count, {
         one: 'Auf diesem Gerät liegt ein Entwurf, den Sie nicht veröffentlicht oder eingereicht haben.',
         other: `Auf diesem Gerät liegen ${count} Entwürfe, die Sie nicht veröffentlicht oder eingereicht haben.`,
       }),
     versionsTitle: 'Frühere Fassungen behalten?',
-    versionsKept: 'Auf diesem Gerät liegen frühere Fassungen Ihrer Texte.',
-    keptRules:
+    versionsSaved: 'Auf diesem Gerät liegen frühere Fassungen Ihrer Texte.',
+    savedRules:
       'Was Sie behalten, ist wieder da, wenn Sie sich hier anmelden. Das Portal zeigt es nur Ihnen; wer diesen Browser sonst benutzt, kann es aber mit Entwicklerwerkzeugen lesen. Nach 30 Tagen wird es gelöscht. Auch der Zeitpunkt Ihres Besuchs bleibt vermerkt.',
-    keepDrafts: 'Auf diesem Gerät behalten',
+    saveDrafts: 'Auf diesem Gerät behalten',
     deleteDrafts: 'Löschen',
   },
   sharing: {
@@ -977,8 +977,8 @@ export const messages: Messages = {
     yourComment: 'Ihr Kommentar',
     howTo: 'Auch Strg+Eingabe sendet ihn ab.',
     isEmpty: 'Schreiben Sie erst etwas: Es gibt nichts abzusenden.',
-    kept: 'Auf diesem Gerät gesichert',
-    notKept: 'Auf diesem Gerät ist kein Platz dafür: Bleiben Sie hier, bis der Kommentar abgesendet ist.',
+    saved: 'Auf diesem Gerät gesichert',
+    notSaved: 'Auf diesem Gerät ist kein Platz dafür: Bleiben Sie hier, bis der Kommentar abgesendet ist.',
     post: 'Kommentar absenden',
     posting: 'Wird abgesendet\u00a0…',
     posted: 'Ihr Kommentar wurde veröffentlicht.',
@@ -1046,12 +1046,12 @@ export const messages: Messages = {
       'Es kam keine Antwort. Wenn Sie es noch einmal veröffentlichen, steht das Thema vielleicht zweimal in der Gruppe.',
     postAgain: 'Noch einmal veröffentlichen',
     saving: 'Wird gespeichert\u00a0…',
-    kept: (at) => `Auf diesem Gerät gesichert: ${at}`,
-    notKept:
+    saved: (at) => `Auf diesem Gerät gesichert: ${at}`,
+    notSaved:
       'Nicht auf diesem Gerät gesichert: Der Speicher ist voll oder nicht verfügbar. Bleiben Sie hier, bis das Thema veröffentlicht ist.',
     restored: (at) => `Entwurf vom ${at} wiederhergestellt`,
   },
-  trouble: {
+  errors: {
     title: {
       offline: 'Keine Verbindung',
       unauthorised: 'Bitte melden Sie sich an',

@@ -1,7 +1,7 @@
-/* Without `defineWords`: the first page needs these messages and nothing else of `words.ts`. */
+/* Without `defineMessages`: the first page needs these messages and nothing else of `catalogue.ts`. */
 
 /** Messages of the shell and of pages; the specification's texts are verbatim. */
-export const shellWords = {
+export const shellMessages = {
   name: 'shell' as const,
   en: {
     header: {
@@ -31,7 +31,7 @@ export const shellWords = {
       checkingLogin: 'Checking your login…',
       localHost: 'Local host: everything counts as logged in and member.',
       /** Shown where a chunk failed to load. */
-      partMissing: 'A part of the portal is missing.',
+      chunkMissing: 'A part of the portal is missing.',
     },
     page: {
       untitled: 'Untitled page',
@@ -59,8 +59,8 @@ export const shellWords = {
   },
 };
 
-/** Button labels used by several features; login and logout are in `session-words.ts`. */
-export const actionWords = {
+/** Button labels used by several features; login and logout are in `session-messages.ts`. */
+export const actionMessages = {
   name: 'action' as const,
   en: {
     save: 'Save',

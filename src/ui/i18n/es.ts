@@ -1,6 +1,6 @@
 import { excess, fieldNames, unitOf, within } from '../features/proposals/fields/field-names.ts';
 import type { Messages } from './messages.ts';
-import { formatsIn } from './words.ts';
+import { formatsIn } from './catalogue.ts';
 
 const { plural, number, list } = formatsIn('es');
 
@@ -50,7 +50,7 @@ export const messages: Messages = {
       offline: 'Sin conexión',
       checkingLogin: 'Comprobando su sesión…',
       localHost: 'Equipo local: se da por hecho que hay una sesión iniciada y que todas las personas son miembros.',
-      partMissing: 'Falta una parte del portal.',
+      chunkMissing: 'Falta una parte del portal.',
     },
     page: {
       untitled: 'Página sin título',
@@ -81,7 +81,7 @@ export const messages: Messages = {
   },
   account: {
     title: 'Cuenta',
-    nobody:
+    notLoggedIn:
       'Aquí no hay ninguna cuenta: en un equipo local se da por hecho que hay una sesión iniciada, aunque nadie la haya iniciado.',
     you: 'Sus datos',
     name: 'Nombre',
@@ -223,8 +223,8 @@ export const messages: Messages = {
   brokenWriting: {
     title: 'No es posible mostrar el formulario',
     here: 'Lo que usted ha escrito no se ha perdido: aquí está, para copiarlo o descargarlo.',
-    kept: 'También está guardado en este dispositivo.',
-    notKept:
+    saved: 'También está guardado en este dispositivo.',
+    notSaved:
       'No está guardado en este dispositivo, que no tiene espacio o no permite almacenar datos: cópielo antes de salir.',
     nothing: 'Aún no se había escrito nada.',
     written: 'Lo que usted ha escrito',
@@ -270,7 +270,7 @@ export const messages: Messages = {
       fields === 1
         ? 'Un campo de su propuesta se modificó en los dos sitios. Elija qué conservar; todos los demás cambios ya se han combinado.'
         : `${fields} campos de su propuesta se modificaron en los dos sitios. Elija qué conservar; todos los demás cambios ya se han combinado.`,
-    kept: 'Lo que no conserve permanece 30 días en este dispositivo, en «Versiones anteriores».',
+    saved: 'Lo que no conserve permanece 30 días en este dispositivo, en «Versiones anteriores».',
     whileWriting: 'Puede seguir escribiendo. No se guarda nada más en línea hasta que elija qué conservar.',
     compare: 'Comparar y elegir',
     version: {
@@ -288,7 +288,7 @@ export const messages: Messages = {
     asking: 'El servidor todavía no ha indicado qué tiene de su propuesta.',
     notAsked:
       'No ha sido posible preguntar al servidor qué tiene de su propuesta. Allí no se guarda nada hasta que responda.',
-    keptMeanwhile: 'Mientras tanto, lo que escriba se guarda en este dispositivo.',
+    savedMeanwhile: 'Mientras tanto, lo que escriba se guarda en este dispositivo.',
     inThisTabOnly: 'Hasta entonces, lo que escriba está solo en esta pestaña: no la cierre.',
     startOver: 'Empezar de nuevo',
     startOverTitle: '¿Empezar de nuevo?',
@@ -409,17 +409,17 @@ export const messages: Messages = {
         participant: 'Participante',
       },
     }),
-    problem(shortcoming, field) {
-      const { problem, count = 0, limit = 0 } = shortcoming;
+    problem(validationError, field) {
+      const { problem, count = 0, limit = 0 } = validationError;
       switch (problem) {
         case 'missing':
           return field?.type === 'tick' ? 'Falta confirmarlo.' : 'Falta completarlo.';
         case 'too-long':
-          return `${textLength(excess(shortcoming), unitOf(field))} de más: se señala, nunca se recorta`;
+          return `${textLength(excess(validationError), unitOf(field))} de más: se señala, nunca se recorta`;
         case 'too-few':
           return `Por ahora, ${number(count)} de un mínimo de ${number(limit)}.`;
         case 'too-many':
-          return `${number(excess(shortcoming))} de más: se señala, nunca se recorta`;
+          return `${number(excess(validationError))} de más: se señala, nunca se recorta`;
         case 'not-an-email':
           return 'No parece una dirección de correo electrónico, como nombre@example.org.';
         case 'not-an-orcid':
@@ -430,17 +430,17 @@ export const messages: Messages = {
           return 'Esta opción ya no se ofrece.';
       }
     },
-    brief(shortcoming, field) {
-      const { problem, count = 0, limit = 0 } = shortcoming;
+    brief(validationError, field) {
+      const { problem, count = 0, limit = 0 } = validationError;
       switch (problem) {
         case 'missing':
           return '';
         case 'too-long':
-          return `${textLength(excess(shortcoming), unitOf(field))} de más`;
+          return `${textLength(excess(validationError), unitOf(field))} de más`;
         case 'too-few':
           return `${number(count)} de ${number(limit)}`;
         case 'too-many':
-          return `${number(excess(shortcoming))} de más`;
+          return `${number(excess(validationError))} de más`;
         case 'not-an-email':
         case 'not-an-orcid':
           return '¿mal escrito?';
@@ -488,7 +488,7 @@ export const messages: Messages = {
     moved: (name, place, of) => `${name} ocupa ahora el puesto ${number(place)} de ${number(of)}.`,
     split: (count) => `Se ha pegado en ${number(count)} líneas separadas.`,
     keepAsOne: 'Dejar en una sola línea',
-    keptAsOne: 'Se deja en una sola línea.',
+    savedAsOne: 'Se deja en una sola línea.',
     fillIn: 'Completar con mis datos',
     filledIn: 'Se han completado sus datos.',
 
@@ -546,7 +546,7 @@ export const messages: Messages = {
         one: 'Integrante sin nombre',
         other: areMore ? `y ${shown} integrantes más` : `${shown} integrantes sin nombre`,
       }),
-    standing: 'Su función en este grupo:',
+    membershipStatus: 'Su función en este grupo:',
     join: 'Unirse a este grupo',
     leave: 'Salir de este grupo',
     joined: 'Ahora está en este grupo.',
@@ -597,7 +597,7 @@ export const messages: Messages = {
     incomplete: 'Hay más grupos de los que se han podido revisar: es posible que usted esté también en otros.',
     kind: 'grupo de trabajo',
   },
-  keptText: {
+  savedText: {
     copy: 'Copiar',
     copied: 'Copiado.',
     selected: 'El texto está seleccionado: cópielo con el teclado.',
@@ -605,7 +605,7 @@ export const messages: Messages = {
   },
   loggedOut: {
     title: 'Su sesión se ha cerrado.',
-    keptHere: 'Lo que ha escrito sigue guardado para usted. Vuelva a iniciar sesión para continuar.',
+    savedHere: 'Lo que ha escrito sigue guardado para usted. Vuelva a iniciar sesión para continuar.',
     loginToGoOn: 'Vuelva a iniciar sesión para continuar.',
   },
   member: {
@@ -652,7 +652,7 @@ export const messages: Messages = {
   },
   proposalForm: {
     kinds: 'Tipos de propuesta',
-    nobody: 'Aquí nadie ha iniciado sesión, por lo que no hay ninguna propuesta que cargar o guardar.',
+    notLoggedIn: 'Aquí nadie ha iniciado sesión, por lo que no hay ninguna propuesta que cargar o guardar.',
     login: 'Iniciar sesión',
     notMember:
       'Pueden presentar propuestas los miembros de la asociación. Será un placer contar con usted si desea asociarse.',
@@ -740,7 +740,7 @@ export const messages: Messages = {
     mayBeTooLate: 'Lo que se envíe ahora puede llegar demasiado tarde.',
     hasPassed: 'El plazo ha vencido.',
   },
-  reading: {
+  list: {
     screens: {
       news: 'Noticias',
       conferences: 'Congresos',
@@ -921,17 +921,17 @@ export const messages: Messages = {
     staying: 'Consultando…',
     stays: 'Su sesión sigue abierta.',
     stayUnanswered: 'El sitio no ha respondido. Puede intentarlo de nuevo.',
-    keptTitle: '¿Conservar sus borradores?',
-    kept: (count) =>
+    savedTitle: '¿Conservar sus borradores?',
+    saved: (count) =>
       plural(count, {
         one: 'En este dispositivo hay un borrador que usted no ha publicado ni enviado.',
         other: `En este dispositivo hay ${count} borradores que usted no ha publicado ni enviado.`,
       }),
     versionsTitle: '¿Conservar sus versiones anteriores?',
-    versionsKept: 'En este dispositivo hay versiones anteriores de sus textos.',
-    keptRules:
+    versionsSaved: 'En este dispositivo hay versiones anteriores de sus textos.',
+    savedRules:
       'Lo que conserve estará aquí cuando vuelva a iniciar sesión. El portal solo se lo muestra a usted, pero otras personas que usen este navegador pueden leerlo con herramientas de desarrollo. A los 30 días desaparece. También se conserva la fecha de su visita.',
-    keepDrafts: 'Conservar en este dispositivo',
+    saveDrafts: 'Conservar en este dispositivo',
     deleteDrafts: 'Eliminar',
   },
   sharing: {
@@ -977,8 +977,8 @@ export const messages: Messages = {
     yourComment: 'Su comentario',
     howTo: 'También se publica con Ctrl+Intro.',
     isEmpty: 'Escriba algo primero: no hay nada que publicar.',
-    kept: 'Guardado en este dispositivo',
-    notKept: 'En este dispositivo no hay espacio para guardarlo: no salga antes de publicarlo.',
+    saved: 'Guardado en este dispositivo',
+    notSaved: 'En este dispositivo no hay espacio para guardarlo: no salga antes de publicarlo.',
     post: 'Publicar el comentario',
     posting: 'Publicando…',
     posted: 'Su comentario se ha publicado.',
@@ -1045,12 +1045,12 @@ export const messages: Messages = {
     unclearHint: 'No hubo respuesta. Si lo publica otra vez, el tema podría aparecer dos veces en el grupo.',
     postAgain: 'Publicar otra vez',
     saving: 'Guardando…',
-    kept: (at) => `Guardado en este dispositivo: ${at}`,
-    notKept:
+    saved: (at) => `Guardado en este dispositivo: ${at}`,
+    notSaved:
       'No está guardado en este dispositivo, que no tiene espacio o no permite almacenar datos. No salga antes de publicarlo.',
     restored: (at) => `Borrador recuperado: ${at}`,
   },
-  trouble: {
+  errors: {
     title: {
       offline: 'No hay conexión',
       unauthorised: 'Inicie sesión, por favor',

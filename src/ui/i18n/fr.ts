@@ -1,6 +1,6 @@
 import { capital, excess, fieldNames, unitOf, within } from '../features/proposals/fields/field-names.ts';
 import type { Messages } from './messages.ts';
-import { formatsIn } from './words.ts';
+import { formatsIn } from './catalogue.ts';
 
 const { plural, number, list } = formatsIn('fr');
 
@@ -54,7 +54,7 @@ export const messages: Messages = {
       offline: 'Hors ligne',
       checkingLogin: 'Vérification de votre session…',
       localHost: 'Hôte local : tout le monde est considéré comme connecté et membre.',
-      partMissing: 'Une partie du portail manque.',
+      chunkMissing: 'Une partie du portail manque.',
     },
     page: {
       untitled: 'Page sans titre',
@@ -85,7 +85,7 @@ export const messages: Messages = {
   },
   account: {
     title: 'Compte',
-    nobody:
+    notLoggedIn:
       'Il n’y a pas de compte ici : sur un hôte local, tout le monde est considéré comme connecté, et personne ne s’est connecté.',
     you: 'Vous',
     name: 'Nom',
@@ -230,8 +230,8 @@ export const messages: Messages = {
   brokenWriting: {
     title: 'Le formulaire n’a pas pu être affiché',
     here: 'Ce que vous avez écrit n’est pas perdu : le voici, à copier ou à télécharger.',
-    kept: 'Votre texte est aussi conservé sur cet appareil.',
-    notKept:
+    saved: 'Votre texte est aussi conservé sur cet appareil.',
+    notSaved:
       'Votre texte n’est pas conservé sur cet appareil, qui manque de place ou ne permet aucun stockage : copiez-le avant de partir.',
     nothing: 'Rien n’avait encore été écrit.',
     written: 'Ce que vous avez écrit',
@@ -277,7 +277,7 @@ export const messages: Messages = {
       fields === 1
         ? 'Un champ de votre proposition a été modifié aux deux endroits. Choisissez ce que vous gardez ; toutes les autres modifications ont été réunies.'
         : `${fields} champs de votre proposition ont été modifiés aux deux endroits. Choisissez ce que vous gardez ; toutes les autres modifications ont été réunies.`,
-    kept: 'Ce que vous ne gardez pas reste 30 jours sur cet appareil, sous « Versions précédentes ».',
+    saved: 'Ce que vous ne gardez pas reste 30 jours sur cet appareil, sous « Versions précédentes ».',
     whileWriting:
       'Vous pouvez continuer à écrire. Plus rien n’est enregistré en ligne tant que vous n’avez pas choisi ce que vous gardez.',
     compare: 'Comparer et choisir',
@@ -296,7 +296,7 @@ export const messages: Messages = {
     asking: 'Le serveur n’a pas encore indiqué ce qu’il a de votre proposition.',
     notAsked:
       'Le serveur n’a pas pu indiquer ce qu’il a de votre proposition. Rien n’y est enregistré avant sa réponse.',
-    keptMeanwhile: 'En attendant, ce que vous écrivez est conservé sur cet appareil.',
+    savedMeanwhile: 'En attendant, ce que vous écrivez est conservé sur cet appareil.',
     inThisTabOnly: 'D’ici là, ce que vous écrivez ne se trouve que dans cet onglet : ne le fermez pas.',
     startOver: 'Recommencer',
     startOverTitle: 'Recommencer ?',
@@ -418,17 +418,17 @@ export const messages: Messages = {
         participant: 'Participation',
       },
     }),
-    problem(shortcoming, field) {
-      const { problem, count = 0, limit = 0 } = shortcoming;
+    problem(validationError, field) {
+      const { problem, count = 0, limit = 0 } = validationError;
       switch (problem) {
         case 'missing':
           return field?.type === 'tick' ? 'À confirmer.' : 'À compléter.';
         case 'too-long':
-          return `${textLength(excess(shortcoming), unitOf(field))} de trop : le surplus est signalé, jamais supprimé`;
+          return `${textLength(excess(validationError), unitOf(field))} de trop : le surplus est signalé, jamais supprimé`;
         case 'too-few':
           return `${number(count)} sur au moins ${number(limit)} pour l’instant.`;
         case 'too-many':
-          return `${number(excess(shortcoming))} de trop : le surplus est signalé, jamais supprimé`;
+          return `${number(excess(validationError))} de trop : le surplus est signalé, jamais supprimé`;
         case 'not-an-email':
           return 'Cela ne ressemble pas à une adresse électronique, par exemple nom@example.org.';
         case 'not-an-orcid':
@@ -439,17 +439,17 @@ export const messages: Messages = {
           return 'Ce choix n’est plus proposé.';
       }
     },
-    brief(shortcoming, field) {
-      const { problem, count = 0, limit = 0 } = shortcoming;
+    brief(validationError, field) {
+      const { problem, count = 0, limit = 0 } = validationError;
       switch (problem) {
         case 'missing':
           return '';
         case 'too-long':
-          return `${textLength(excess(shortcoming), unitOf(field))} de trop`;
+          return `${textLength(excess(validationError), unitOf(field))} de trop`;
         case 'too-few':
           return `${number(count)} sur ${number(limit)}`;
         case 'too-many':
-          return `${number(excess(shortcoming))} de trop`;
+          return `${number(excess(validationError))} de trop`;
         case 'not-an-email':
         case 'not-an-orcid':
           return 'faute de frappe ?';
@@ -497,7 +497,7 @@ export const messages: Messages = {
     moved: (name, place, of) => `${name} occupe maintenant la place ${number(place)} sur ${number(of)}.`,
     split: (count) => `Texte collé en ${number(count)} lignes distinctes.`,
     keepAsOne: 'Garder en une seule',
-    keptAsOne: 'Texte gardé en une seule ligne.',
+    savedAsOne: 'Texte gardé en une seule ligne.',
     fillIn: 'Reporter mes propres coordonnées',
     filledIn: 'Vos coordonnées ont été reportées.',
 
@@ -563,7 +563,7 @@ export const messages: Messages = {
         one: 'Membre sans nom',
         other: areMore ? `et ${shown} autres membres` : `${shown} membres sans nom`,
       }),
-    standing: 'Votre place dans ce groupe :',
+    membershipStatus: 'Votre place dans ce groupe :',
     join: 'Rejoindre ce groupe',
     leave: 'Quitter ce groupe',
     joined: 'Vous faites maintenant partie de ce groupe.',
@@ -617,7 +617,7 @@ export const messages: Messages = {
       'Il existe plus de groupes qu’il n’a été possible d’en parcourir : vous faites peut-être partie d’autres.',
     kind: 'groupe de travail',
   },
-  keptText: {
+  savedText: {
     copy: 'Copier',
     copied: 'Texte copié.',
     selected: 'Le texte est sélectionné : copiez-le au clavier.',
@@ -625,7 +625,7 @@ export const messages: Messages = {
   },
   loggedOut: {
     title: 'Votre session est fermée.',
-    keptHere: 'Ce que vous avez écrit est conservé pour vous. Reconnectez-vous pour continuer.',
+    savedHere: 'Ce que vous avez écrit est conservé pour vous. Reconnectez-vous pour continuer.',
     loginToGoOn: 'Reconnectez-vous pour continuer.',
   },
   member: {
@@ -672,7 +672,7 @@ export const messages: Messages = {
   },
   proposalForm: {
     kinds: 'Types de propositions',
-    nobody: 'Aucune session n’est ouverte ici : aucune proposition ne peut être chargée ni enregistrée.',
+    notLoggedIn: 'Aucune session n’est ouverte ici : aucune proposition ne peut être chargée ni enregistrée.',
     login: 'Se connecter',
     notMember: 'Les propositions sont réservées aux membres de l’association. Votre adhésion sera la bienvenue.',
     join: 'Adhérer',
@@ -759,7 +759,7 @@ export const messages: Messages = {
     mayBeTooLate: 'Une proposition soumise maintenant arrivera peut-être trop tard.',
     hasPassed: 'La date limite est dépassée.',
   },
-  reading: {
+  list: {
     screens: {
       news: 'Actualités',
       conferences: 'Colloques',
@@ -943,17 +943,17 @@ export const messages: Messages = {
     staying: 'Demande en cours…',
     stays: 'Votre session est toujours ouverte.',
     stayUnanswered: 'Le site n’a pas répondu. Vous pouvez réessayer.',
-    keptTitle: 'Conserver vos brouillons ?',
-    kept: (count) =>
+    savedTitle: 'Conserver vos brouillons ?',
+    saved: (count) =>
       plural(count, {
         one: 'Cet appareil contient un brouillon que vous n’avez ni publié ni soumis.',
         other: `Cet appareil contient ${count} brouillons que vous n’avez ni publiés ni soumis.`,
       }),
     versionsTitle: 'Conserver vos versions précédentes ?',
-    versionsKept: 'Cet appareil contient des versions précédentes de vos textes.',
-    keptRules:
+    versionsSaved: 'Cet appareil contient des versions précédentes de vos textes.',
+    savedRules:
       'Ce que vous conservez sera là lorsque vous vous reconnecterez. Le portail ne le montre qu’à vous, mais d’autres personnes utilisant ce navigateur peuvent le lire avec des outils de développement. Au bout de 30 jours, tout disparaît. La date de votre visite est conservée, elle aussi.',
-    keepDrafts: 'Conserver sur cet appareil',
+    saveDrafts: 'Conserver sur cet appareil',
     deleteDrafts: 'Supprimer',
   },
   sharing: {
@@ -999,8 +999,8 @@ export const messages: Messages = {
     yourComment: 'Votre commentaire',
     howTo: 'Ctrl+Entrée le publie aussi.',
     isEmpty: 'Écrivez d’abord quelque chose : il n’y a rien à publier.',
-    kept: 'Conservé sur cet appareil',
-    notKept: 'Cet appareil n’a pas la place de le conserver : ne partez pas avant sa publication.',
+    saved: 'Conservé sur cet appareil',
+    notSaved: 'Cet appareil n’a pas la place de le conserver : ne partez pas avant sa publication.',
     post: 'Publier le commentaire',
     posting: 'Publication en cours…',
     posted: 'Votre commentaire est publié.',
@@ -1068,12 +1068,12 @@ export const messages: Messages = {
       'Il n’y a pas eu de réponse. Si vous publiez de nouveau, le sujet figurera peut-être deux fois dans le groupe.',
     postAgain: 'Publier de nouveau',
     saving: 'Enregistrement en cours…',
-    kept: (at) => `Conservé sur cet appareil à ${at}`,
-    notKept:
+    saved: (at) => `Conservé sur cet appareil à ${at}`,
+    notSaved:
       'Non conservé sur cet appareil : il manque de place ou ne permet aucun stockage. Restez ici jusqu’à la publication du sujet.',
     restored: (at) => `Brouillon du ${at} rétabli`,
   },
-  trouble: {
+  errors: {
     title: {
       offline: 'Pas d’accès au réseau',
       unauthorised: 'Veuillez vous connecter',

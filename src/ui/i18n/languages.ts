@@ -1,6 +1,6 @@
 import type { Clock, FailureLog } from '../../application/ports/browser.ts';
 import type { LanguageCode } from '../../application/ports/portal-settings.ts';
-import { lazyPart } from '../../application/loading/lazy-part.ts';
+import { lazyImport } from '../../application/loading/lazy-import.ts';
 import type { Messages } from './messages.ts';
 
 export interface Catalogue {
@@ -46,11 +46,11 @@ export interface Language {
 
 export const english: Language = { code: 'en', messages: {} };
 
-/** @throws PartMissing when the catalogue cannot be loaded. */
+/** @throws ChunkLoadError when the catalogue cannot be loaded. */
 export async function loadLanguage(code: LanguageCode, clock: Clock): Promise<Language> {
   const catalogue = catalogues[code];
   if (catalogue === undefined) return english;
-  const { messages } = await lazyPart(clock, catalogue.load);
+  const { messages } = await lazyImport(clock, catalogue.load);
   return { code, messages };
 }
 

@@ -3,9 +3,9 @@ import { Clock, FailureLog } from '../../application/ports/browser.ts';
 import type { LanguageCode } from '../../application/ports/portal-settings.ts';
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
 import { useService } from '../di/container-context.tsx';
-import { shellWords } from './en.ts';
+import { shellMessages } from './en.ts';
 import { directionOf, english, type Language, loadLanguage, localeOf } from './languages.ts';
-import type { Words } from './words.ts';
+import type { FeatureMessages } from './catalogue.ts';
 
 const LanguageContext = createContext(english);
 
@@ -62,14 +62,14 @@ export function useShownLanguage(): LanguageCode {
 }
 
 /** A feature's messages in the shown language. English outside a provider, so that the last error boundary works. */
-export function useWords<Texts>({ name, en }: Words<Texts>): Texts {
+export function useMessages<Texts>({ name, en }: FeatureMessages<Texts>): Texts {
   const messages: Readonly<Record<string, unknown>> = use(LanguageContext).messages;
   // Safe: `Messages` maps each name to its definition.
   return (messages[name] ?? en) as Texts;
 }
 
-export function useMessages(): typeof shellWords.en {
-  return useWords(shellWords);
+export function useShellMessages(): typeof shellMessages.en {
+  return useMessages(shellMessages);
 }
 
 /** Language attributes of an element. */

@@ -1,77 +1,77 @@
-import type { editIconsWords } from '../components/edit-icons-words.ts';
-import type { editorWords } from '../editor/editor-words.ts';
-import type { aboutWords } from '../features/about/about-words.ts';
-import type { accountWords, memberWords } from '../features/account/account-words.ts';
-import type { findWords, sharingWords } from '../features/find/find-words.ts';
-import type { groupsWords, groupWords } from '../features/groups/groups-words.ts';
-import type { conferencesWords, newsWords, timelineWords } from '../features/lists/lists-words.ts';
-import type { configuredListWords } from '../features/list-screen/configured-list-words.ts';
+import type { editIconsMessages } from '../components/edit-icons-messages.ts';
+import type { editorMessages } from '../editor/editor-messages.ts';
+import type { aboutMessages } from '../features/about/about-messages.ts';
+import type { accountMessages, memberMessages } from '../features/account/account-messages.ts';
+import type { findMessages, sharingMessages } from '../features/find/find-messages.ts';
+import type { groupsMessages, groupMessages } from '../features/groups/groups-messages.ts';
+import type { conferencesMessages, newsMessages, timelineMessages } from '../features/lists/lists-messages.ts';
+import type { configuredListMessages } from '../features/list-screen/configured-list-messages.ts';
 import type {
-  checklistWords,
-  conflictWords,
-  draftWords,
-  proposalFormWords,
-  reasonWords,
-  saveWords,
-  sendWords,
-  sentWords,
-} from '../features/proposals/form/proposal-form-words.ts';
-import type { fieldWords } from '../features/proposals/fields/field-words.ts';
-import type { proposalsWords } from '../features/proposals/proposals-words.ts';
-import type { scrollingWords } from '../features/scrolling/scrolling-words.ts';
-import type { sessionWords } from '../features/session/session-words.ts';
-import type { topicFormWords } from '../features/topic-form/topic-form-words.ts';
-import type { topicWords } from '../features/topics/topic-words.ts';
-import type { troubleWords } from '../features/trouble/trouble-words.ts';
-import type { actionWords, shellWords } from './en.ts';
-import type { proposingWords } from '../components/proposal-words.ts';
-import type { readingWords } from '../components/list/reading-words.ts';
+  checklistMessages,
+  conflictMessages,
+  draftMessages,
+  proposalFormMessages,
+  reasonMessages,
+  saveMessages,
+  sendMessages,
+  sentMessages,
+} from '../features/proposals/form/proposal-form-messages.ts';
+import type { fieldMessages } from '../features/proposals/fields/field-messages.ts';
+import type { proposalsMessages } from '../features/proposals/proposals-messages.ts';
+import type { scrollingMessages } from '../features/scrolling/scrolling-messages.ts';
+import type { sessionMessages } from '../features/session/session-messages.ts';
+import type { topicFormMessages } from '../features/topic-form/topic-form-messages.ts';
+import type { topicMessages } from '../features/topics/topic-messages.ts';
+import type { errorPageMessages } from '../features/errors/error-page-messages.ts';
+import type { actionMessages, shellMessages } from './en.ts';
+import type { proposingMessages } from '../components/proposal-messages.ts';
+import type { listMessages } from '../components/list/list-messages.ts';
 import type {
-  brokenWritingWords,
-  draftVersionsWords,
-  failureWords,
-  keptTextWords,
-  loggedOutWords,
-} from '../components/forms/forms-words.ts';
+  brokenFormMessages,
+  draftVersionsMessages,
+  failureMessages,
+  savedTextMessages,
+  loggedOutMessages,
+} from '../components/forms/forms-messages.ts';
 
 type Defined =
-  | typeof aboutWords
-  | typeof accountWords
-  | typeof actionWords
-  | typeof brokenWritingWords
-  | typeof checklistWords
-  | typeof conferencesWords
-  | typeof configuredListWords
-  | typeof conflictWords
-  | typeof draftVersionsWords
-  | typeof draftWords
-  | typeof editIconsWords
-  | typeof editorWords
-  | typeof failureWords
-  | typeof fieldWords
-  | typeof findWords
-  | typeof groupsWords
-  | typeof groupWords
-  | typeof keptTextWords
-  | typeof loggedOutWords
-  | typeof memberWords
-  | typeof newsWords
-  | typeof proposalFormWords
-  | typeof proposalsWords
-  | typeof proposingWords
-  | typeof readingWords
-  | typeof reasonWords
-  | typeof saveWords
-  | typeof scrollingWords
-  | typeof sendWords
-  | typeof sentWords
-  | typeof sessionWords
-  | typeof sharingWords
-  | typeof shellWords
-  | typeof timelineWords
-  | typeof topicFormWords
-  | typeof topicWords
-  | typeof troubleWords;
+  | typeof aboutMessages
+  | typeof accountMessages
+  | typeof actionMessages
+  | typeof brokenFormMessages
+  | typeof checklistMessages
+  | typeof conferencesMessages
+  | typeof configuredListMessages
+  | typeof conflictMessages
+  | typeof draftVersionsMessages
+  | typeof draftMessages
+  | typeof editIconsMessages
+  | typeof editorMessages
+  | typeof failureMessages
+  | typeof fieldMessages
+  | typeof findMessages
+  | typeof groupsMessages
+  | typeof groupMessages
+  | typeof savedTextMessages
+  | typeof loggedOutMessages
+  | typeof memberMessages
+  | typeof newsMessages
+  | typeof proposalFormMessages
+  | typeof proposalsMessages
+  | typeof proposingMessages
+  | typeof listMessages
+  | typeof reasonMessages
+  | typeof saveMessages
+  | typeof scrollingMessages
+  | typeof sendMessages
+  | typeof sentMessages
+  | typeof sessionMessages
+  | typeof sharingMessages
+  | typeof shellMessages
+  | typeof timelineMessages
+  | typeof topicFormMessages
+  | typeof topicMessages
+  | typeof errorPageMessages;
 
 /** A language's messages by feature, typed by the English ones: a missing or surplus message does not compile. */
 export type Messages = { readonly [W in Defined as W['name']]: W['en'] };

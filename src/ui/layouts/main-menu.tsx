@@ -9,7 +9,7 @@ import { pagePath } from '../../domain/content/paths.ts';
 import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
-import { useMessages } from '../i18n/messages-provider.tsx';
+import { useShellMessages } from '../i18n/messages-provider.tsx';
 import { ITEMS_AT_ONCE, MenuFailed, MoreItems } from './menu-parts.tsx';
 import './main-menu.css';
 
@@ -24,7 +24,7 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
   const menu = useStream(useService(LoadMenus).main$);
   const { loggedIn } = useStream(useService(SessionState).access$);
   const { communityPath } = useService(PortalSettings).menu;
-  const messages = useMessages();
+  const messages = useShellMessages();
   const { pathname, key } = useLocation();
 
   const all = useMemo(() => (menu.status === 'ready' ? visibleMainMenu(menu.value, loggedIn) : []), [menu, loggedIn]);
@@ -139,7 +139,7 @@ interface MainMenuItemProps {
 }
 
 function MainMenuItem({ item, room, path, current, marked, open, toggle, leave }: MainMenuItemProps) {
-  const messages = useMessages();
+  const messages = useShellMessages();
   const submenu = useId();
   const hasSub = item.sub.length > 0;
   const [most, setMost] = useState(ITEMS_AT_ONCE);

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { LoadMenus } from '../../application/content/load-menus.ts';
 import { useService } from '../di/container-context.tsx';
-import { useMessages } from '../i18n/messages-provider.tsx';
+import { useShellMessages } from '../i18n/messages-provider.tsx';
 
 export const ITEMS_AT_ONCE = 200;
 
@@ -12,7 +12,7 @@ interface MoreItemsProps {
 }
 
 export function MoreItems({ left, showMore }: MoreItemsProps) {
-  const { menu } = useMessages();
+  const { menu } = useShellMessages();
   if (left <= 0) return undefined;
   return (
     <li>
@@ -33,7 +33,7 @@ export function MoreItems({ left, showMore }: MoreItemsProps) {
 
 export function MenuFailed() {
   const menus = useService(LoadMenus);
-  const messages = useMessages();
+  const messages = useShellMessages();
   return (
     <p role="status" className="menu-failed note">
       {messages.menu.failed}{' '}

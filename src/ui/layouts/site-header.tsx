@@ -6,13 +6,13 @@ import { SessionState } from '../../application/session/session-state.ts';
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
 import { pagePath } from '../../domain/content/paths.ts';
 import { namePartsOf, plainName } from '../../domain/shared/texts.ts';
-import { QuietPart } from '../app/feature-part.tsx';
-import { ownRouteAt, ownRoutes } from '../app/own-routes.ts';
+import { QuietLazyFeature } from '../app/lazy-feature.tsx';
+import { builtInRouteAt, builtInPaths } from '../app/built-in-routes.ts';
 import { InnerLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useInBrowser } from '../di/use-in-browser.ts';
 import { useStream } from '../di/use-stream.ts';
-import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
+import { useShellMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
 import { nameOf } from '../i18n/languages.ts';
 import { MainMenu } from './main-menu.tsx';
 import { type Network, SocialLinks } from './social-links.tsx';
@@ -30,7 +30,7 @@ export interface SiteHeaderProps {
  */
 export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
   const online = useStream(useService(Connectivity).online$);
-  const { header, menu, state } = useMessages();
+  const { header, menu, state } = useShellMessages();
   const { key } = useLocation();
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
@@ -86,7 +86,7 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
       {!compact && <AssociationName />}
       <MainMenu id={menuId} open={open} />
       {findAt === key && (
-        <QuietPart name="find" waiting={null}>
+        <QuietLazyFeature name="find" waiting={null}>
           {({ FindBox }) => (
             <FindBox
               onClose={() => {
@@ -94,7 +94,7 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
               }}
             />
           )}
-        </QuietPart>
+        </QuietLazyFeature>
       )}
     </header>
   );
@@ -104,7 +104,7 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
 function LanguageSwitch() {
   const preference = useService(LanguagePreference);
   const shown = useShownLanguage();
-  const messages = useMessages();
+  const messages = useShellMessages();
   if (preference.offered.length < 2) return null;
   return (
     <ul className="language-switch" aria-label={messages.header.language}>
@@ -134,7 +134,7 @@ function AccountLinks() {
   const { loggedIn, login } = useStream(useService(SessionState).access$);
   const { shortName } = useService(PortalSettings).association;
   const { pathname, search } = useLocation();
-  const { header, state } = useMessages();
+  const { header, state } = useShellMessages();
   const isKnown = useInBrowser();
   if (!isKnown) return null;
   if (login === 'checking') {
@@ -145,12 +145,12 @@ function AccountLinks() {
     );
   }
   if (!loggedIn) {
-    const atLogin = ownRouteAt(pagePath(pathname))?.feature === 'session';
+    const atLogin = builtInRouteAt(pagePath(pathname))?.feature === 'session';
     const wanted = atLogin ? search : `?return=${encodeURIComponent(pathname + search)}`;
     return (
       <>
         <InnerLink to="/join">{header.join}</InnerLink>
-        <InnerLink to={ownRoutes.login + wanted} className="button">
+        <InnerLink to={builtInPaths.login + wanted} className="button">
           {header.login}
         </InnerLink>
       </>
@@ -161,9 +161,9 @@ function AccountLinks() {
       <InnerLink to={`/my-${shortName}`} className="site-header__member">
         {header.memberArea}
       </InnerLink>
-      <QuietPart name="session" waiting={null}>
+      <QuietLazyFeature name="session" waiting={null}>
         {({ MemberTools }) => <MemberTools />}
-      </QuietPart>
+      </QuietLazyFeature>
     </>
   );
 }
@@ -171,7 +171,7 @@ function AccountLinks() {
 /** The logo: the association's name with its configured italics; links home (docs/specification.md, section 2). */
 export function AssociationName() {
   const { name } = useService(PortalSettings).association;
-  const messages = useMessages();
+  const messages = useShellMessages();
   return (
     <p className="association-name">
       <InnerLink to="/" aria-label={messages.header.home(plainName(name))}>

@@ -1,7 +1,7 @@
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
-import { useMessages } from '../i18n/messages-provider.tsx';
+import { useShellMessages } from '../i18n/messages-provider.tsx';
 
 const names = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter' } as const;
 
@@ -13,7 +13,7 @@ export const memberNetworks: readonly Network[] = [...publicNetworks, 'twitter']
 /** The association's social links, in new tabs; only configured ones (docs/specification.md, section 2). */
 export function SocialLinks({ networks }: { networks: readonly Network[] }) {
   const { social } = useService(PortalSettings).association;
-  const messages = useMessages();
+  const messages = useShellMessages();
   return (
     <ul className="social-links" aria-label={messages.header.social}>
       {networks.map((network) => {

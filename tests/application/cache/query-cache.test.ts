@@ -17,7 +17,7 @@ import { createTestContainer, TestBrowser } from '../../support/test-container.t
 const tokens = { csrfToken: 'c', logoutToken: 'l' };
 
 /** A remote system that answers when it is told to, in any order. */
-class Desk {
+class Gateway {
   readonly asked: {
     readonly as: ReadAs;
     readonly answer: (text: string) => void;
@@ -50,14 +50,14 @@ function setUp(options: QueryOptions<string> = {}) {
   const { container, fakes } = createTestContainer();
   const session = container.get(SessionState);
   const cache = new QueryCache<string>(container.get(QueryContext), 'texts', options);
-  const desk = new Desk();
+  const gateway = new Gateway();
   return {
     container,
     fakes,
     session,
     cache,
-    desk,
-    query: cache.query('key', desk.read),
+    gateway,
+    query: cache.query('key', gateway.read),
     signIn: (userId: number) => {
       session.begin({ userId, userName: 'zofia', isMember: true, roles: new Map() }, tokens);
     },
@@ -68,83 +68,83 @@ const ready = (value: string, stale = false) => ({ status: 'ready', value, stale
 
 describe('a query', () => {
   it('asks nothing before it is refreshed', () => {
-    const { desk, query } = setUp();
+    const { gateway, query } = setUp();
     expect(query.state$.value).toEqual({ status: 'idle' });
-    expect(desk.asked).toEqual([]);
+    expect(gateway.asked).toEqual([]);
   });
 
   it('goes from loading to ready, and waits for that', async () => {
-    const { desk, query } = setUp();
+    const { gateway, query } = setUp();
     const refreshed = query.refresh();
     expect(query.state$.value).toEqual({ status: 'loading' });
-    await desk.answer(0, 'first');
+    await gateway.answer(0, 'first');
     await refreshed;
     expect(query.state$.value).toEqual(ready('first'));
   });
 
   it('shows what is known while it is read again', async () => {
-    const { desk, query } = setUp();
+    const { gateway, query } = setUp();
     void query.refresh();
-    await desk.answer(0, 'first');
+    await gateway.answer(0, 'first');
     void query.refresh();
     expect(query.state$.value).toEqual(ready('first'));
-    await desk.answer(1, 'second');
+    await gateway.answer(1, 'second');
     expect(query.state$.value).toEqual(ready('second'));
   });
 
   it('stays known not to be there while it is read again; any other failure gives way to loading', async () => {
-    const { query, desk } = setUp();
+    const { query, gateway } = setUp();
     void query.refresh();
-    await desk.fail(0, RemoteErrorKind.notFound);
+    await gateway.fail(0, RemoteErrorKind.notFound);
     void query.refresh();
     expect(query.state$.value).toEqual({ status: 'failed', reason: 'not-found' });
-    await desk.fail(1, RemoteErrorKind.unavailable);
+    await gateway.fail(1, RemoteErrorKind.unavailable);
     void query.refresh();
     expect(query.state$.value).toEqual({ status: 'loading' });
-    await desk.answer(2, 'there after all');
+    await gateway.answer(2, 'there after all');
     expect(query.state$.value).toEqual(ready('there after all'));
   });
 
   it('is never replaced by a slower, older answer', async () => {
-    const { desk, query } = setUp();
+    const { gateway, query } = setUp();
     void query.refresh();
     void query.refresh();
     void query.refresh();
-    await desk.answer(2, 'newest');
-    await desk.answer(0, 'oldest');
-    await desk.answer(1, 'older');
+    await gateway.answer(2, 'newest');
+    await gateway.answer(0, 'oldest');
+    await gateway.answer(1, 'older');
     expect(query.state$.value).toEqual(ready('newest'));
   });
 
   it('is not failed by an older request once a newer one has answered', async () => {
-    const { desk, query } = setUp();
+    const { gateway, query } = setUp();
     void query.refresh();
     void query.refresh();
-    await desk.answer(1, 'newest');
-    await desk.fail(0, 'not-found');
+    await gateway.answer(1, 'newest');
+    await gateway.fail(0, 'not-found');
     expect(query.state$.value).toEqual(ready('newest'));
   });
 
   it('waits for the newest answer, whatever an older request brings', async () => {
-    const { desk, query } = setUp();
+    const { gateway, query } = setUp();
     void query.refresh();
     void query.refresh();
-    await desk.answer(0, 'older');
+    await gateway.answer(0, 'older');
     expect(query.state$.value).toEqual({ status: 'loading' });
-    await desk.answer(1, 'newest');
+    await gateway.answer(1, 'newest');
     expect(query.state$.value).toEqual(ready('newest'));
   });
 
   it.each(Object.values(RemoteErrorKind))('fails with the reason %s, and never rejects', async (kind) => {
-    const { desk, query } = setUp();
+    const { gateway, query } = setUp();
     const refreshed = query.refresh();
-    await desk.fail(0, kind);
+    await gateway.fail(0, kind);
     await expect(refreshed).resolves.toBeUndefined();
     expect(query.state$.value).toEqual({ status: 'failed', reason: kind });
   });
 
   it('fails when no answer has come after thirty seconds, and shows one that comes later all the same', async () => {
-    const { desk, fakes, query } = setUp();
+    const { gateway, fakes, query } = setUp();
     const refreshed = query.refresh();
     fakes.clock.advance(QUERY_TIMEOUT - 1);
     await settle();
@@ -152,14 +152,14 @@ describe('a query', () => {
     fakes.clock.advance(1);
     await refreshed;
     expect(query.state$.value).toEqual({ status: 'failed', reason: 'unavailable' });
-    await desk.answer(0, 'late');
+    await gateway.answer(0, 'late');
     expect(query.state$.value).toEqual(ready('late'));
   });
 
   it('stays as it is when it is read again and no answer comes, and is stale then', async () => {
-    const { desk, fakes, query } = setUp();
+    const { gateway, fakes, query } = setUp();
     void query.refresh();
-    await desk.answer(0, 'first');
+    await gateway.answer(0, 'first');
     void query.refresh();
     fakes.clock.advance(QUERY_TIMEOUT);
     await settle();
@@ -167,11 +167,11 @@ describe('a query', () => {
   });
 
   it('is not failed by an older request that has been replaced', async () => {
-    const { desk, fakes, query } = setUp();
+    const { gateway, fakes, query } = setUp();
     void query.refresh();
     fakes.clock.advance(QUERY_TIMEOUT - 1);
     void query.refresh();
-    await desk.answer(1, 'newest');
+    await gateway.answer(1, 'newest');
     fakes.clock.advance(QUERY_TIMEOUT);
     await settle();
     expect(query.state$.value).toEqual(ready('newest'));
@@ -180,14 +180,14 @@ describe('a query', () => {
   it.each(['offline', 'unavailable', 'rate-limited', 'invalid-answer', 'conflict', 'too-large', 'refused'] as const)(
     'keeps what is shown when query it again fails with %s, and says that it is stale',
     async (kind) => {
-      const { desk, query } = setUp();
+      const { gateway, query } = setUp();
       void query.refresh();
-      await desk.answer(0, 'first');
+      await gateway.answer(0, 'first');
       void query.refresh();
-      await desk.fail(1, kind);
+      await gateway.fail(1, kind);
       expect(query.state$.value).toEqual(ready('first', true));
       void query.refresh();
-      await desk.answer(2, 'first');
+      await gateway.answer(2, 'first');
       expect(query.state$.value).toEqual(ready('first'));
     },
   );
@@ -195,11 +195,11 @@ describe('a query', () => {
   it.each(['forbidden', 'unauthorised', 'not-found'] as const)(
     'takes away what is shown when query it again fails with %s',
     async (kind) => {
-      const { desk, query } = setUp();
+      const { gateway, query } = setUp();
       void query.refresh();
-      await desk.answer(0, 'first');
+      await gateway.answer(0, 'first');
       void query.refresh();
-      await desk.fail(1, kind);
+      await gateway.fail(1, kind);
       expect(query.state$.value).toEqual({ status: 'failed', reason: kind });
     },
   );
@@ -216,135 +216,135 @@ describe('a query', () => {
 
 describe('a change of user', () => {
   it('drops what was read, and loads what is in view again', async () => {
-    const { cache, desk, query, signIn } = setUp();
-    const hidden = cache.query('hidden', desk.read);
+    const { cache, gateway, query, signIn } = setUp();
+    const hidden = cache.query('hidden', gateway.read);
     void query.refresh();
     void hidden.refresh();
-    await desk.answer(0, 'of a visitor');
-    await desk.answer(1, 'of a visitor');
+    await gateway.answer(0, 'of a visitor');
+    await gateway.answer(1, 'of a visitor');
     const shown: unknown[] = [];
     query.state$.subscribe((state) => shown.push(state));
     signIn(3);
     expect(query.state$.value).toEqual({ status: 'loading' });
-    expect(desk.asked).toHaveLength(3);
-    await desk.answer(2, 'of Zofia');
+    expect(gateway.asked).toHaveLength(3);
+    await gateway.answer(2, 'of Zofia');
     expect(shown.at(-1)).toEqual(ready('of Zofia'));
     expect(hidden.state$.value).toEqual({ status: 'idle' });
   });
 
   it('reaches a query that a view held before the change, and shows only later', async () => {
-    const { desk, query, session, signIn } = setUp();
+    const { gateway, query, session, signIn } = setUp();
     signIn(3);
     query.state$.subscribe();
     void query.refresh();
-    await desk.answer(0, 'of Zofia');
+    await gateway.answer(0, 'of Zofia');
     session.end();
     expect(query.state$.value).toEqual({ status: 'loading' });
-    await desk.answer(1, 'of a visitor');
+    await gateway.answer(1, 'of a visitor');
     expect(query.state$.value).toEqual(ready('of a visitor'));
   });
 
   it('drops answers that were asked for before it, and their failures', async () => {
-    const { desk, query, session, signIn } = setUp();
+    const { gateway, query, session, signIn } = setUp();
     signIn(3);
     query.state$.subscribe();
     void query.refresh();
     session.end();
-    await desk.answer(0, 'of Zofia');
+    await gateway.answer(0, 'of Zofia');
     expect(query.state$.value).toEqual({ status: 'loading' });
-    await desk.answer(1, 'of a visitor');
+    await gateway.answer(1, 'of a visitor');
     expect(query.state$.value).toEqual(ready('of a visitor'));
 
     void query.refresh();
     signIn(4);
-    await desk.fail(2, 'forbidden');
+    await gateway.fail(2, 'forbidden');
     expect(query.state$.value).toEqual({ status: 'loading' });
   });
 
   it('drops answers to requests that no view waits for any more, and tells no one of them', async () => {
     const accepted: string[] = [];
-    const { cache, desk, query, session, signIn } = setUp();
+    const { cache, gateway, query, session, signIn } = setUp();
     cache.answers$.subscribe((answer) => accepted.push(answer));
     signIn(3);
     void query.refresh();
     session.end();
-    await desk.answer(0, 'of Zofia');
+    await gateway.answer(0, 'of Zofia');
     expect(query.state$.value).toEqual({ status: 'idle' });
     expect(accepted).toEqual([]);
 
     void query.refresh();
     signIn(4);
-    await desk.fail(1, 'forbidden');
+    await gateway.fail(1, 'forbidden');
     expect(query.state$.value).toEqual({ status: 'idle' });
   });
 
   it('drops an answer because of which the user changes', async () => {
-    const { cache, desk, query, session } = setUp();
+    const { cache, gateway, query, session } = setUp();
     cache.answers$.subscribe((answer) => {
       if (answer === 'of another user') session.end();
     });
     session.begin({ userId: 3, userName: 'x', isMember: true, roles: new Map() }, tokens);
     query.state$.subscribe();
     void query.refresh();
-    await desk.answer(0, 'of another user');
+    await gateway.answer(0, 'of another user');
     expect(query.state$.value).toEqual({ status: 'loading' });
-    await desk.answer(1, 'of a visitor');
+    await gateway.answer(1, 'of a visitor');
     expect(query.state$.value).toEqual(ready('of a visitor'));
   });
 });
 
 describe('a lost connection', () => {
   it('is made up for when it is there again: what failed and what is stale is read again', async () => {
-    const { cache, desk, fakes, query } = setUp();
-    const other = cache.query('other', desk.read);
+    const { cache, gateway, fakes, query } = setUp();
+    const other = cache.query('other', gateway.read);
     const watched = [query, other].map(({ state$ }) => state$.subscribe());
     void query.refresh();
     void other.refresh();
-    await desk.answer(0, 'first');
+    await gateway.answer(0, 'first');
     fakes.connectivity.goOffline();
     void query.refresh();
-    await desk.fail(1, 'offline');
-    await desk.fail(2, 'offline');
+    await gateway.fail(1, 'offline');
+    await gateway.fail(2, 'offline');
     expect(query.state$.value).toEqual(ready('first', true));
     expect(other.state$.value).toEqual({ status: 'failed', reason: 'offline' });
     fakes.connectivity.goOnline();
-    expect(desk.asked).toHaveLength(5);
-    await desk.answer(3, 'first again');
-    await desk.answer(4, 'other');
+    expect(gateway.asked).toHaveLength(5);
+    await gateway.answer(3, 'first again');
+    await gateway.answer(4, 'other');
     expect([query.state$.value, other.state$.value]).toEqual([ready('first again'), ready('other')]);
     for (const each of watched) each.unsubscribe();
   });
 
   it('is no reason to repeat what is not in view, what is there, or what was refused', async () => {
-    const { cache, desk, fakes, query } = setUp();
-    const hidden = cache.query('hidden', desk.read);
-    const forbidden = cache.query('forbidden', desk.read);
+    const { cache, gateway, fakes, query } = setUp();
+    const hidden = cache.query('hidden', gateway.read);
+    const forbidden = cache.query('forbidden', gateway.read);
     query.state$.subscribe();
     forbidden.state$.subscribe();
     for (const each of [query, hidden, forbidden]) void each.refresh();
-    await desk.answer(0, 'there');
-    await desk.fail(1, 'offline');
-    await desk.fail(2, 'forbidden');
+    await gateway.answer(0, 'there');
+    await gateway.fail(1, 'offline');
+    await gateway.fail(2, 'forbidden');
     fakes.connectivity.goOffline();
     fakes.connectivity.goOnline();
-    expect(desk.asked).toHaveLength(3);
+    expect(gateway.asked).toHaveLength(3);
   });
 });
 
 describe('what is kept', () => {
   it('is the same object for one key, and another for another', async () => {
-    const { cache, desk, query } = setUp();
+    const { cache, gateway, query } = setUp();
     expect(cache.query('key', () => Promise.resolve('never asked'))).toBe(query);
     const other = cache.query('other', () => Promise.resolve('other'));
     void query.refresh();
-    await desk.answer(0, 'first');
+    await gateway.answer(0, 'first');
     await other.refresh();
     expect(query.state$.value).toEqual(ready('first'));
     expect(other.state$.value).toEqual(ready('other'));
   });
 
   it('makes room by dropping what was read first, and nothing that is in view', async () => {
-    const { cache, desk, query } = setUp();
+    const { cache, gateway, query } = setUp();
     query.state$.subscribe();
     const read = async () => 'text';
     const second = cache.query('second', read);
@@ -353,17 +353,17 @@ describe('what is kept', () => {
     for (let count = 3; count < 60; count += 1) cache.query(String(count), read);
     expect(cache.query('second', read)).toBe(second);
     cache.query('one too many', read);
-    expect(cache.query('key', desk.read)).toBe(query);
+    expect(cache.query('key', gateway.read)).toBe(query);
     expect(cache.query('third', read)).toBe(third);
     expect(cache.query('second', read)).not.toBe(second);
   });
 
   it('is read with the session, and as a visitor while a logout is still to be repeated', () => {
-    const { desk, query, session } = setUp();
+    const { gateway, query, session } = setUp();
     void query.refresh();
     session.markPendingSignOut({ userId: 3, logoutToken: 'l' });
     void query.refresh();
-    expect(desk.asked.map(({ as }) => as)).toEqual(['session', 'visitor']);
+    expect(gateway.asked.map(({ as }) => as)).toEqual(['session', 'visitor']);
   });
 });
 
@@ -374,165 +374,165 @@ describe('what a remembered person has read', () => {
     const browser = new TestBrowser();
     createTestContainer({ browser }).container.get(SessionState).begin(ada, tokens);
     const { container } = createTestContainer({ browser, isRemembered: true });
-    const desk = new Desk();
+    const gateway = new Gateway();
     const cache = new QueryCache<string>(container.get(QueryContext), 'texts', { of });
-    const query = cache.query('key', desk.read);
-    return { session: container.get(SessionState), desk, query };
+    const query = cache.query('key', gateway.read);
+    return { session: container.get(SessionState), gateway, query };
   }
 
   it('stays when they are confirmed, and is not asked for twice', async () => {
-    const { session, desk, query } = comeBack('reader');
+    const { session, gateway, query } = comeBack('reader');
     query.state$.subscribe();
     void query.refresh();
     session.confirm();
-    await desk.answer(0, 'theirs');
+    await gateway.answer(0, 'theirs');
     expect(query.state$.value).toEqual(ready('theirs'));
-    expect(desk.asked).toHaveLength(1);
+    expect(gateway.asked).toHaveLength(1);
   });
 
   it('is dropped where it is what a visitor has been shown, also when it comes late', async () => {
-    const { session, desk, query } = comeBack('user');
+    const { session, gateway, query } = comeBack('user');
     void query.refresh();
     session.confirm();
-    await desk.answer(0, 'a visitor’s');
+    await gateway.answer(0, 'a visitor’s');
     expect(query.state$.value).toEqual({ status: 'idle' });
     query.state$.subscribe();
     void query.refresh();
-    await desk.answer(1, 'theirs');
+    await gateway.answer(1, 'theirs');
     expect(query.state$.value).toEqual(ready('theirs'));
   });
 });
 
 describe('a prefetch', () => {
   it('is taken by the view that opens soon after, without another request', async () => {
-    const { cache, desk, query } = setUp();
-    void cache.prefetch('key', desk.read);
-    void cache.prefetch('key', desk.read);
-    await desk.answer(0, 'early');
+    const { cache, gateway, query } = setUp();
+    void cache.prefetch('key', gateway.read);
+    void cache.prefetch('key', gateway.read);
+    await gateway.answer(0, 'early');
     expect(query.state$.value).toEqual(ready('early'));
     await query.load();
-    expect(desk.asked).toHaveLength(1);
+    expect(gateway.asked).toHaveLength(1);
     void query.load();
-    expect(desk.asked).toHaveLength(2);
+    expect(gateway.asked).toHaveLength(2);
   });
 
   it('is waited for by a view that opens meanwhile', async () => {
-    const { cache, desk, query } = setUp();
-    void cache.prefetch('key', desk.read);
+    const { cache, gateway, query } = setUp();
+    void cache.prefetch('key', gateway.read);
     const wanted = query.load();
-    expect(desk.asked).toHaveLength(1);
-    await desk.answer(0, 'early');
+    expect(gateway.asked).toHaveLength(1);
+    await gateway.answer(0, 'early');
     await wanted;
     expect(query.state$.value).toEqual(ready('early'));
   });
 
   it('is repeated when the view opens later', async () => {
-    const { cache, desk, fakes, query } = setUp();
-    void cache.prefetch('key', desk.read);
-    await desk.answer(0, 'early');
+    const { cache, gateway, fakes, query } = setUp();
+    void cache.prefetch('key', gateway.read);
+    await gateway.answer(0, 'early');
     fakes.clock.advance(PREFETCHED);
     void query.load();
-    expect(desk.asked).toHaveLength(2);
+    expect(gateway.asked).toHaveLength(2);
     expect(query.state$.value).toEqual(ready('early'));
   });
 
   it('sends nothing for what is known', async () => {
-    const { cache, desk, query } = setUp();
+    const { cache, gateway, query } = setUp();
     void query.load();
-    await desk.answer(0, 'known');
-    void cache.prefetch('key', desk.read);
-    expect(desk.asked).toHaveLength(1);
+    await gateway.answer(0, 'known');
+    void cache.prefetch('key', gateway.read);
+    expect(gateway.asked).toHaveLength(1);
   });
 
   it('leaves nothing when it fails, is not repeated at once, and is when a view opens', async () => {
-    const { cache, desk, query } = setUp();
-    void cache.prefetch('key', desk.read);
-    await desk.fail(0, RemoteErrorKind.forbidden);
+    const { cache, gateway, query } = setUp();
+    void cache.prefetch('key', gateway.read);
+    await gateway.fail(0, RemoteErrorKind.forbidden);
     expect(query.state$.value).toEqual({ status: 'idle' });
-    void cache.prefetch('key', desk.read);
-    expect(desk.asked).toHaveLength(1);
+    void cache.prefetch('key', gateway.read);
+    expect(gateway.asked).toHaveLength(1);
     void query.load();
-    expect(desk.asked).toHaveLength(2);
+    expect(gateway.asked).toHaveLength(2);
   });
 
   it('fails in view when a view waits for it', async () => {
-    const { cache, desk, query } = setUp();
-    void cache.prefetch('key', desk.read);
+    const { cache, gateway, query } = setUp();
+    void cache.prefetch('key', gateway.read);
     query.state$.subscribe();
     void query.load();
-    await desk.fail(0, RemoteErrorKind.forbidden);
+    await gateway.fail(0, RemoteErrorKind.forbidden);
     expect(query.state$.value).toEqual({ status: 'failed', reason: RemoteErrorKind.forbidden });
   });
 
   it('is never given to another user', async () => {
-    const { cache, desk, query, signIn } = setUp();
+    const { cache, gateway, query, signIn } = setUp();
     signIn(1);
-    void cache.prefetch('key', desk.read);
+    void cache.prefetch('key', gateway.read);
     signIn(2);
-    await desk.answer(0, 'of the first');
+    await gateway.answer(0, 'of the first');
     expect(query.state$.value).toEqual({ status: 'idle' });
-    void cache.prefetch('key', desk.read);
-    expect(desk.asked).toHaveLength(2);
+    void cache.prefetch('key', gateway.read);
+    expect(gateway.asked).toHaveLength(2);
     void query.load();
-    await desk.answer(1, 'of the second');
+    await gateway.answer(1, 'of the second');
     expect(query.state$.value).toEqual(ready('of the second'));
   });
 });
 
 describe('views of one query', () => {
   it('share the request that is under way, and wait for its answer', async () => {
-    const { desk, query } = setUp();
+    const { gateway, query } = setUp();
     const loaded = [query.load(), query.load()];
-    expect(desk.asked).toHaveLength(1);
-    await desk.answer(0, 'first');
+    expect(gateway.asked).toHaveLength(1);
+    await gateway.answer(0, 'first');
     await Promise.all(loaded);
     expect(query.state$.value).toEqual(ready('first'));
     void query.load();
-    expect(desk.asked).toHaveLength(2);
+    expect(gateway.asked).toHaveLength(2);
   });
 
   it('send one request as long as one of them shows it, and another when it is shown again', async () => {
-    const { desk, query } = setUp();
+    const { gateway, query } = setUp();
     const ends = [query.show(), query.show()];
-    await desk.answer(0, 'first');
+    await gateway.answer(0, 'first');
     ends.push(query.show());
     for (const end of ends) end();
-    expect(desk.asked).toHaveLength(1);
+    expect(gateway.asked).toHaveLength(1);
     query.show();
-    expect(desk.asked).toHaveLength(2);
+    expect(gateway.asked).toHaveLength(2);
   });
 
   it('do not wait for a request that has had no answer for thirty seconds', async () => {
-    const { desk, fakes, query } = setUp();
+    const { gateway, fakes, query } = setUp();
     void query.load();
     fakes.clock.advance(QUERY_TIMEOUT);
     await settle();
     void query.load();
-    expect(desk.asked).toHaveLength(2);
+    expect(gateway.asked).toHaveLength(2);
   });
 
   it('wait for the newer request that a write has sent meanwhile', async () => {
-    const { desk, query } = setUp();
+    const { gateway, query } = setUp();
     let isLoaded = false;
     void query.load().then(() => {
       isLoaded = true;
     });
     void query.refresh();
-    expect(desk.asked).toHaveLength(2);
-    await desk.answer(0, 'before the write');
+    expect(gateway.asked).toHaveLength(2);
+    await gateway.answer(0, 'before the write');
     expect(isLoaded).toBe(false);
-    await desk.answer(1, 'after the write');
+    await gateway.answer(1, 'after the write');
     expect(isLoaded).toBe(true);
     expect(query.state$.value).toEqual(ready('after the write'));
   });
 
   it('never share the request of a former reader', async () => {
-    const { desk, query, signIn } = setUp();
+    const { gateway, query, signIn } = setUp();
     void query.load();
     signIn(3);
     void query.load();
-    expect(desk.asked).toHaveLength(2);
-    await desk.answer(0, 'of a visitor');
+    expect(gateway.asked).toHaveLength(2);
+    await gateway.answer(0, 'of a visitor');
     expect(query.state$.value).toEqual({ status: 'loading' });
   });
 });
@@ -541,49 +541,49 @@ describe('a fresh answer', () => {
   const fresh = { freshFor: (text: string) => (text === 'short-lived' ? 0 : 60_000) };
 
   it('is not asked for again, unless it says so itself', async () => {
-    const { desk, fakes, query } = setUp(fresh);
+    const { gateway, fakes, query } = setUp(fresh);
     void query.load();
-    await desk.answer(0, 'first');
+    await gateway.answer(0, 'first');
     fakes.clock.advance(59_999);
     await query.load();
-    expect(desk.asked).toHaveLength(1);
+    expect(gateway.asked).toHaveLength(1);
     fakes.clock.advance(1);
     void query.load();
-    await desk.answer(1, 'short-lived');
+    await gateway.answer(1, 'short-lived');
     void query.load();
-    expect(desk.asked).toHaveLength(3);
+    expect(gateway.asked).toHaveLength(3);
   });
 
   it('is none when it is stale', async () => {
-    const { desk, query } = setUp(fresh);
+    const { gateway, query } = setUp(fresh);
     void query.load();
-    await desk.answer(0, 'first');
+    await gateway.answer(0, 'first');
     void query.refresh();
-    await desk.fail(1, 'unavailable');
+    await gateway.fail(1, 'unavailable');
     void query.load();
-    expect(desk.asked).toHaveLength(3);
+    expect(gateway.asked).toHaveLength(3);
   });
 
   it('is none once the cache is invalidated, not even when it is still under way', async () => {
-    const { cache, desk, query } = setUp(fresh);
+    const { cache, gateway, query } = setUp(fresh);
     void query.load();
     cache.invalidate();
     void query.load();
-    expect(desk.asked).toHaveLength(2);
-    await desk.answer(1, 'second');
+    expect(gateway.asked).toHaveLength(2);
+    await gateway.answer(1, 'second');
     cache.invalidate();
     void query.load();
-    expect(desk.asked).toHaveLength(3);
+    expect(gateway.asked).toHaveLength(3);
   });
 });
 
 describe('a new answer', () => {
   it('is told when the query shows it', async () => {
-    const { cache, desk, query } = setUp();
+    const { cache, gateway, query } = setUp();
     const told: unknown[] = [];
     cache.answers$.subscribe((answer) => told.push([answer, query.state$.value]));
     void query.load();
-    await desk.answer(0, 'first');
+    await gateway.answer(0, 'first');
     expect(told).toEqual([['first', ready('first')]]);
   });
 });
@@ -591,14 +591,14 @@ describe('a new answer', () => {
 describe('hydration data', () => {
   /** As the document of a prerendered page carries it. */
   async function dehydrated() {
-    const { cache, container, desk, query } = setUp();
-    for (const each of [query, cache.query('gone', desk.read), cache.query('out of order', desk.read)]) {
+    const { cache, container, gateway, query } = setUp();
+    for (const each of [query, cache.query('gone', gateway.read), cache.query('out of order', gateway.read)]) {
       void each.load();
     }
-    cache.query('unread', desk.read);
-    await desk.answer(0, 'prerendered');
-    await desk.fail(1, 'not-found');
-    await desk.fail(2, 'unavailable');
+    cache.query('unread', gateway.read);
+    await gateway.answer(0, 'prerendered');
+    await gateway.fail(1, 'not-found');
+    await gateway.fail(2, 'unavailable');
     return JSON.parse(JSON.stringify(dehydrate(container.get(QueryContext)))) as HydrationData;
   }
 
@@ -613,14 +613,14 @@ describe('hydration data', () => {
     const context = container.get(QueryContext);
     hydrate(context, await dehydrated());
     const cache = new QueryCache<string>(context, 'texts');
-    const desk = new Desk();
-    const query = cache.query('key', desk.read);
+    const gateway = new Gateway();
+    const query = cache.query('key', gateway.read);
     expect(query.state$.value).toEqual(ready('prerendered'));
-    expect(cache.query('gone', desk.read).state$.value).toEqual({ status: 'failed', reason: 'not-found' });
-    expect(cache.query('constructor', desk.read).state$.value).toEqual({ status: 'idle' });
-    expect(desk.asked).toEqual([]);
+    expect(cache.query('gone', gateway.read).state$.value).toEqual({ status: 'failed', reason: 'not-found' });
+    expect(cache.query('constructor', gateway.read).state$.value).toEqual({ status: 'idle' });
+    expect(gateway.asked).toEqual([]);
     query.show();
-    await desk.answer(0, 'newest');
+    await gateway.answer(0, 'newest');
     expect(query.state$.value).toEqual(ready('newest'));
   });
 
@@ -628,9 +628,9 @@ describe('hydration data', () => {
     const { container } = createTestContainer();
     const context = container.get(QueryContext);
     hydrate(context, await dehydrated());
-    const desk = new Desk();
-    expect(new QueryCache(context, 'others').query('key', desk.read).state$.value).toEqual({ status: 'idle' });
+    const gateway = new Gateway();
+    expect(new QueryCache(context, 'others').query('key', gateway.read).state$.value).toEqual({ status: 'idle' });
     context.session.begin({ userId: 3, userName: 'zofia', isMember: true, roles: new Map() }, tokens);
-    expect(new QueryCache(context, 'texts').query('key', desk.read).state$.value).toEqual({ status: 'idle' });
+    expect(new QueryCache(context, 'texts').query('key', gateway.read).state$.value).toEqual({ status: 'idle' });
   });
 });

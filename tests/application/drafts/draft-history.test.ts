@@ -18,7 +18,7 @@ function setUp(owner = 7) {
     {
       store,
       clock,
-      onKept() {
+      onSaved() {
         announced += 1;
       },
     },
@@ -34,7 +34,7 @@ function setUp(owner = 7) {
       history.edited({ value: text, text }, next);
       text = next;
     },
-    kept: async () => {
+    saved: async () => {
       await settle();
       return (await store.versions(owner)).map(({ value, reason }) => `${reason}: ${String(value)}`);
     },
@@ -43,15 +43,15 @@ function setUp(owner = 7) {
 
 describe('DraftHistory', () => {
   it('saves the text found at the first edit of a sitting as a version', async () => {
-    const { history, kept, announced } = setUp();
+    const { history, saved, announced } = setUp();
     history.edited({ value: 'found', text: 'found' }, 'found!');
     history.edited({ value: 'found!', text: 'found!' }, 'found!!');
-    expect(await kept()).toEqual(['written: found']);
+    expect(await saved()).toEqual(['written: found']);
     expect(announced()).toBe(1);
   });
 
   it('saves a version every five minutes while the user writes, also after the clock was put back', async () => {
-    const { clock, write, kept } = setUp();
+    const { clock, write, saved } = setUp();
     write('a');
     clock.advance(5 * MINUTE - 1);
     write('ab');
@@ -60,7 +60,7 @@ describe('DraftHistory', () => {
     write('abcd');
     clock.jump(-60 * MINUTE);
     write('abcde');
-    expect(await kept()).toEqual(['written: abcd', 'written: ab']);
+    expect(await saved()).toEqual(['written: abcd', 'written: ab']);
   });
 
   it.each([
@@ -68,34 +68,34 @@ describe('DraftHistory', () => {
     ['a quarter of a text at once', long(100), long(100).slice(0, 75)],
     ['a text by putting another in its place', long(100), 'x'.repeat(120)],
   ])('saves a version before the user removes %s', async (_, before, after) => {
-    const { write, kept } = setUp();
+    const { write, saved } = setUp();
     write(before);
     write(after);
-    expect(await kept()).toEqual([`written: ${before}`]);
+    expect(await saved()).toEqual([`written: ${before}`]);
   });
 
   it('saves one version of a text that the user removes character by character', async () => {
-    const { write, kept } = setUp();
+    const { write, saved } = setUp();
     const text = long(400);
     write(text);
     for (let left = 399; left >= 0; left -= 1) write(text.slice(0, left));
-    expect(await kept()).toEqual([`written: ${text}`]);
+    expect(await saved()).toEqual([`written: ${text}`]);
   });
 
   it('saves no version when a few characters are removed, and none of an empty text', async () => {
-    const { history, write, kept } = setUp();
+    const { history, write, saved } = setUp();
     write('Minutes');
     write('');
     write(long(100));
     write(long(100).slice(0, 80));
     await history.replaced(' \n', ' \n', VersionReason.notTaken);
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
   });
 
   it('saves and announces a version of a replaced text, and announces none when the device is full', async () => {
-    const { history, store, kept, announced } = setUp();
+    const { history, store, saved, announced } = setUp();
     await history.replaced('mine', 'mine', VersionReason.notTaken);
-    expect(await kept()).toEqual(['not-taken: mine']);
+    expect(await saved()).toEqual(['not-taken: mine']);
     expect(announced()).toBe(1);
     store.isFull = true;
     await history.replaced('yours', 'yours', VersionReason.notTaken);

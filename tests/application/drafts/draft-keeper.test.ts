@@ -49,8 +49,8 @@ describe('DraftKeeper', () => {
     topicOf('3').edit(text('Minutes'));
     await fakes.clock.advanceAsync(1_000);
     keeper.open(commentDraft, '9').edit('I agree.');
-    const kept = await keeper.kept();
-    expect(kept.map(({ address: { kind, place } }) => `${kind} ${place}`)).toEqual(['comment 9', 'topic 3']);
+    const saved = await keeper.saved();
+    expect(saved.map(({ address: { kind, place } }) => `${kind} ${place}`)).toEqual(['comment 9', 'topic 3']);
   });
 
   it('saves every draft when the tab is hidden', async () => {
@@ -78,10 +78,10 @@ describe('DraftKeeper', () => {
     draft.edit(text('Minutes'));
     draft.attach({ name: 'minutes.pdf', size: 3, content: pdf });
     await settle();
-    const [kept] = await keeper.kept();
-    if (!kept) throw new Error('Nothing was kept');
-    await keeper.remove(kept.address);
-    expect(draft.state$.value).toMatchObject({ value: text(''), files: [], kept: 'nothing' });
+    const [saved] = await keeper.saved();
+    if (!saved) throw new Error('Nothing was kept');
+    await keeper.remove(saved.address);
+    expect(draft.state$.value).toMatchObject({ value: text(''), files: [], saved: 'nothing' });
     expect(dump()).toBe('[]');
   });
 
@@ -113,7 +113,7 @@ describe('DraftKeeper', () => {
     draft.edit(text('Minutes of June'));
     await fakes.clock.advanceAsync(5_000);
     expect(dump()).toBe('[]');
-    expect(await keeper.kept()).toEqual([]);
+    expect(await keeper.saved()).toEqual([]);
   });
 
   it('removes all drafts only after pending writes have finished', async () => {
@@ -165,7 +165,7 @@ describe('DraftKeeper', () => {
     fakes.drafts.isFull = true;
     topicOf('3').edit(text('Minutes'));
     await keeper.flush();
-    expect(await keeper.kept()).toEqual([]);
+    expect(await keeper.saved()).toEqual([]);
   });
 });
 
@@ -176,10 +176,10 @@ describe('a second user on the same device', () => {
     topicOf('3').edit(text('Minutes'));
     signIn(8);
     expect(topicOf('3').state$.value.value).toEqual(text(''));
-    expect(await keeper.kept()).toEqual([]);
+    expect(await keeper.saved()).toEqual([]);
     await fakes.clock.advanceAsync(1_000);
     session.end();
-    expect(await keeper.kept()).toEqual([]);
+    expect(await keeper.saved()).toEqual([]);
     signIn(7);
     const again = topicOf('3');
     await settle();
@@ -341,7 +341,7 @@ describe('two tabs', () => {
     expect(other.state$.value).toMatchObject({
       value: text('Minutes'),
       files: [{ name: 'minutes.pdf' }],
-      kept: 'kept',
+      saved: 'saved',
     });
     const { restored } = other.state$.value;
     expect(restored).toBeGreaterThan(0);
@@ -367,11 +367,11 @@ describe('two tabs', () => {
     one.edit(text('Minutes'));
     await first.keeper.flush();
     await settle();
-    expect(other.state$.value).toMatchObject({ value: text('Minutes'), kept: 'kept' });
+    expect(other.state$.value).toMatchObject({ value: text('Minutes'), saved: 'saved' });
     one.discard();
     await first.keeper.flush();
     await settle();
-    expect(other.state$.value).toMatchObject({ value: text(''), kept: 'nothing' });
+    expect(other.state$.value).toMatchObject({ value: text(''), saved: 'nothing' });
   });
 
   it('does not take a store that cannot answer for an emptied one', async () => {
@@ -527,7 +527,7 @@ describe('two tabs that write the same draft', () => {
     await second.keeper.flush();
     expect(other.state$.value).toMatchObject({
       value: { title: 'Minutes of May', message: '<p>Votes</p>' },
-      kept: 'kept',
+      saved: 'saved',
     });
   });
 
@@ -567,7 +567,7 @@ describe('a clock that is wrong', () => {
     for (const ahead of [40 * DAY, 0, 50 * DAY, 0]) await openAt(browser, ahead);
     expect(dump()).toContain('Election');
     expect(browser.drafts.versions).toHaveLength(1);
-    expect(await keeper.kept()).toHaveLength(1);
+    expect(await keeper.saved()).toHaveLength(1);
   });
 
   it('removes nothing in the week after a clock that was forty days behind is corrected', async () => {
@@ -608,7 +608,7 @@ describe('a clock that is wrong', () => {
     fakes.visibility.show();
     await settle();
     await keeper.flush();
-    expect(draft.state$.value).toMatchObject({ value: text('Minutes'), kept: 'kept' });
+    expect(draft.state$.value).toMatchObject({ value: text('Minutes'), saved: 'saved' });
     expect([browser.drafts.drafts.size, browser.drafts.files.size]).toEqual([1, 1]);
     expect(await keeper.removals()).toEqual([]);
   });

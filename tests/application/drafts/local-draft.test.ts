@@ -20,7 +20,7 @@ function setUp(device = new FakeDraftDevice(), owner: number = address.owner) {
   const open = () => {
     const own = { ...address, owner };
     const history = new DraftHistory(own, { store, clock });
-    return new LocalDraft(own, topicDraft, { store, clock, randomness, history, onKept: () => undefined });
+    return new LocalDraft(own, topicDraft, { store, clock, randomness, history, onSaved: () => undefined });
   };
   return {
     device,
@@ -28,7 +28,7 @@ function setUp(device = new FakeDraftDevice(), owner: number = address.owner) {
     clock,
     open,
     /** The saved draft; a file that is listed without its content is named `?`. */
-    kept: () => {
+    saved: () => {
       const [[key, entry] = []] = device.drafts;
       if (key === undefined || entry === undefined) return undefined;
       const { value, files } = entry.value as { value: TopicText; files: { id: string; name: string }[] };
@@ -53,50 +53,50 @@ async function opened(device?: FakeDraftDevice) {
 
 describe('what is typed', () => {
   it('saves what is typed within 250 milliseconds, however fast the user types', async () => {
-    const { clock, draft, kept } = await opened();
+    const { clock, draft, saved } = await opened();
     for (let typed = 1; typed <= 10; typed += 1) {
       draft.edit(text('x'.repeat(typed)));
       clock.advance(40);
       await runOn();
     }
     // Only what was typed in the last 240 milliseconds may be missing.
-    expect(kept()?.value.title.length).toBeGreaterThanOrEqual(4);
+    expect(saved()?.value.title.length).toBeGreaterThanOrEqual(4);
     clock.advance(210);
     await runOn();
-    expect(kept()?.value.title).toBe('x'.repeat(10));
+    expect(saved()?.value.title).toBe('x'.repeat(10));
   });
 
   it('reports a draft as pending until it is saved, and then when it was saved', async () => {
     const { clock, draft, store, state, wait } = await opened();
     draft.edit(text('Minutes'));
-    expect(state().kept).toBe('pending');
+    expect(state().saved).toBe('pending');
     store.slow = true;
     await wait();
-    expect(state()).toMatchObject({ kept: 'pending', savedAt: undefined });
+    expect(state()).toMatchObject({ saved: 'pending', savedAt: undefined });
     const wroteAt = clock.now();
     clock.advance(5_000);
     await store.releaseAll();
-    expect(state()).toMatchObject({ kept: 'kept', savedAt: wroteAt });
+    expect(state()).toMatchObject({ saved: 'saved', savedAt: wroteAt });
   });
 
   it('writes a draft at once when it is flushed, and only once', async () => {
-    const { draft, store, kept, wait } = await opened();
+    const { draft, store, saved, wait } = await opened();
     draft.edit(text('Minutes'));
     await draft.flush();
-    expect(kept()?.value).toEqual(text('Minutes'));
+    expect(saved()?.value).toEqual(text('Minutes'));
     await wait();
     await draft.flush();
     expect(store.quick.calls.filter((call) => call === 'replace')).toHaveLength(1);
   });
 
   it('hands over the last letters in one synchronous call when the tab is hidden', async () => {
-    const { draft, store, kept } = await opened();
+    const { draft, store, saved } = await opened();
     store.slow = true;
     draft.edit(text('Minutes'));
     draft.flushNow();
     store.releaseOne();
     await runOn();
-    expect(kept()?.value).toEqual(text('Minutes'));
+    expect(saved()?.value).toEqual(text('Minutes'));
   });
 
   it('restores what another tab had just written when the last letters were handed over', async () => {
@@ -107,33 +107,33 @@ describe('what is typed', () => {
     draft.edit(text('Minutes'));
     draft.flushNow();
     await wait();
-    expect(state()).toMatchObject({ kept: 'kept', value: { title: 'Minutes', message: '<p>by the other</p>' } });
+    expect(state()).toMatchObject({ saved: 'saved', value: { title: 'Minutes', message: '<p>by the other</p>' } });
   });
 
   it('restores files that another tab had removed with the draft when the last letters were handed over', async () => {
-    const { draft, store, state, kept, wait } = await opened();
+    const { draft, store, state, saved, wait } = await opened();
     draft.edit(text('Minutes'));
     draft.attach(file('1.pdf'));
     await wait();
     const other = await opened(store.device);
     other.draft.discard();
     await other.wait();
-    expect(kept()).toBeUndefined();
+    expect(saved()).toBeUndefined();
     draft.edit(text('Minutes of May'));
     draft.flushNow();
     await wait();
-    expect(state().kept).toBe('kept');
-    expect(kept()).toEqual({ value: text('Minutes of May'), files: ['1.pdf'] });
+    expect(state().saved).toBe('saved');
+    expect(saved()).toEqual({ value: text('Minutes of May'), files: ['1.pdf'] });
   });
 
   it('leaves nothing in the store when all edits are taken back', async () => {
-    const { draft, kept, state, wait } = await opened();
+    const { draft, saved, state, wait } = await opened();
     draft.edit(text('Minutes'));
     await wait();
     draft.edit(text(''));
     await wait();
-    expect(kept()).toBeUndefined();
-    expect(state()).toMatchObject({ kept: 'nothing', savedAt: undefined });
+    expect(saved()).toBeUndefined();
+    expect(state()).toMatchObject({ saved: 'nothing', savedAt: undefined });
   });
 
   it('reports that the device has no room, and that it has room again with the next edit that fits', async () => {
@@ -141,11 +141,11 @@ describe('what is typed', () => {
     store.quick.isFull = true;
     draft.edit(text('Minutes'));
     await wait();
-    expect(state()).toMatchObject({ kept: 'refused', value: text('Minutes') });
+    expect(state()).toMatchObject({ saved: 'refused', value: text('Minutes') });
     store.quick.isFull = false;
     draft.edit(text('Minutes of May'));
     await wait();
-    expect(state().kept).toBe('kept');
+    expect(state().saved).toBe('saved');
   });
 
   it('saves no draft for a visitor', async () => {
@@ -154,7 +154,7 @@ describe('what is typed', () => {
     draft.edit(text('Minutes'));
     clock.advance(250);
     await runOn();
-    expect(draft.state$.value.kept).toBe('refused');
+    expect(draft.state$.value.saved).toBe('refused');
     expect(store.quick.calls).toEqual([]);
   });
 });
@@ -168,7 +168,7 @@ describe('a saved draft', () => {
     const { state } = await opened(first.store.device);
     expect(state()).toMatchObject({
       ready: true,
-      kept: 'kept',
+      saved: 'saved',
       restored: 1,
       value: text('Minutes', '<p>Agenda</p>'),
     });
@@ -250,27 +250,27 @@ describe('a saved draft', () => {
 
 describe('files', () => {
   it('reports files as pending until they are copied and saved', async () => {
-    const { draft, store, state, kept, wait } = await opened();
+    const { draft, store, state, saved, wait } = await opened();
     draft.edit(text('Minutes'));
     store.slow = true;
     draft.attach(file('minutes.pdf'));
     expect(state().files).toMatchObject([{ state: 'copying', content: undefined, size: 11 }]);
     store.slow = false;
     await wait();
-    expect(state().kept).toBe('pending');
+    expect(state().saved).toBe('pending');
     await store.releaseAll();
     await wait();
-    expect(state()).toMatchObject({ kept: 'kept', files: [{ state: 'copied' }] });
-    expect(kept()?.files).toEqual(['minutes.pdf']);
+    expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }] });
+    expect(saved()?.files).toEqual(['minutes.pdf']);
   });
 
   it('lists files that cannot be read, and never saves them', async () => {
-    const { draft, state, kept, wait } = await opened();
+    const { draft, state, saved, wait } = await opened();
     draft.edit(text('Minutes'));
     draft.attach(file('gone.pdf', unreadable));
     await wait();
-    expect(state()).toMatchObject({ kept: 'kept', files: [{ name: 'gone.pdf', state: 'unreadable' }] });
-    expect(kept()?.files).toEqual([]);
+    expect(state()).toMatchObject({ saved: 'saved', files: [{ name: 'gone.pdf', state: 'unreadable' }] });
+    expect(saved()?.files).toEqual([]);
   });
 
   it('refuses to save a draft with files that the device has no room for, until they are removed', async () => {
@@ -283,14 +283,14 @@ describe('files', () => {
     store.quick.isFull = false;
     draft.edit(text('Minutes of May'));
     await wait();
-    expect(state().kept).toBe('refused');
+    expect(state().saved).toBe('refused');
     draft.detach(state().files[0]?.id ?? '');
     await wait();
-    expect(state()).toMatchObject({ kept: 'kept', files: [] });
+    expect(state()).toMatchObject({ saved: 'saved', files: [] });
   });
 
   it('removes a file from the saved list before its content is deleted', async () => {
-    const { draft, store, state, kept, wait } = await opened();
+    const { draft, store, state, saved, wait } = await opened();
     draft.edit(text('Minutes'));
     draft.attach(file('minutes.pdf'));
     await wait();
@@ -299,12 +299,12 @@ describe('files', () => {
     await runOn();
     store.releaseOne();
     await runOn();
-    expect(kept()?.files).toEqual([]);
+    expect(saved()?.files).toEqual([]);
     await store.releaseAll();
   });
 
   it('saves files only with their content, even if the list that names them is saved first', async () => {
-    const { draft, store, state, kept, wait } = await opened();
+    const { draft, store, state, saved, wait } = await opened();
     store.slow = true;
     draft.attach(file('minutes.pdf'));
     await wait();
@@ -315,11 +315,11 @@ describe('files', () => {
       store.releaseOne();
       await runOn();
     }
-    expect(kept()?.files).toEqual(['?']);
-    expect(state().kept).toBe('pending');
+    expect(saved()?.files).toEqual(['?']);
+    expect(state().saved).toBe('pending');
     await store.releaseAll();
-    expect(kept()?.files).toEqual(['minutes.pdf']);
-    expect(state().kept).toBe('kept');
+    expect(saved()?.files).toEqual(['minutes.pdf']);
+    expect(state().saved).toBe('saved');
   });
 
   it('keeps files removed that are removed while they are copied', async () => {
@@ -329,29 +329,29 @@ describe('files', () => {
     draft.detach(state().files[0]?.id ?? '');
     await store.releaseAll();
     await wait();
-    expect(state()).toMatchObject({ files: [], kept: 'nothing' });
+    expect(state()).toMatchObject({ files: [], saved: 'nothing' });
     expect(contents()).toBe(0);
   });
 });
 
 describe('a discarded draft', () => {
   it('deletes a discarded draft at once, here and in the store, and can restore it with its files', async () => {
-    const { draft, state, kept, contents } = await opened();
+    const { draft, state, saved, contents } = await opened();
     draft.edit(text('Minutes'));
     draft.attach(file('minutes.pdf'));
     await runOn();
     const snapshot = draft.discard();
     await runOn();
-    expect(state()).toMatchObject({ value: text(''), files: [], kept: 'nothing' });
-    expect([kept(), contents()]).toEqual([undefined, 0]);
+    expect(state()).toMatchObject({ value: text(''), files: [], saved: 'nothing' });
+    expect([saved(), contents()]).toEqual([undefined, 0]);
     draft.restore(snapshot);
     await runOn();
-    expect(state()).toMatchObject({ value: text('Minutes'), kept: 'kept' });
-    expect(kept()).toEqual({ value: text('Minutes'), files: ['minutes.pdf'] });
+    expect(state()).toMatchObject({ value: text('Minutes'), saved: 'saved' });
+    expect(saved()).toEqual({ value: text('Minutes'), files: ['minutes.pdf'] });
   });
 
   it('saves a draft again that was restored before its deletion had finished', async () => {
-    const { draft, store, state, kept } = await opened();
+    const { draft, store, state, saved } = await opened();
     store.slow = true;
     draft.edit(text('Minutes'));
     void draft.flush();
@@ -360,8 +360,8 @@ describe('a discarded draft', () => {
     await runOn();
     draft.restore(draft.discard());
     await store.releaseAll();
-    expect(state().kept).toBe('kept');
-    expect(kept()?.value).toEqual(text('Minutes of May'));
+    expect(state().saved).toBe('saved');
+    expect(saved()?.value).toEqual(text('Minutes of May'));
   });
 
   it('restores the files of a discarded draft as often as it is restored', async () => {
@@ -373,11 +373,11 @@ describe('a discarded draft', () => {
     await wait();
     draft.restore(draft.discard());
     await wait();
-    expect(state()).toMatchObject({ kept: 'kept', files: [{ state: 'copied' }] });
+    expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }] });
   });
 
   it('finishes copying files of a discarded draft, so that they can be restored', async () => {
-    const { draft, store, state, kept, wait } = await opened();
+    const { draft, store, state, saved, wait } = await opened();
     store.slow = true;
     draft.attach(file('minutes.pdf'));
     const snapshot = draft.discard();
@@ -385,8 +385,8 @@ describe('a discarded draft', () => {
     expect(state().files).toEqual([]);
     draft.restore(snapshot);
     await wait();
-    expect(state()).toMatchObject({ kept: 'kept', files: [{ state: 'copied' }] });
-    expect(kept()?.files).toEqual(['minutes.pdf']);
+    expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }] });
+    expect(saved()?.files).toEqual(['minutes.pdf']);
   });
 });
 
@@ -399,7 +399,7 @@ describe('unsaved content of this tab', () => {
     draft.edit(text('Minutes of May'));
     await wait();
     await draft.catchUp();
-    expect(state()).toMatchObject({ kept: 'refused', value: text('Minutes of May') });
+    expect(state()).toMatchObject({ saved: 'refused', value: text('Minutes of May') });
   });
 
   it('keeps a file that is being copied when the store has other files', async () => {
@@ -413,7 +413,7 @@ describe('unsaved content of this tab', () => {
     await draft.catchUp();
     await store.releaseAll();
     await wait();
-    expect(state()).toMatchObject({ kept: 'kept', files: [{ state: 'copied' }] });
+    expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }] });
   });
 
   it('finds a file of another tab that is saved after the list that names it', async () => {
@@ -448,7 +448,7 @@ it('goes on writing after a store that violates its contract by throwing', async
   store.replace = (...draftToKeep) => store.quick.replace(...draftToKeep);
   draft.edit(text('Minutes of June'));
   await wait();
-  expect(state()).toMatchObject({ kept: 'kept', value: text('Minutes of June') });
+  expect(state()).toMatchObject({ saved: 'saved', value: text('Minutes of June') });
 });
 
 type Step = (tab: Awaited<ReturnType<typeof opened>>, memory: { snapshot?: DraftSnapshot<TopicText> }) => void;
@@ -508,13 +508,13 @@ it('tells the truth about what is saved, and writes in order and one at a time, 
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
       const tab = await opened();
-      const { draft, store, state, kept, contents, wait } = tab;
+      const { draft, store, state, saved, contents, wait } = tab;
       const memory = {};
       const copied = () => state().files.filter(({ content }) => content !== undefined);
       const expectTruth = () => {
-        if (state().kept === 'nothing') expect([kept(), contents()]).toEqual([undefined, 0]);
-        if (state().kept !== 'kept') return;
-        expect(kept()).toEqual({ value: state().value, files: copied().map(({ name }) => name) });
+        if (state().saved === 'nothing') expect([saved(), contents()]).toEqual([undefined, 0]);
+        if (state().saved !== 'saved') return;
+        expect(saved()).toEqual({ value: state().value, files: copied().map(({ name }) => name) });
       };
       for (const take of steps) {
         take(tab, memory);
@@ -531,10 +531,10 @@ it('tells the truth about what is saved, and writes in order and one at a time, 
       draft.edit({ ...state().value, message: '<p>the end</p>' });
       await wait();
       await wait();
-      expect(kept()?.value).toEqual(state().value);
-      expect(state().kept).toMatch(/^(kept|refused)$/);
+      expect(saved()?.value).toEqual(state().value);
+      expect(state().saved).toMatch(/^(saved|refused)$/);
       expect(state().files.map((one) => one.state)).not.toContain('copying');
-      if (state().kept === 'kept') expect(contents()).toBe(copied().length);
+      if (state().saved === 'saved') expect(contents()).toBe(copied().length);
       expect(store.mostWrites).toBeLessThanOrEqual(1);
 
       const reloaded = await opened(store.device);

@@ -122,7 +122,7 @@ describe('FindContent', () => {
       .refresh();
     await open();
     expect(found('item').length).toBe(6);
-    expect(stateOf('news')).toMatchObject({ value: { isPart: true, hasFailed: false } });
+    expect(stateOf('news')).toMatchObject({ value: { isPartial: true, hasFailed: false } });
     expect(found('item 8')).toEqual(['news: Item 8']);
     expect(found('item 7')).toEqual([]);
     expect(fakes.news.callsOf('items').map(([query]) => (query as typeof allNews).page)).toEqual([4, 0, 1, 2]);

@@ -57,7 +57,7 @@ export function setUp() {
   const open = async ({ isAsked = true } = {}) => {
     finder.add('find-sources', container.get(PublicSources).sources);
     finder.add('workgroups', container.get(OwnSources).sources);
-    finder.add('proposal-desk', container.get(ProposalSources).sources);
+    finder.add('proposal-gateway', container.get(ProposalSources).sources);
     const end = finder.open();
     close.push(end);
     if (isAsked) finder.ask();

@@ -13,11 +13,11 @@ function setUp() {
 describe('ChangeMembership', () => {
   it('shows a changed membership at once, until the group has been read again', async () => {
     const { membership, fakes, container, shown } = setUp();
-    fakes.groupDesk.hang();
+    fakes.groupGateway.hang();
     const done = membership.join(4);
     expect(shown()).toEqual([[4, { joins: true, running: true }]]);
     await settle();
-    fakes.groupDesk.release();
+    fakes.groupGateway.release();
     expect(await done).toEqual({ kind: 'done' });
     expect(shown()).toEqual([]);
     expect(container.get(LoadGroup).group(4).state$.value).toMatchObject({ value: { users: [{ userId: 7 }] } });
@@ -37,7 +37,7 @@ describe('ChangeMembership', () => {
     'reverts silently when the content system refuses to let the user %s',
     async (how) => {
       const { membership, fakes, shown } = setUp();
-      fakes.groupDesk.failWith('unavailable');
+      fakes.groupGateway.failWith('unavailable');
       const done = membership[how](4);
       expect(shown()).toHaveLength(1);
       expect(await done).toEqual({ kind: 'failed', reason: 'unavailable' });
@@ -49,10 +49,10 @@ describe('ChangeMembership', () => {
   it('takes no token, requests none, and changes membership once although it is refused', async () => {
     const { membership, fakes } = setUp();
     fakes.contentSystem.renewCsrfToken();
-    fakes.groupDesk.failWith('forbidden', { status: 403 });
+    fakes.groupGateway.failWith('forbidden', { status: 403 });
     expect(await membership.join(4)).toEqual({ kind: 'failed', reason: 'forbidden' });
-    expect(fakes.groupDesk.calls).toHaveLength(1);
-    expect(fakes.desk.callsOf('csrfToken')).toEqual([]);
+    expect(fakes.groupGateway.calls).toHaveLength(1);
+    expect(fakes.gateway.callsOf('csrfToken')).toEqual([]);
   });
 
   it('reports a lost session, and reverts the change', async () => {
@@ -72,17 +72,17 @@ describe('ChangeMembership', () => {
   it('changes membership once, however often the button is pressed', async () => {
     const { membership, fakes } = setUp();
     await Promise.all([membership.join(4), membership.join(4), membership.leave(4)]);
-    expect(fakes.groupDesk.calls.map(({ method }) => method)).toEqual(['join']);
+    expect(fakes.groupGateway.calls.map(({ method }) => method)).toEqual(['join']);
   });
 
   it('shows nothing of another user’s change', async () => {
     const { membership, fakes, replace, shown } = setUp();
-    fakes.groupDesk.hang();
+    fakes.groupGateway.hang();
     const done = membership.join(4);
     await settle();
     replace(8);
     expect(shown()).toEqual([]);
-    fakes.groupDesk.release();
+    fakes.groupGateway.release();
     expect(await done).toEqual({ kind: 'session-gone' });
     expect(shown()).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe('PostComment', () => {
     const { post, fakes } = setUp();
     fakes.workgroups.moderated = true;
     expect(await post()).toMatchObject({ kind: 'posted', comment: { html: '<p>I agree.</p>', awaitsApproval: true } });
-    expect(fakes.commentDesk.callsOf('post')).toEqual([[comment, 'csrf-1']]);
+    expect(fakes.commentGateway.callsOf('post')).toEqual([[comment, 'csrf-1']]);
   });
 
   it('gives the posted comment the name of its author, which the answer lacks', async () => {
@@ -57,12 +57,12 @@ describe('PostComment', () => {
     const { post, fakes, stored } = setUp();
     fakes.contentSystem.renewCsrfToken();
     expect(await post()).toMatchObject({ kind: 'posted' });
-    expect([fakes.commentDesk.calls.length, stored().length]).toEqual([2, 1]);
+    expect([fakes.commentGateway.calls.length, stored().length]).toEqual([2, 1]);
   });
 
   it('fails silently, and can post the comment again', async () => {
     const { post, fakes, stored } = setUp();
-    fakes.commentDesk.failWith('unavailable', { times: 1 });
+    fakes.commentGateway.failWith('unavailable', { times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable' });
     expect(fakes.failures.lines).toEqual(['post-comment: unavailable']);
     expect(await post()).toMatchObject({ kind: 'posted' });
@@ -78,11 +78,11 @@ describe('PostComment', () => {
 
   it('knows the topics that comments are being posted to', async () => {
     const { comments, post, fakes } = setUp();
-    fakes.commentDesk.hang();
+    fakes.commentGateway.hang();
     const posting = post();
     expect([...comments.posting$.value]).toEqual([30]);
     await settle();
-    fakes.commentDesk.release();
+    fakes.commentGateway.release();
     await posting;
     expect([...comments.posting$.value]).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('PostComment', () => {
     const { comments, post, fakes } = setUp();
     const ended: unknown[] = [];
     comments.ended$.subscribe(({ outcome }) => ended.push(outcome));
-    fakes.commentDesk.failWith('unavailable', { times: 1 });
+    fakes.commentGateway.failWith('unavailable', { times: 1 });
     await post();
     expect(ended).toEqual([{ kind: 'failed', reason: 'unavailable' }]);
     expect([...comments.posted$.value.keys(), ...comments.posting$.value]).toEqual([]);
@@ -116,7 +116,7 @@ describe('PostComment', () => {
   it('forgets all comments when another user takes over, who may post meanwhile', async () => {
     const { comments, post, fakes, replace } = setUp();
     await post();
-    fakes.commentDesk.hang();
+    fakes.commentGateway.hang();
     const posting = post();
     await settle();
     replace(8);
@@ -125,10 +125,10 @@ describe('PostComment', () => {
     comments.ended$.subscribe((one) => ended.push(one));
     const theirs = post();
     await settle();
-    fakes.commentDesk.releaseOne();
+    fakes.commentGateway.releaseOne();
     expect(await posting).toMatchObject({ kind: 'posted' });
     expect([ended, comments.posted$.value.size, [...comments.posting$.value]]).toEqual([[], 0, [30]]);
-    fakes.commentDesk.release();
+    fakes.commentGateway.release();
     expect(await theirs).toMatchObject({ kind: 'posted' });
     expect(comments.posted$.value.get(30)).toHaveLength(1);
   });
@@ -137,10 +137,10 @@ describe('PostComment', () => {
 describe('a comment that may have been posted', () => {
   it('reads the comments after an attempt without a clear answer, and posts no comment that is there', async () => {
     const { post, fakes, stored } = await setUpNamed();
-    fakes.commentDesk.failWith('unavailable', { after: true, times: 1 });
+    fakes.commentGateway.failWith('unavailable', { after: true, times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable' });
     expect(await post()).toMatchObject({ kind: 'posted', comment: { id: stored()[0]?.id } });
-    expect([stored().length, fakes.commentDesk.calls.length]).toEqual([1, 1]);
+    expect([stored().length, fakes.commentGateway.calls.length]).toEqual([1, 1]);
     // From now on the same text is another comment.
     expect(await post()).toMatchObject({ kind: 'posted' });
     expect(stored()).toHaveLength(2);
@@ -150,10 +150,10 @@ describe('a comment that may have been posted', () => {
     const { post, fakes, stored } = await setUpNamed();
     fakes.workgroups.itemsPerPage = 2;
     for (const id of ['1', '2', '3', '4']) fakes.workgroups.addComment(30, { id, html: '<p>Before.</p>' });
-    fakes.commentDesk.failWith('offline', { after: true, times: 1 });
+    fakes.commentGateway.failWith('offline', { after: true, times: 1 });
     await post();
     expect(await post()).toMatchObject({ kind: 'posted', comment: { id: stored()[4]?.id } });
-    fakes.commentDesk.failWith('offline', { times: 1 });
+    fakes.commentGateway.failWith('offline', { times: 1 });
     await post();
     expect(await post()).toMatchObject({ kind: 'posted' });
     expect(stored()).toHaveLength(6);
@@ -165,7 +165,7 @@ describe('a comment that may have been posted', () => {
     fakes.workgroups.addComment(30, { id: '1', author: 'Another member', html: '<p>I agree.</p>', date });
     const longAgo = date && { ...date, at: date.at - 24 * 60 * 60_000 };
     fakes.workgroups.addComment(30, { id: '2', author: ownName, html: '<p>I agree.</p>', date: longAgo });
-    fakes.commentDesk.failWith('offline', { times: 1 });
+    fakes.commentGateway.failWith('offline', { times: 1 });
     await post();
     expect(await post()).toMatchObject({ kind: 'posted' });
     expect(stored()).toHaveLength(3);
@@ -173,11 +173,11 @@ describe('a comment that may have been posted', () => {
 
   it('posts nothing while it is unknown whether the comment is there, and posts where there is no list', async () => {
     const { post, fakes, stored } = await setUpNamed();
-    fakes.commentDesk.failWith('offline', { times: 1 });
+    fakes.commentGateway.failWith('offline', { times: 1 });
     await post();
     fakes.topics.failWith('offline', { times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable' });
-    expect(fakes.commentDesk.calls).toHaveLength(1);
+    expect(fakes.commentGateway.calls).toHaveLength(1);
     fakes.topics.failWith('not-found', { times: 1 });
     expect(await post()).toMatchObject({ kind: 'posted' });
     expect(stored()).toHaveLength(1);
@@ -191,13 +191,13 @@ describe('a comment that may have been posted', () => {
     await settle();
     fakes.workgroups.addComment(30, { id: '1', author: ownName, html: '<p>I agree.</p>', date: fakes.workgroups.now });
     expect(await post()).toMatchObject({ kind: 'posted', comment: { id: '1' } });
-    expect([stored().length, fakes.commentDesk.calls.length]).toEqual([1, 0]);
+    expect([stored().length, fakes.commentGateway.calls.length]).toEqual([1, 0]);
   });
 
   it('finds a posted comment whatever spaces and line breaks the content system has put between its words', async () => {
     const { comments, fakes, stored, ownName } = await setUpNamed();
     const html = '<p>One<br>two.</p><p>Three.</p>';
-    fakes.commentDesk.failWith('offline', { times: 1 });
+    fakes.commentGateway.failWith('offline', { times: 1 });
     await comments.post({ topicId: 30, html });
     const date = fakes.workgroups.now;
     fakes.workgroups.addComment(30, {
@@ -212,7 +212,7 @@ describe('a comment that may have been posted', () => {
 
   it('lets the next user post while a former user’s comment is unconfirmed', async () => {
     const { post, fakes, replace, stored } = await setUpNamed();
-    fakes.commentDesk.isUnreadable = true;
+    fakes.commentGateway.isUnreadable = true;
     fakes.topics.hang();
     const posting = post();
     await settle();
@@ -221,7 +221,7 @@ describe('a comment that may have been posted', () => {
     fakes.topics.release();
     fakes.topics.failWith('offline');
     await posting;
-    fakes.commentDesk.isUnreadable = false;
+    fakes.commentGateway.isUnreadable = false;
     // With an unconfirmed comment of its own, this session would have to read the list first, which fails.
     expect(await post()).toMatchObject({ kind: 'posted' });
     expect(stored()).toHaveLength(2);
@@ -229,7 +229,7 @@ describe('a comment that may have been posted', () => {
 
   it('treats a comment as failed when its answer cannot be read and the list lacks it', async () => {
     const { post, fakes, stored } = await setUpNamed();
-    fakes.commentDesk.isUnreadable = true;
+    fakes.commentGateway.isUnreadable = true;
     expect(await post()).toMatchObject({ kind: 'posted', comment: { id: stored()[0]?.id } });
     fakes.topics.failWith('offline', { times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'invalid-answer' });

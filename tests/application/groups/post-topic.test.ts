@@ -22,7 +22,7 @@ function setUp(settings: Partial<PortalSettings> = {}) {
     topics,
     post: (perhapsPosted = false) => topics.post(topic, { ...options, perhapsPosted }),
     titles: () => (setting.fakes.workgroups.topics.get(3) ?? []).map(({ title }) => title),
-    sent: () => setting.fakes.topicDesk.calls.length,
+    sent: () => setting.fakes.topicGateway.calls.length,
   };
 }
 
@@ -30,7 +30,7 @@ describe('PostTopic', () => {
   it('posts a topic with the session’s token, reports progress, and reads the group’s topics again', async () => {
     const { post, parts, fakes, container } = setUp();
     expect(await post()).toEqual({ kind: 'posted', topicId: 1001 });
-    expect(fakes.topicDesk.callsOf('post')).toEqual([[topic, 'csrf-1']]);
+    expect(fakes.topicGateway.callsOf('post')).toEqual([[topic, 'csrf-1']]);
     expect(parts).toEqual([0.5, 1]);
     await settle();
     const state = container.get(LoadGroup).topics(3, 0)?.state$.value;
@@ -59,7 +59,7 @@ describe('PostTopic', () => {
   it('reports a topic as perhaps posted when the list lacks it and the answer is unreadable', async () => {
     const { post, fakes, container } = setUp();
     fakes.workgroups.anonymousPosts = true;
-    fakes.topicDesk.isUnreadable = true;
+    fakes.topicGateway.isUnreadable = true;
     fakes.topics.failWith('unavailable', { times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'invalid-answer', perhapsPosted: true });
     // An earlier topic of the same title is another topic.
@@ -80,21 +80,21 @@ describe('PostTopic', () => {
     const { post, fakes, titles } = setUp();
     fakes.contentSystem.renewCsrfToken();
     expect(await post()).toMatchObject({ kind: 'posted' });
-    expect(fakes.topicDesk.callsOf('post').map(([, token]) => token)).toEqual(['csrf-1', 'csrf-1-renewed']);
+    expect(fakes.topicGateway.callsOf('post').map(([, token]) => token)).toEqual(['csrf-1', 'csrf-1-renewed']);
     expect(titles()).toEqual(['Election', 'Minutes of May']);
   });
 
   it('knows that no topic has arrived when a stale token cannot be renewed', async () => {
     const { post, fakes, sent } = setUp();
     fakes.contentSystem.renewCsrfToken();
-    fakes.desk.failWith('unavailable', { method: 'csrfToken', status: 503 });
+    fakes.gateway.failWith('unavailable', { method: 'csrfToken', status: 503 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable', perhapsPosted: false });
     expect(sent()).toBe(1);
   });
 
   it('gives up posting a topic when the new token is refused too', async () => {
     const { post, fakes, sent } = setUp();
-    fakes.topicDesk.failWith('forbidden', { status: 403 });
+    fakes.topicGateway.failWith('forbidden', { status: 403 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'forbidden', perhapsPosted: false });
     expect(sent()).toBe(2);
     expect(fakes.failures.lines).toEqual(['post-topic: forbidden']);
@@ -117,15 +117,15 @@ describe('PostTopic', () => {
     'reports perhaps posted as $unclear after the error “$kind” with everything uploaded',
     async ({ kind, unclear }) => {
       const { post, fakes } = setUp();
-      fakes.topicDesk.failWith(kind, { after: true });
+      fakes.topicGateway.failWith(kind, { after: true });
       expect(await post()).toEqual({ kind: 'failed', reason: kind, perhapsPosted: unclear });
     },
   );
 
   it('knows that no topic was posted when the connection broke during the upload', async () => {
     const { post, fakes } = setUp();
-    fakes.topicDesk.progress = [0.2, 0.9];
-    fakes.topicDesk.failWith('offline', { after: true });
+    fakes.topicGateway.progress = [0.2, 0.9];
+    fakes.topicGateway.failWith('offline', { after: true });
     expect(await post()).toEqual({ kind: 'failed', reason: 'offline', perhapsPosted: false });
   });
 });
@@ -139,8 +139,8 @@ describe('cancelling', () => {
     'cancels a topic after progress $progress without a failure, perhaps posted: $perhapsPosted',
     async ({ progress, perhapsPosted }) => {
       const { post, fakes, cancel } = setUp();
-      fakes.topicDesk.progress = progress;
-      fakes.topicDesk.hang();
+      fakes.topicGateway.progress = progress;
+      fakes.topicGateway.hang();
       const done = post();
       await settle();
       cancel.abort();
@@ -152,10 +152,10 @@ describe('cancelling', () => {
   it('uploads nothing when it is cancelled while the session is refreshed', async () => {
     const { post, fakes, cancel, sent } = setUp();
     fakes.clock.jump(15 * 60_000);
-    fakes.desk.hang();
+    fakes.gateway.hang();
     const done = post();
     cancel.abort();
-    fakes.desk.release();
+    fakes.gateway.release();
     expect(await done).toEqual({ kind: 'cancelled', perhapsPosted: false });
     expect(sent()).toBe(0);
   });
@@ -177,7 +177,7 @@ describe('cancelling', () => {
 describe('after an attempt that may have arrived', () => {
   it('asks the user, and names the topic that has arrived', async () => {
     const { post, fakes, sent, titles } = setUp();
-    fakes.topicDesk.failWith('unavailable', { after: true, times: 1 });
+    fakes.topicGateway.failWith('unavailable', { after: true, times: 1 });
     expect(await post()).toMatchObject({ perhapsPosted: true });
     expect(await post(true)).toMatchObject({ kind: 'ask', found: { title: 'Election', topicId: 1001 } });
     expect([sent(), titles()]).toEqual([1, ['Election', 'Minutes of May']]);
@@ -192,9 +192,9 @@ describe('after an attempt that may have arrived', () => {
 
   it('reports no topic after maintenance (503), and a topic as perhaps posted after a gateway error (502)', async () => {
     const { post, fakes } = setUp();
-    fakes.topicDesk.failWith('unavailable', { status: 503, after: true, times: 1 });
+    fakes.topicGateway.failWith('unavailable', { status: 503, after: true, times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable', perhapsPosted: false });
-    fakes.topicDesk.failWith('unavailable', { status: 502, after: true, times: 1 });
+    fakes.topicGateway.failWith('unavailable', { status: 502, after: true, times: 1 });
     expect(await post()).toMatchObject({ kind: 'failed', perhapsPosted: true });
   });
 

@@ -39,7 +39,7 @@ async function setUp() {
     outcomes,
     sendings: container.get(SendTopic),
     postTopic: container.get(PostTopic),
-    sent: () => fakes.topicDesk.callsOf('post').map(([post]) => (post as TopicPost).files.map(({ name }) => name)),
+    sent: () => fakes.topicGateway.callsOf('post').map(([post]) => (post as TopicPost).files.map(({ name }) => name)),
     mark: () => draft.state$.value.value.perhapsPosted,
   };
 }
@@ -62,11 +62,11 @@ describe('SendTopic', () => {
 
   it('keeps a draft that the user has edited meanwhile, and can send it without a question', async () => {
     const { fakes, draft, sending, outcomes, mark } = await setUp();
-    fakes.topicDesk.hang();
+    fakes.topicGateway.hang();
     const ended = sending.start(topic, false);
     await settle();
     draft.edit({ ...draft.state$.value.value, message: '<p>Vote. And stand.</p>' });
-    fakes.topicDesk.release();
+    fakes.topicGateway.release();
     await ended;
     expect([outcomes.map(({ kind }) => kind), mark()]).toEqual([['posted'], false]);
     expect(draft.state$.value.value).toMatchObject({ title: 'Election', message: '<p>Vote. And stand.</p>' });
@@ -76,11 +76,11 @@ describe('SendTopic', () => {
     const { fakes, draft, sending, sent } = await setUp();
     draft.attach(fileOf('minutes.pdf'));
     await settle();
-    fakes.topicDesk.hang();
+    fakes.topicGateway.hang();
     const ended = sending.start(topic, false);
     await settle();
     draft.attach(fileOf('later.pdf'));
-    fakes.topicDesk.release();
+    fakes.topicGateway.release();
     await ended;
     expect(sent()).toEqual([['minutes.pdf']]);
     expect(draft.state$.value.files.map(({ name }) => name)).toEqual(['minutes.pdf', 'later.pdf']);
@@ -129,7 +129,7 @@ describe('SendTopic', () => {
 
   it('removes the mark of the draft when nothing can have arrived', async () => {
     const { fakes, sending, outcomes, mark } = await setUp();
-    fakes.topicDesk.failWith('too-large', { status: 413 });
+    fakes.topicGateway.failWith('too-large', { status: 413 });
     await sending.start(topic, false);
     expect(outcomes).toMatchObject([{ kind: 'failed', perhapsPosted: false }]);
     expect(mark()).toBe(false);
@@ -137,7 +137,7 @@ describe('SendTopic', () => {
 
   it('marks the draft before there is an answer, because it may have arrived', async () => {
     const { fakes, draft, sending, mark } = await setUp();
-    fakes.topicDesk.hang();
+    fakes.topicGateway.hang();
     void sending.start(topic, false);
     await settle();
     expect(mark()).toBe(true);
@@ -154,7 +154,7 @@ describe('SendTopic', () => {
     'leaves the mark as it was, %s, while another topic is on its way to the group',
     async (was) => {
       const { fakes, postTopic, sending, outcomes, mark } = await setUp();
-      fakes.topicDesk.hang();
+      fakes.topicGateway.hang();
       const { signal } = new AbortController();
       void postTopic.post({ ...topic, files: [] }, { signal, onProgress: () => undefined, perhapsPosted: false });
       await sending.start(topic, was);

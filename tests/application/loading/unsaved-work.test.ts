@@ -7,7 +7,7 @@ function setUp() {
   const { container } = signedIn();
   const unsaved = container.get(UnsavedWork);
   const session = container.get(SessionState);
-  const text = { isKept: false, isSafe: () => text.isKept };
+  const text = { isSaved: false, isSafe: () => text.isSaved };
   return { unsaved, session, text };
 }
 
@@ -21,16 +21,16 @@ describe('unsaved changes', () => {
     const release = unsaved.hold(text);
     release();
     expect(unsaved.isNone).toBe(false);
-    text.isKept = true;
+    text.isSaved = true;
     expect(unsaved.isNone).toBe(true);
   });
 
   it('stops asking a closed view whose changes were saved', () => {
     const { unsaved, text } = setUp();
     const release = unsaved.hold(text);
-    text.isKept = true;
+    text.isSaved = true;
     release();
-    text.isKept = false;
+    text.isSaved = false;
     expect(unsaved.isNone).toBe(true);
   });
 
@@ -52,7 +52,7 @@ describe('unsaved changes', () => {
     unsaved.hold({
       ...text,
       flush: () => {
-        text.isKept = true;
+        text.isSaved = true;
         return Promise.resolve();
       },
     });

@@ -72,7 +72,7 @@ it('the reducer of drafts is pure: it changes no draft, and answers the same as 
       for (const [index, drawn] of events.entries()) {
         const next = frozen({ ...drawn, epoch: draft.epoch }) as unknown as DraftEvent;
         if (!canCome(draft, next)) continue;
-        const moment = frozen({ now: index * 1_000, isLeaving: index % 7 === 0 });
+        const moment = frozen({ now: index * 1_000, isUnloading: index % 7 === 0 });
         const timers = [...draft.timers];
         const once = reduceDraft(draft, next, moment, rules);
         expect(reduceDraft(draft, next, moment, rules)).toEqual(once);

@@ -100,7 +100,7 @@ class Story {
   readonly shown = new Map<string, Set<string>>();
   /** Kinds whose record the server has lost, or which Ada has started over without seeing it. */
   readonly #given = new Set<string>();
-  isStorageInTrouble = false;
+  hasStorageFault = false;
 
   /** @param seat the tab; absent: a device that is not part of the story. */
   type(place: ProposalPlace, token: string, seat: Seat | undefined, time: number): void {
@@ -132,7 +132,7 @@ class Story {
    * @param unseen what tabs have overwritten without having read it.
    */
   wanted(place: ProposalPlace, unseen: ReadonlySet<string>): readonly string[] {
-    if (this.#given.has(keyOf(place)) || this.isStorageInTrouble) return [];
+    if (this.#given.has(keyOf(place)) || this.hasStorageFault) return [];
     return (this.#typed.get(keyOf(place)) ?? [])
       .filter(({ token, seat, mayBeLost }) => !mayBeLost && (seat !== undefined || !unseen.has(token)))
       .map(({ token }) => token);
@@ -177,7 +177,7 @@ class Play {
         fakes.clock.jump(it_.by);
         break;
       case 'storage':
-        this.story.isStorageInTrouble ||= it_.is !== 'there';
+        this.story.hasStorageFault ||= it_.is !== 'there';
         fakes.drafts.isFull = it_.is === 'full';
         fakes.drafts.device.isAbsent = it_.is === 'absent';
         break;
@@ -294,7 +294,7 @@ class Play {
       if (!isDone || writer !== 'this-tab' || device !== 'nothing' || !/^(nothing|saved)$/.test(server.kind))
         return false;
       // What has been acknowledged is there until a read has shown it at the server.
-      return story.isStorageInTrouble || (await quiet.copy(place)) === undefined;
+      return story.hasStorageFault || (await quiet.copy(place)) === undefined;
     };
     const areQuiet = async () => (await Promise.all(places.map(isQuiet))).every(Boolean);
     // In steps shorter than every timeout: answers come between them.
@@ -325,10 +325,10 @@ class Play {
     const stores = [...new Set(world.seats.map(({ browser }) => browser.drafts))].map(
       (device) => new FakeDraftStore(device),
     );
-    const kept = await Promise.all(
+    const saved = await Promise.all(
       stores.map(async (store) => [await store.read(address), ...(await store.versions(ADA, address))]),
     );
-    return new Set(tokensOf(JSON.stringify([shown, kept, world.system.textOf(ADA, place)])));
+    return new Set(tokensOf(JSON.stringify([shown, saved, world.system.textOf(ADA, place)])));
   }
 
   /** The rule that the final state breaks; `undefined` when it breaks none. */
@@ -344,7 +344,7 @@ class Play {
     if (sent < 0) {
       if (typedIn(text) !== there) return `${typedIn(text)} is here, and ${there} at the server`;
       if (phase.kind !== 'draft' || !phase.autosave) return `it is ${phase.kind}`;
-      const isLeft = !story.isStorageInTrouble && (await quiet.copy(place)) !== undefined;
+      const isLeft = !story.hasStorageFault && (await quiet.copy(place)) !== undefined;
       return isLeft ? 'a copy is left on the device' : undefined;
     }
     // After a submission there is no second one and no update, not even one that would be refused.

@@ -265,9 +265,9 @@ describe('a proposal that is opened again', () => {
     tab.fakes.proposals.failWith('offline', { method: 'update' });
     proposal.edit(titled('Device'));
     await tab.wait(2_000);
-    const [kept] = await tab.keeper.kept();
-    if (kept === undefined) throw new Error('nothing is kept');
-    await tab.keeper.remove(kept.address);
+    const [saved] = await tab.keeper.saved();
+    if (saved === undefined) throw new Error('nothing is kept');
+    await tab.keeper.remove(saved.address);
     await tab.wait(0);
     expect(proposal.state$.value).toMatchObject({ text: titled('Server'), phase: { kind: 'draft', autosave: true } });
     expect(await tab.copy()).toBeUndefined();
@@ -315,10 +315,10 @@ describe('signing out', () => {
     const tab = openTab();
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
-    expect(await tab.keeper.kept()).toEqual([]);
+    expect(await tab.keeper.saved()).toEqual([]);
     tab.fakes.proposals.failWith('offline', { method: 'update' });
     proposal.edit(titled('T2'));
-    expect((await tab.keeper.kept()).map(({ address }) => address.kind)).toEqual(['proposal']);
+    expect((await tab.keeper.saved()).map(({ address }) => address.kind)).toEqual(['proposal']);
   });
 
   it('asks at sign-out about text that only this tab has', async () => {
@@ -328,7 +328,7 @@ describe('signing out', () => {
     tab.fakes.proposals.failWith('offline', { method: 'update' });
     proposal.edit(titled('T'));
     await tab.wait(2_000);
-    expect(await tab.keeper.kept()).toMatchObject([{ address: { kind: 'proposal' }, value: { text: titled('T') } }]);
+    expect(await tab.keeper.saved()).toMatchObject([{ address: { kind: 'proposal' }, value: { text: titled('T') } }]);
   });
 
   it('deletes local drafts at sign-out if the user wants that, including what was typed a moment ago', async () => {
@@ -490,12 +490,12 @@ describe('two tabs', () => {
     first.edit(titled('T'));
     await one.wait(2_000);
     const other = openTab({ browser: one.browser });
-    const [kept] = await other.keeper.kept();
-    if (kept === undefined) throw new Error('nothing is kept');
-    await other.keeper.remove(kept.address);
+    const [saved] = await other.keeper.saved();
+    if (saved === undefined) throw new Error('nothing is kept');
+    await other.keeper.remove(saved.address);
     await one.wait(250);
     expect(await one.copy()).toMatchObject({ text: titled('T') });
-    expect(first.state$.value.device).toBe('kept');
+    expect(first.state$.value.device).toBe('saved');
   });
 
   it('keeps the text of the other tab when one of them was frozen', async () => {
@@ -548,17 +548,17 @@ describe('two tabs', () => {
     await other.wait(2_000);
     one.fakes.proposals.succeed();
     await one.wait(0);
-    const kept = async () => (await one.keeper.kept()).map(({ value }) => (value as ProposalCopy).text);
-    return { one, first, other, second, states, kept };
+    const saved = async () => (await one.keeper.saved()).map(({ value }) => (value as ProposalCopy).text);
+    return { one, first, other, second, states, saved };
   }
   const left = { text: titled('Nowhere else') };
 
   it('shows text that neither device nor server has beside the other tab’s when the writer lock is lost', async () => {
-    const { first, second, other, one, states, kept } = await loseTurn();
+    const { first, second, other, one, states, saved } = await loseTurn();
     // The text never looks saved meanwhile.
     expect(states.filter((state) => state.left === undefined && state.device !== 'refused')).toEqual([]);
     expect(first.state$.value).toMatchObject({ writer: 'other-tab', left });
-    expect(await kept()).toEqual([titled('Nowhere else')]);
+    expect(await saved()).toEqual([titled('Nowhere else')]);
     second.edit(titled('Other'));
     await other.wait(3_000);
     await one.wait(3_000);
@@ -577,7 +577,7 @@ describe('two tabs', () => {
     one.fakes.proposals.failWith('offline');
     first.edit(titled('Nowhere else'));
     await one.wait(2_000);
-    expect(first.state$.value.device).toBe('kept');
+    expect(first.state$.value.device).toBe('saved');
     one.fakes.drafts.device.isAbsent = true;
     second.takeOver();
     await other.wait(5_000);
@@ -623,7 +623,7 @@ describe('two tabs', () => {
 
   it('drops unsaved text when the server or the device has it', async () => {
     for (const isFull of [true, false]) {
-      const { first, second, one, other, kept } = await loseTurn();
+      const { first, second, one, other, saved } = await loseTurn();
       one.fakes.drafts.isFull = isFull;
       if (!isFull) other.fakes.proposals.failWith('offline');
       second.edit(titled('Nowhere else'));
@@ -631,7 +631,7 @@ describe('two tabs', () => {
       one.drafts.open(paper).retry();
       await one.wait(0);
       expect(first.state$.value.left).toBeUndefined();
-      expect(await kept()).toEqual(isFull ? [] : [titled('Nowhere else')]);
+      expect(await saved()).toEqual(isFull ? [] : [titled('Nowhere else')]);
     }
   });
 
@@ -639,20 +639,20 @@ describe('two tabs', () => {
     const here = await loseTurn();
     here.first.discardLeft();
     expect(here.first.state$.value.left).toBeUndefined();
-    expect(await here.kept()).toEqual([]);
+    expect(await here.saved()).toEqual([]);
     const listed = await loseTurn();
-    const [summary] = await listed.one.keeper.kept();
+    const [summary] = await listed.one.keeper.saved();
     if (summary) await listed.one.keeper.remove(summary.address);
     expect(listed.first.state$.value.left).toBeUndefined();
   });
 
   it('drops unsaved text when another user takes over', async () => {
-    const { first, one, kept } = await loseTurn();
+    const { first, one, saved } = await loseTurn();
     one.logIn(8);
     await one.wait(5_000);
     expect(first.state$.value.left).toBeUndefined();
     expect(one.open().state$.value).toMatchObject({ left: undefined });
-    expect(await kept()).toEqual([]);
+    expect(await saved()).toEqual([]);
     one.logIn();
     await one.wait(5_000);
     expect(one.open().state$.value.left).toBeUndefined();

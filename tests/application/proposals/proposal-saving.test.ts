@@ -35,7 +35,7 @@ describe('saving a proposal', () => {
     expect(proposal.state$.value).toMatchObject({ device: 'pending', server: { kind: 'pending' } });
     await tab.wait(249);
     expect(await tab.copy()).toEqual({ rev: 1, base: '', seen: '', text: titled('T') });
-    expect(proposal.state$.value.device).toBe('kept');
+    expect(proposal.state$.value.device).toBe('saved');
     await tab.wait(1_000);
     proposal.edit(titled('Ti'));
     await tab.wait(1_999);
@@ -116,7 +116,7 @@ describe('saving a proposal', () => {
     proposal.edit(titled('3'));
     await tab.wait(2_500);
     expect(tab.fakes.proposals.waiting).toBe(1);
-    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saving' }, device: 'kept' });
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saving' }, device: 'saved' });
     tab.fakes.proposals.release();
     await tab.wait(0);
     expect(tab.updates().map(({ text }) => titleOf(text))).toEqual(['1', '3']);
@@ -171,7 +171,7 @@ describe('saving a proposal', () => {
     await tab.wait(2_000);
     const attempts = () => tab.fakes.proposals.callsOf('update').length;
     expect(attempts()).toBe(1);
-    expect(proposal.state$.value).toMatchObject({ server: { kind: 'failed', reason: kind }, device: 'kept' });
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'failed', reason: kind }, device: 'saved' });
     for (const [index, pause] of [2, 4, 8, 16, 32, 60, 60].entries()) {
       await tab.wait(pause * 1_000 - 1);
       expect(attempts()).toBe(index + 1);
@@ -374,7 +374,7 @@ describe('saving a proposal', () => {
     await tab.wait(500);
     tab.fakes.visibility.hide();
     await tab.drafts.flush();
-    expect(tab.fakes.proposals.callsOf('update').at(-1)).toMatchObject([{ text: titled('2') }, { leaving: true }]);
+    expect(tab.fakes.proposals.callsOf('update').at(-1)).toMatchObject([{ text: titled('2') }, { unloading: true }]);
   });
 
   it('waits as long as the server has asked for when the tab is hidden and shown', async () => {
@@ -438,7 +438,7 @@ describe('saving a proposal', () => {
     tab.fakes.visibility.hide();
     await tab.drafts.flush();
     expect(tab.serverTitle()).toBe('T');
-    expect(tab.fakes.proposals.callsOf('update')).toMatchObject([[{}, { leaving: true }]]);
+    expect(tab.fakes.proposals.callsOf('update')).toMatchObject([[{}, { unloading: true }]]);
   });
 
   it('sends an unknown key back to the server unchanged', async () => {

@@ -281,9 +281,12 @@ export class World {
   }
 
   /** Lets every request of a tab meet its fate. */
-  connect(seat: Seat, { proposals: desk, visibility }: Tab['fakes'], alive: (task: () => void) => void): void {
+  connect(seat: Seat, { proposals: gateway, visibility }: Tab['fakes'], alive: (task: () => void) => void): void {
     for (const method of ['record', 'update', 'send'] as const) {
-      const original = desk[method].bind(desk) as (subject: ProposalPlace, options?: UpdateOptions) => Promise<unknown>;
+      const original = gateway[method].bind(gateway) as (
+        subject: ProposalPlace,
+        options?: UpdateOptions,
+      ) => Promise<unknown>;
       const fateful = (subject: ProposalPlace, options: UpdateOptions = {}) => {
         const tab = `${seat.name} ${keyOf(subject)}`;
         const browser = `${seat === this.seats[2] ? 'other' : 'first'} browser writes ${keyOf(subject)}`;
@@ -296,9 +299,9 @@ export class World {
           return answer;
         });
       };
-      Object.defineProperty(desk, method, { value: fateful });
+      Object.defineProperty(gateway, method, { value: fateful });
     }
-    desk.travel = (login) => this.#meet(seat, [], alive, undefined, login);
+    gateway.travel = (login) => this.#meet(seat, [], alive, undefined, login);
   }
 
   #hear(seat: Seat, answer: string): void {

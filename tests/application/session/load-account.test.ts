@@ -57,7 +57,7 @@ describe('LoadAccount', () => {
     fakes.contentSystem.close();
     await settle();
     expect(session.session$.value.userId).toBe(0);
-    expect(fakes.desk.callsOf('isSignedIn')).toHaveLength(1);
+    expect(fakes.gateway.callsOf('isSignedIn')).toHaveLength(1);
   });
 
   it('reads a page to learn whose the session is when the account is refused although there is a session', async () => {
@@ -77,11 +77,11 @@ describe('LoadAccount', () => {
     refresh.start();
     account.start();
     fakes.accounts.failWith('forbidden', { times: 1 });
-    fakes.desk.failWith('unavailable');
+    fakes.gateway.failWith('unavailable');
     signIn(3);
     await settle();
     expect(session.access$.value).toMatchObject({ login: 'unchecked', userId: 0 });
-    fakes.desk.succeed();
+    fakes.gateway.succeed();
     await fakes.clock.advanceAsync(2_000);
     expect([session.session$.value.userId, account.account$.value?.userId]).toEqual([3, 3]);
   });
@@ -93,7 +93,7 @@ describe('LoadAccount', () => {
     fakes.accounts.failWith('forbidden');
     signIn(3);
     await settle();
-    expect([session.session$.value.userId, fakes.desk.callsOf('isSignedIn').length]).toEqual([3, 1]);
+    expect([session.session$.value.userId, fakes.gateway.callsOf('isSignedIn').length]).toEqual([3, 1]);
     expect(fakes.accounts.callsOf('load')).toEqual([[3], [3]]);
   });
 

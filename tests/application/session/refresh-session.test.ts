@@ -37,7 +37,7 @@ describe('RefreshSession', () => {
     fakes.clock.advance(minutes * MINUTE);
     fakes.visibility.show();
     await settle();
-    expect(fakes.desk.callsOf('refresh')).toHaveLength(calls);
+    expect(fakes.gateway.callsOf('refresh')).toHaveLength(calls);
   });
 
   it('probes the session when the page comes back from the back-forward cache, however soon', async () => {
@@ -46,7 +46,7 @@ describe('RefreshSession', () => {
     fakes.contentSystem.close();
     fakes.visibility.restore();
     await settle();
-    expect(fakes.desk.callsOf('refresh')).toHaveLength(1);
+    expect(fakes.gateway.callsOf('refresh')).toHaveLength(1);
     expect(session.session$.value.userId).toBe(0);
   });
 
@@ -59,7 +59,7 @@ describe('RefreshSession', () => {
 
   it('keeps the session and stays silent when the content system cannot be reached', async () => {
     const { fakes, session, refresh } = setUp();
-    fakes.desk.failWith('offline');
+    fakes.gateway.failWith('offline');
     await refresh.refresh();
     expect(session.session$.value.userId).toBe(3);
     expect(fakes.failures.lines).toEqual(['refresh-session: offline']);
@@ -76,7 +76,7 @@ describe('RefreshSession', () => {
       const { fakes, refresh } = setUp();
       fakes.clock.jump(minutes * MINUTE);
       await refresh.refreshIfOld();
-      expect(fakes.desk.callsOf('refresh')).toHaveLength(calls);
+      expect(fakes.gateway.callsOf('refresh')).toHaveLength(calls);
     },
   );
 
@@ -86,11 +86,11 @@ describe('RefreshSession', () => {
     session.follow({ userId: 3, userName: 'bo', isMember: true, roles: new Map() });
     fakes.clock.jump(10 * MINUTE);
     await refresh.refreshIfOld();
-    expect(fakes.desk.calls).toEqual([]);
+    expect(fakes.gateway.calls).toEqual([]);
     fakes.clock.jump(5 * MINUTE);
     await refresh.refreshIfOld();
     await refresh.refreshIfOld();
-    expect(fakes.desk.callsOf('refresh')).toHaveLength(1);
+    expect(fakes.gateway.callsOf('refresh')).toHaveLength(1);
   });
 
   it('counts a confirmation in another tab as its own, also after a reload', async () => {
@@ -103,16 +103,16 @@ describe('RefreshSession', () => {
     const reloaded = open(browser);
     reloaded.fakes.clock.jump(28 * MINUTE);
     await reloaded.refresh.refreshIfOld();
-    expect([...second.fakes.desk.calls, ...reloaded.fakes.desk.calls]).toEqual([]);
+    expect([...second.fakes.gateway.calls, ...reloaded.fakes.gateway.calls]).toEqual([]);
     reloaded.fakes.clock.jump(MINUTE);
     await reloaded.refresh.refreshIfOld();
-    expect(reloaded.fakes.desk.callsOf('refresh')).toHaveLength(1);
+    expect(reloaded.fakes.gateway.callsOf('refresh')).toHaveLength(1);
   });
 
   it('reports the result of the probe', async () => {
     const { fakes, refresh, session } = setUp();
     expect(await refresh.refresh()).toBe('seen');
-    fakes.desk.failWith('offline', { times: 1 });
+    fakes.gateway.failWith('offline', { times: 1 });
     expect(await refresh.refresh()).toBe('unknown');
     fakes.contentSystem.close();
     expect(await refresh.refresh()).toBe('gone');
@@ -121,7 +121,7 @@ describe('RefreshSession', () => {
 
   it('delays a write for five seconds at most', async () => {
     const { fakes, refresh } = setUp();
-    fakes.desk.hang();
+    fakes.gateway.hang();
     fakes.clock.jump(15 * MINUTE);
     let done = false;
     void refresh.refreshIfOld().then(() => {
@@ -136,18 +136,18 @@ describe('RefreshSession', () => {
   it('sends no probe for a visitor', async () => {
     const { fakes, session, refresh } = setUp();
     session.end();
-    fakes.desk.calls.length = 0;
+    fakes.gateway.calls.length = 0;
     await refresh.refresh();
-    expect(fakes.desk.calls).toEqual([]);
+    expect(fakes.gateway.calls).toEqual([]);
   });
 
   it('keeps the session of a user who has signed in meanwhile', async () => {
     const { fakes, session, refresh } = setUp();
     fakes.contentSystem.close();
-    fakes.desk.hang();
+    fakes.gateway.hang();
     const done = refresh.refresh();
     session.follow({ userId: 4, userName: 'bo', isMember: true, roles: new Map() });
-    fakes.desk.release();
+    fakes.gateway.release();
     await done;
     expect(session.session$.value.userId).toBe(4);
   });
@@ -167,13 +167,13 @@ function comeBack({ stands = true, before = (_fakes: Fakes) => {} } = {}) {
   refresh.start();
   return { fakes, session, refresh, pages: container.get(LoadPage), login: () => session.access$.value.login };
 }
-const hang = ({ desk }: Fakes) => {
-  desk.hang();
+const hang = ({ gateway }: Fakes) => {
+  gateway.hang();
 };
-const fail = ({ desk }: Fakes) => {
-  desk.failWith('unavailable');
+const fail = ({ gateway }: Fakes) => {
+  gateway.failWith('unavailable');
 };
-const asked = ({ desk }: Fakes) => desk.callsOf('isSignedIn').length;
+const asked = ({ gateway }: Fakes) => gateway.callsOf('isSignedIn').length;
 
 describe('the check of a remembered person', () => {
   it.each([
@@ -183,7 +183,7 @@ describe('the check of a remembered person', () => {
     const { fakes, refresh, login } = comeBack({ stands });
     expect(login()).toBe('checking');
     await Promise.all([refresh.confirm(), refresh.confirm()]);
-    expect([login(), asked(fakes), fakes.desk.calls.length]).toEqual([expected, 1, 1]);
+    expect([login(), asked(fakes), fakes.gateway.calls.length]).toEqual([expected, 1, 1]);
   });
 
   it('gives the check up after ten seconds, and still accepts a late answer', async () => {
@@ -192,7 +192,7 @@ describe('the check of a remembered person', () => {
     expect(login()).toBe('checking');
     await fakes.clock.advanceAsync(1);
     expect(login()).toBe('unchecked');
-    fakes.desk.release();
+    fakes.gateway.release();
     await settle();
     expect([login(), session.session$.value.userId]).toEqual(['confirmed', 3]);
   });
@@ -209,12 +209,12 @@ describe('the check of a remembered person', () => {
       expect(asked(fakes)).toBe(index + 2);
     }
     expect(logins.filter((each) => each === 'checking')).toHaveLength(1);
-    fakes.desk.succeed();
+    fakes.gateway.succeed();
     await fakes.clock.advanceAsync(60_000);
     expect(login()).toBe('confirmed');
-    const { length } = fakes.desk.calls;
+    const { length } = fakes.gateway.calls;
     await fakes.clock.advanceAsync(600_000);
-    expect(fakes.desk.calls).toHaveLength(length);
+    expect(fakes.gateway.calls).toHaveLength(length);
   });
 
   it.each<readonly [string, (fakes: Fakes) => void]>([
@@ -223,7 +223,7 @@ describe('the check of a remembered person', () => {
   ])('repeats the check when %s', async (_what, happen) => {
     const { fakes, login } = comeBack({ before: fail });
     await settle();
-    fakes.desk.succeed();
+    fakes.gateway.succeed();
     happen(fakes);
     await settle();
     expect(login()).toBe('confirmed');
@@ -231,8 +231,8 @@ describe('the check of a remembered person', () => {
 
   it('repeats the check no sooner than the content system has asked for, whatever happens', async () => {
     const { fakes, login } = comeBack({
-      before: ({ desk }) => {
-        desk.failWith('unavailable', { retryAfter: 30_000, times: 1 });
+      before: ({ gateway }) => {
+        gateway.failWith('unavailable', { retryAfter: 30_000, times: 1 });
       },
     });
     await settle();
@@ -249,7 +249,7 @@ describe('the check of a remembered person', () => {
     const { fakes, session, login } = comeBack({ stands: false, before: hang });
     const person = fakes.contentSystem.addPerson({ userId: 4 });
     session.begin({ userId: 4, userName: '', isMember: true, roles: new Map() }, fakes.contentSystem.open(person));
-    fakes.desk.release();
+    fakes.gateway.release();
     await settle();
     expect([login(), session.session$.value.userId]).toEqual(['confirmed', 4]);
   });
@@ -261,7 +261,7 @@ describe('the check of a remembered person', () => {
     fakes.storage.write(sessionKey, { userId: 4, userName: '', isMember: true, roles: [] });
     fakes.tabs.receive('stored');
     expect(session.readerId).toBe(4);
-    fakes.desk.release();
+    fakes.gateway.release();
     await settle();
     expect([session.session$.value.userId, asked(fakes)]).toEqual([4, 2]);
   });
@@ -308,13 +308,13 @@ describe('the check of a remembered person', () => {
 
   it('requests no page when a page has named the user meanwhile', async () => {
     const { fakes, pages, login } = comeBack({
-      before: ({ contentSystem, desk }) => {
+      before: ({ contentSystem, gateway }) => {
         contentSystem.addPage('/history');
-        desk.hang();
+        gateway.hang();
       },
     });
     await pages.page('/history').refresh();
-    fakes.desk.release();
+    fakes.gateway.release();
     await settle();
     expect([login(), fakes.pages.callsOf('load')]).toEqual(['confirmed', [['/history', 'session']]]);
   });

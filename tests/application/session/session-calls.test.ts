@@ -6,13 +6,13 @@ import { settle } from '../../support/settle.ts';
 import { createTestContainer } from '../../support/test-container.ts';
 
 /** A call that the content system carries out when it comes with the token of the open session. */
-function setUp(kept: 'token' | 'no token' = 'token') {
+function setUp(saved: 'token' | 'no token' = 'token') {
   const { container, fakes } = createTestContainer();
   const { contentSystem } = fakes;
   const session = container.get(SessionState);
   const begin = (userId: number) => {
     const { csrfToken, logoutToken } = contentSystem.open(contentSystem.addPerson({ userId }));
-    const tokens = { csrfToken: kept === 'token' ? csrfToken : undefined, logoutToken };
+    const tokens = { csrfToken: saved === 'token' ? csrfToken : undefined, logoutToken };
     session.begin({ userId, userName: '', isMember: true, roles: new Map() }, tokens);
   };
   begin(7);
@@ -31,7 +31,7 @@ describe('SessionCalls', () => {
   it('sends calls with the token that the login brought', async () => {
     const { calls, call, brought, fakes } = setUp();
     expect(await calls.withToken(call)).toBe('done');
-    expect([brought, fakes.desk.calls]).toEqual([['csrf-1'], []]);
+    expect([brought, fakes.gateway.calls]).toEqual([['csrf-1'], []]);
   });
 
   it('requests a token when there is none, and keeps it beside the logout token', async () => {
@@ -39,7 +39,7 @@ describe('SessionCalls', () => {
     await calls.withToken(call);
     await calls.withToken(call);
     expect(brought).toEqual(['csrf-1', 'csrf-1']);
-    expect(fakes.desk.callsOf('csrfToken')).toHaveLength(1);
+    expect(fakes.gateway.callsOf('csrfToken')).toHaveLength(1);
     expect(session.tokens).toEqual({ csrfToken: 'csrf-1', logoutToken: 'logout-1' });
   });
 
@@ -52,11 +52,11 @@ describe('SessionCalls', () => {
   });
 
   it('gives up on other refusals: after two calls with a kept token, after one with a fresh token', async () => {
-    for (const [kept, times] of [
+    for (const [saved, times] of [
       ['token', 2],
       ['no token', 1],
     ] as const) {
-      const { calls, refusal } = setUp(kept);
+      const { calls, refusal } = setUp(saved);
       let made = 0;
       const refused = calls.withToken(() => {
         made += 1;
@@ -77,7 +77,7 @@ describe('SessionCalls', () => {
         return Promise.reject(refusal(kind));
       });
       await expect(failed).rejects.toMatchObject({ kind });
-      expect([made, fakes.desk.calls]).toEqual([1, []]);
+      expect([made, fakes.gateway.calls]).toEqual([1, []]);
     },
   );
 
@@ -91,7 +91,7 @@ describe('SessionCalls', () => {
   it('reports a refusal and keeps the session when the probe cannot be made', async () => {
     const { calls, call, session, fakes } = setUp();
     fakes.contentSystem.close();
-    fakes.desk.failWith('offline');
+    fakes.gateway.failWith('offline');
     await expect(calls.withToken(call)).rejects.toMatchObject({ kind: 'forbidden' });
     expect(session.session$.value.userId).toBe(7);
     expect(fakes.failures.lines).toEqual(['login-status: offline']);
@@ -112,11 +112,11 @@ describe('SessionCalls', () => {
   it('does not repeat a call in the name of another user', async () => {
     const { calls, call, begin, brought, fakes } = setUp();
     fakes.contentSystem.renewCsrfToken();
-    fakes.desk.hang();
+    fakes.gateway.hang();
     const refused = calls.withToken(call);
     await settle();
     begin(8);
-    fakes.desk.release();
+    fakes.gateway.release();
     await expect(refused).rejects.toBeInstanceOf(SessionGone);
     expect(brought).toEqual(['csrf-1']);
   });
@@ -126,10 +126,10 @@ describe('writes', () => {
   it('refreshes a session before a write if it was confirmed at least fifteen minutes ago, and not otherwise', async () => {
     const { calls, call, fakes } = setUp();
     await calls.write(call);
-    expect(fakes.desk.calls).toEqual([]);
+    expect(fakes.gateway.calls).toEqual([]);
     fakes.clock.jump(15 * 60_000);
     expect(await calls.write(call)).toBe('done');
-    expect(fakes.desk.calls.map(({ method }) => method)).toEqual(['refresh', 'isSignedIn']);
+    expect(fakes.gateway.calls.map(({ method }) => method)).toEqual(['refresh', 'isSignedIn']);
   });
 
   it('does not write when the refreshed session turns out to be gone', async () => {
@@ -143,10 +143,10 @@ describe('writes', () => {
   it('does not write in the name of a user who has logged in while the session was refreshed', async () => {
     const { calls, call, begin, brought, fakes } = setUp();
     fakes.clock.jump(15 * 60_000);
-    fakes.desk.hang();
+    fakes.gateway.hang();
     const written = calls.write(call);
     begin(8);
-    fakes.desk.release();
+    fakes.gateway.release();
     await expect(written).rejects.toBeInstanceOf(SessionGone);
     expect(brought).toEqual([]);
   });
@@ -173,14 +173,14 @@ describe('reads of what is for members', () => {
     const read = calls.read(() => answer(refusal), isEmpty);
     const outcome = await read.catch((error: unknown) => (error instanceof RemoteError ? error.kind : error));
     expect(outcome).toEqual(what === 'an empty list' ? [] : what);
-    expect([session.session$.value.userId, fakes.desk.callsOf('isSignedIn').length]).toEqual([7, 1]);
+    expect([session.session$.value.userId, fakes.gateway.callsOf('isSignedIn').length]).toEqual([7, 1]);
   });
 
   it.each(asVisitor)(
     'fails a read that brings “%s” when the probe cannot be made, and keeps the session',
     async (_, answer) => {
       const { calls, session, fakes, refusal } = setUp();
-      fakes.desk.failWith('unavailable');
+      fakes.gateway.failWith('unavailable');
       await expect(calls.read(() => answer(refusal), isEmpty)).rejects.toMatchObject({ kind: 'unavailable' });
       expect(session.session$.value.userId).toBe(7);
     },
@@ -194,23 +194,23 @@ describe('reads of what is for members', () => {
     });
     session.end();
     expect(await calls.read(() => Promise.resolve([]), isEmpty)).toEqual([]);
-    expect(fakes.desk.calls).toEqual([]);
+    expect(fakes.gateway.calls).toEqual([]);
   });
 
   it('keeps the next user’s session when a former user’s read finds their session gone', async () => {
     const { calls, session, begin, fakes } = setUp();
     const empty = () => calls.read(() => Promise.resolve([]), isEmpty);
     fakes.contentSystem.close();
-    fakes.desk.hang();
+    fakes.gateway.hang();
     const former = empty();
     await settle();
     begin(8);
     const present = empty();
     await settle();
-    fakes.desk.release();
+    fakes.gateway.release();
     await expect(former).rejects.toBeInstanceOf(SessionGone);
     expect(await present).toEqual([]);
-    expect([session.session$.value.userId, fakes.desk.callsOf('isSignedIn').length]).toEqual([8, 2]);
+    expect([session.session$.value.userId, fakes.gateway.callsOf('isSignedIn').length]).toEqual([8, 2]);
   });
 
   it('shares one probe among several reads that are refused at once', async () => {
@@ -218,6 +218,6 @@ describe('reads of what is for members', () => {
     const empty = () => calls.read(() => Promise.resolve([]), isEmpty);
     await Promise.all([empty(), empty(), empty()]);
     await empty();
-    expect(fakes.desk.callsOf('isSignedIn')).toHaveLength(2);
+    expect(fakes.gateway.callsOf('isSignedIn')).toHaveLength(2);
   });
 });

@@ -72,7 +72,7 @@ function setUpTwo() {
   return { first, second, pass };
 }
 
-const refreshes = (...tabs: readonly Tab[]) => tabs.map(({ fakes }) => fakes.desk.callsOf('refresh').length);
+const refreshes = (...tabs: readonly Tab[]) => tabs.map(({ fakes }) => fakes.gateway.callsOf('refresh').length);
 
 describe('SessionExpiry', () => {
   it('warns two minutes before the session ends, and says how many minutes are left', async () => {
@@ -169,19 +169,19 @@ describe('SessionExpiry', () => {
 
     it('keeps warning when the content system cannot be reached, or does not answer for ten seconds', async () => {
       const tab = setUp();
-      const { clock, desk } = tab.fakes;
+      const { clock, gateway } = tab.fakes;
       await clock.advanceAsync(28 * MINUTE);
-      desk.failWith('unavailable');
+      gateway.failWith('unavailable');
       expect(await tab.expiry.stayLoggedIn()).toBe('unknown');
       expect(tab.warning).toEqual(ending(2));
-      desk.succeed();
-      desk.hang();
+      gateway.succeed();
+      gateway.hang();
       const answer = tab.expiry.stayLoggedIn();
       await clock.advanceAsync(10_000);
       expect(await answer).toBe('unknown');
       expect(tab.warning).toEqual(ending(2));
       // The late answer arrives.
-      desk.release();
+      gateway.release();
       await settle();
       expect(tab.warning).toEqual(none);
     });
@@ -220,14 +220,14 @@ describe('SessionExpiry', () => {
 
     it('keeps saying that the session is unknown while the content system cannot be reached', async () => {
       const tab = setUp();
-      const { clock, desk } = tab.fakes;
-      desk.failWith('offline');
+      const { clock, gateway } = tab.fakes;
+      gateway.failWith('offline');
       await clock.advanceAsync(30 * MINUTE);
       expect(await tab.expiry.stayLoggedIn()).toBe('unknown');
       expect([tab.session.session$.value.userId, tab.warning]).toEqual([3, { kind: 'unknown' }]);
       await clock.advanceAsync(10 * MINUTE);
       expect(refreshes(tab)).toEqual([1]);
-      desk.succeed();
+      gateway.succeed();
       expect(await tab.expiry.stayLoggedIn()).toBe('seen');
       expect(tab.warning).toEqual(none);
     });
@@ -333,11 +333,11 @@ describe('SessionExpiry', () => {
 
     it('keeps probing without answers after a sleep, and still warns', async () => {
       const tab = setUp();
-      tab.fakes.desk.failWith('offline');
+      tab.fakes.gateway.failWith('offline');
       tab.fakes.clock.jump(28 * MINUTE);
       await tab.fakes.clock.advanceAsync(MINUTE / 2);
       expect([refreshes(tab), tab.warning]).toEqual([[1], ending(2)]);
-      tab.fakes.desk.succeed();
+      tab.fakes.gateway.succeed();
       await tab.fakes.clock.advanceAsync(MINUTE / 2);
       expect([refreshes(tab), tab.warning]).toEqual([[2], none]);
     });

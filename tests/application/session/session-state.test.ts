@@ -57,12 +57,12 @@ describe('SessionState', () => {
   it('accepts no session epoch of a former user, even if the same user comes back', () => {
     const { session } = setUp();
     session.begin(ada, tokens);
-    const { ticket } = session;
+    const { epoch } = session;
     session.follow({ ...ada, isMember: false });
-    expect(session.isCurrent(ticket)).toBe(true);
+    expect(session.isCurrent(epoch)).toBe(true);
     session.end();
     session.begin(ada, tokens);
-    expect(session.isCurrent(ticket)).toBe(false);
+    expect(session.isCurrent(epoch)).toBe(false);
   });
 
   it('drops the former user’s tokens when another user is adopted', () => {
@@ -188,10 +188,10 @@ describe('a session that is only remembered', () => {
 
   it('confirms the user by an answer that names them, as the same reader and with the same tokens', () => {
     const { session, told } = comeBack();
-    const { ticket } = session;
+    const { epoch } = session;
     session.follow({ ...ada, roles: new Map() });
     expect(session.access$.value).toMatchObject({ login: 'confirmed', userId: 7 });
-    expect([session.isCurrent(ticket), session.tokens, told]).toEqual([true, tokens, ['user 7']]);
+    expect([session.isCurrent(epoch), session.tokens, told]).toEqual([true, tokens, ['user 7']]);
   });
 
   it('confirms the user when the content system says that the session stands', () => {
@@ -229,9 +229,9 @@ describe('a session that is only remembered', () => {
 
   it('replaces a remembered session by a login, which reads everything again', () => {
     const { session, told } = comeBack();
-    const { ticket } = session;
+    const { epoch } = session;
     session.begin(ada, tokens);
-    expect([session.isCurrent(ticket), told]).toEqual([false, ['reader', 'user 7']]);
+    expect([session.isCurrent(epoch), told]).toEqual([false, ['reader', 'user 7']]);
   });
 
   it.each([
@@ -272,7 +272,7 @@ describe('a session that is only remembered', () => {
 });
 
 describe('what a tab keeps until the sign-out', () => {
-  const kept = ({ storage }: Fakes) => ({
+  const saved = ({ storage }: Fakes) => ({
     confirmed: storage.read(confirmedKey)?.userId,
     scroll: storage.read(scrollPositionsKey),
   });
@@ -287,7 +287,7 @@ describe('what a tab keeps until the sign-out', () => {
       const tab = setUp({ browser, isRemembered });
       tab.fakes.storage.write(scrollPositionsKey, positions);
       other.session.end();
-      expect(kept(tab.fakes)).toEqual({ confirmed: undefined, scroll: undefined });
+      expect(saved(tab.fakes)).toEqual({ confirmed: undefined, scroll: undefined });
     },
   );
 
@@ -297,7 +297,7 @@ describe('what a tab keeps until the sign-out', () => {
     tab.session.begin(ada, tokens);
     tab.fakes.storage.write(scrollPositionsKey, positions);
     other.session.begin({ ...ada, userId: 8 }, { csrfToken: 'other', logoutToken: 'other' });
-    expect(kept(tab.fakes)).toEqual({ confirmed: undefined, scroll: undefined });
+    expect(saved(tab.fakes)).toEqual({ confirmed: undefined, scroll: undefined });
     expect([tab.session.session$.value.userId, tab.session.tokens?.logoutToken]).toEqual([8, 'other']);
   });
 
@@ -306,7 +306,7 @@ describe('what a tab keeps until the sign-out', () => {
     const [tab, other] = [setUp({ browser }), setUp({ browser })];
     tab.fakes.storage.write(scrollPositionsKey, positions);
     other.session.begin(ada, tokens);
-    expect([tab.session.session$.value.userId, kept(tab.fakes).scroll]).toEqual([7, positions]);
+    expect([tab.session.session$.value.userId, saved(tab.fakes).scroll]).toEqual([7, positions]);
   });
 
   it('keeps its state when it is told of the same user again', () => {
@@ -315,7 +315,7 @@ describe('what a tab keeps until the sign-out', () => {
     tab.session.begin(ada, tokens);
     tab.fakes.storage.write(scrollPositionsKey, positions);
     other.session.follow({ ...ada, isMember: false });
-    expect(kept(tab.fakes)).toEqual({ confirmed: 7, scroll: positions });
+    expect(saved(tab.fakes)).toEqual({ confirmed: 7, scroll: positions });
   });
 });
 
@@ -324,10 +324,10 @@ describe('a session in doubt', () => {
     const browser = new TestBrowser();
     const { session, fakes } = setUp({ browser });
     session.begin(ada, tokens);
-    const { ticket } = session;
-    session.doubt();
+    const { epoch } = session;
+    session.suspect();
     expect(session.access$.value).toMatchObject({ login: 'checking', loggedIn: false, userId: 0, userName: '' });
-    expect([session.session$.value.userId, session.readerId, session.isCurrent(ticket)]).toEqual([0, 7, true]);
+    expect([session.session$.value.userId, session.readerId, session.isCurrent(epoch)]).toEqual([0, 7, true]);
     expect(fakes.storage.read(confirmedKey)).toBeUndefined();
     session.follow(ada);
     expect(session.access$.value).toMatchObject({ login: 'confirmed', userId: 7 });
@@ -335,7 +335,7 @@ describe('a session in doubt', () => {
 
   it('has no doubtful session for a visitor', () => {
     const { session } = setUp();
-    session.doubt();
+    session.suspect();
     expect(session.access$.value.login).toBe('visitor');
   });
 });

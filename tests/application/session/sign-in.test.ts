@@ -174,7 +174,7 @@ describe('SignIn', () => {
     'refuses a login without a message when the content system is %s',
     async (kind) => {
       const { fakes, signIn } = setUp();
-      fakes.desk.failWith(kind);
+      fakes.gateway.failWith(kind);
       expect(await signIn.signIn(credentials)).toEqual({ kind: 'refused', message: undefined, reason: kind });
       expect(fakes.failures.lines).toEqual([`sign-in: ${kind}`]);
     },
@@ -211,7 +211,7 @@ describe('SignIn', () => {
     const { fakes, signIn, session } = setUp();
     await signIn.signIn(credentials);
     expect((await signIn.signIn(credentials)).kind).toBe('signed-in');
-    expect(fakes.desk.callsOf('signOut')).toEqual([[{ csrfToken: 'csrf-1', logoutToken: 'logout-1' }]]);
+    expect(fakes.gateway.callsOf('signOut')).toEqual([[{ csrfToken: 'csrf-1', logoutToken: 'logout-1' }]]);
     expect(session.tokens?.logoutToken).toBe('logout-2');
   });
 
@@ -253,11 +253,11 @@ describe('SignIn', () => {
 
   it('gives a login up after thirty seconds, and undoes it when it is accepted later', async () => {
     const { fakes, signIn, session } = setUp();
-    fakes.desk.hang();
+    fakes.gateway.hang();
     const outcome = signIn.signIn(credentials);
     await fakes.clock.advanceAsync(30_000);
     expect(await outcome).toEqual({ kind: 'refused', message: undefined, reason: 'unavailable' });
-    fakes.desk.release();
+    fakes.gateway.release();
     await fakes.clock.advanceAsync(0);
     expect(fakes.contentSystem.signedIn).toBeUndefined();
     expect(session.session$.value.userId).toBe(0);
@@ -266,7 +266,7 @@ describe('SignIn', () => {
   it('leads to the content system’s own logout when the open session cannot be ended', async () => {
     const { fakes, signIn } = setUp();
     await signIn.signIn(credentials);
-    fakes.desk.failWith('unavailable', { method: 'signOut' });
+    fakes.gateway.failWith('unavailable', { method: 'signOut' });
     expect((await signIn.signIn(credentials)).kind).toBe('still-signed-in');
   });
 });

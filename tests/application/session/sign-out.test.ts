@@ -17,7 +17,7 @@ async function signedIn(browser = new TestBrowser()) {
   fakes.contentSystem.addPage('/');
   fakes.membership.addMember(credentials);
   await container.get(SignIn).signIn(credentials);
-  fakes.desk.calls.length = 0;
+  fakes.gateway.calls.length = 0;
   return { container, fakes, session: container.get(SessionState), signOut: container.get(SignOut) };
 }
 
@@ -45,11 +45,11 @@ describe('SignOut', () => {
     fakes.membership.hang();
     const done = signOut.signOut();
     await settle();
-    expect(fakes.desk.callsOf('signOut')).toEqual([]);
+    expect(fakes.gateway.callsOf('signOut')).toEqual([]);
     fakes.membership.release();
     await done;
     expect(session.pendingSignOut).toBeUndefined();
-    expect(fakes.desk.callsOf('signOut')).toEqual([[{ csrfToken: 'csrf-1', logoutToken: 'logout-1' }]]);
+    expect(fakes.gateway.callsOf('signOut')).toEqual([[{ csrfToken: 'csrf-1', logoutToken: 'logout-1' }]]);
     expect(fakes.membership.open).toEqual([]);
     expect(session.session$.value.userId).toBe(0);
     expect(fakes.storage.dump()).not.toMatch(/zofia|csrf-1|logout-1|membership-1/);
@@ -69,7 +69,7 @@ describe('SignOut', () => {
     fakes.membership.hang();
     const done = signOut.signOut();
     await fakes.clock.advanceAsync(2_999);
-    expect(fakes.desk.callsOf('signOut')).toEqual([]);
+    expect(fakes.gateway.callsOf('signOut')).toEqual([]);
     await fakes.clock.advanceAsync(1);
     await done;
     expect(fakes.contentSystem.signedIn).toBeUndefined();
@@ -85,7 +85,7 @@ describe('SignOut', () => {
 
   it('stores a mark with the logout token alone when the content system fails', async () => {
     const { container, fakes, session, signOut } = await signedIn();
-    fakes.desk.failWith('unavailable');
+    fakes.gateway.failWith('unavailable');
     await signOut.signOut();
     expect(container.get(RepeatSignOut).unfinished$.value).toBe('pending');
     expect(session.session$.value.userId).toBe(0);
@@ -95,7 +95,7 @@ describe('SignOut', () => {
 
   it('reads pages as a visitor while the logout is pending, and repeats it until it succeeds', async () => {
     const { container, fakes, session, signOut } = await signedIn();
-    fakes.desk.failWith('unavailable');
+    fakes.gateway.failWith('unavailable');
     await signOut.signOut();
     fakes.pages.calls.length = 0;
     const pages = container.get(LoadPage);
@@ -104,8 +104,8 @@ describe('SignOut', () => {
     expect(session.session$.value.userId).toBe(0);
 
     await fakes.clock.advanceAsync(2_000 + 4_000);
-    expect(fakes.desk.callsOf('signOut')).toHaveLength(3);
-    fakes.desk.succeed();
+    expect(fakes.gateway.callsOf('signOut')).toHaveLength(3);
+    fakes.gateway.succeed();
     await fakes.clock.advanceAsync(8_000);
     expect(fakes.contentSystem.signedIn).toBeUndefined();
     expect(session.pendingSignOut).toBeUndefined();
@@ -117,17 +117,17 @@ describe('SignOut', () => {
 
   it('repeats the logout no sooner than the content system asks for', async () => {
     const { fakes, session, signOut } = await signedIn();
-    fakes.desk.failWith('unavailable', { retryAfter: 20_000, times: 1 });
+    fakes.gateway.failWith('unavailable', { retryAfter: 20_000, times: 1 });
     await signOut.signOut();
     await fakes.clock.advanceAsync(19_999);
-    expect(fakes.desk.callsOf('signOut')).toHaveLength(1);
-    fakes.desk.hang();
+    expect(fakes.gateway.callsOf('signOut')).toHaveLength(1);
+    fakes.gateway.hang();
     await fakes.clock.advanceAsync(1);
-    expect(fakes.desk.callsOf('signOut')).toHaveLength(2);
+    expect(fakes.gateway.callsOf('signOut')).toHaveLength(2);
     // An attempt without an answer in ten seconds names no delay, so the usual pause applies.
     await fakes.clock.advanceAsync(10_000 + 4_000);
-    expect(fakes.desk.callsOf('signOut')).toHaveLength(3);
-    fakes.desk.release();
+    expect(fakes.gateway.callsOf('signOut')).toHaveLength(3);
+    fakes.gateway.release();
     await fakes.clock.advanceAsync(0);
     expect(session.pendingSignOut).toBeUndefined();
   });
@@ -136,7 +136,7 @@ describe('SignOut', () => {
     const { fakes, session, signOut } = await signedIn();
     fakes.contentSystem.close();
     await signOut.signOut();
-    expect(fakes.desk.callsOf('isSignedIn')).toHaveLength(1);
+    expect(fakes.gateway.callsOf('isSignedIn')).toHaveLength(1);
     expect(session.pendingSignOut).toBeUndefined();
   });
 
@@ -212,7 +212,7 @@ describe('SignOut', () => {
 
   it('gives a silent content system ten seconds, and still accepts its late answer', async () => {
     const { container, fakes, session, signOut } = await signedIn();
-    fakes.desk.hang();
+    fakes.gateway.hang();
     let done = false;
     void signOut.signOut().then(() => {
       done = true;
@@ -222,7 +222,7 @@ describe('SignOut', () => {
     await fakes.clock.advanceAsync(1);
     expect(done).toBe(true);
     expect(container.get(RepeatSignOut).unfinished$.value).toBe('pending');
-    fakes.desk.release();
+    fakes.gateway.release();
     await settle();
     expect(session.pendingSignOut).toBeUndefined();
     expect(container.get(RepeatSignOut).unfinished$.value).toBe('nothing');
@@ -231,7 +231,7 @@ describe('SignOut', () => {
   it('keeps one timer, however often an attempt fails', async () => {
     const { container, fakes, signOut } = await signedIn();
     const { pending } = fakes.clock;
-    fakes.desk.failWith('unavailable');
+    fakes.gateway.failWith('unavailable');
     await signOut.signOut();
     for (let attempt = 0; attempt < 5; attempt += 1) await container.get(RepeatSignOut).attempt();
     expect(fakes.clock.pending).toBe(pending + 1);
@@ -239,11 +239,11 @@ describe('SignOut', () => {
 
   it('never lets the late success of an older logout clear the mark of a newer one', async () => {
     const { fakes, session, signOut } = await signedIn();
-    fakes.desk.hang();
+    fakes.gateway.hang();
     void signOut.signOut();
     await settle();
     session.markPendingSignOut({ userId: 4, logoutToken: 'of another sign-out' });
-    fakes.desk.release();
+    fakes.gateway.release();
     await settle();
     expect(session.pendingSignOut).toEqual({ userId: 4, logoutToken: 'of another sign-out' });
   });

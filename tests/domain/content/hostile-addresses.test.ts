@@ -4,7 +4,7 @@ import { returnPath } from '../../../src/domain/content/return-path.ts';
 import { pagePath } from '../../../src/domain/content/paths.ts';
 import { listUrl } from '../../../src/domain/lists/view-reference.ts';
 import { parseEntityId } from '../../../src/domain/shared/entity-texts.ts';
-import { ownRouteAt } from '../../../src/ui/app/own-routes.ts';
+import { builtInRouteAt } from '../../../src/ui/app/built-in-routes.ts';
 import { linkAddress } from '../../../src/ui/editor/message-lines.ts';
 import { hostileIds, hostilePaths } from '../../fixtures/hostile/paths.ts';
 import { hostileUrls } from '../../fixtures/hostile/urls.ts';
@@ -55,7 +55,7 @@ describe('an address from outside', () => {
 describe('a path from outside', () => {
   it.each(hostilePaths)('reads the hostile path %j in one way only', (path, page, link, returned, screen) => {
     const key = pagePath(path.replace(/[?#].*/s, ''));
-    const route = ownRouteAt(key);
+    const route = builtInRouteAt(key);
     expect({
       page: key,
       link: linkTo(path),

@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/proposals/form-definition.ts';
 import { emptyForm, isBlankForm, readForm } from '../../../src/domain/proposals/form-values.ts';
 import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
-import { shortcomingsOf } from '../../../src/domain/proposals/shortcomings.ts';
+import { validationErrorsOf } from '../../../src/domain/proposals/validation-errors.ts';
 import { filmFormat, screening } from '../../fixtures/screening.ts';
 import { completeForm, forms, formOf } from './some-forms.ts';
 
@@ -93,12 +93,12 @@ describe('kinds described in the settings', () => {
         expect(isBlankForm(form, empty)).toBe(true);
         expect(readForm(form, writeDocument(empty, 0))).toMatchObject(empty);
         const required = form.fields.filter((field) => field.required);
-        expect(shortcomingsOf(form, empty).map(({ path, problem }) => [path, problem])).toEqual(
+        expect(validationErrorsOf(form, empty).map(({ path, problem }) => [path, problem])).toEqual(
           required.map(({ id }) => [[id], 'missing']),
         );
         const complete = completeForm(form);
         const entered = form.fields.filter((field) => 'min' in field && field.min === 0 && field.required);
-        expect(shortcomingsOf(form, complete).map(({ path }) => path)).toEqual(entered.map(({ id }) => [id]));
+        expect(validationErrorsOf(form, complete).map(({ path }) => path)).toEqual(entered.map(({ id }) => [id]));
       }),
     );
   });
@@ -145,7 +145,7 @@ describe('fields that are added', () => {
   it('applies settings to added fields like to any other', () => {
     const added = { ...forms.fields, paper: [filmFormat] };
     const form = formDefinition('paper', having({ fields: added }));
-    expect(shortcomingsOf(form, emptyForm(form)).map(({ path }) => path[0])).toContain('filmFormat');
+    expect(validationErrorsOf(form, emptyForm(form)).map(({ path }) => path[0])).toContain('filmFormat');
     const changes = { ...forms.changes, paper: { filmFormat: { asked: false }, abstract: { asked: false } } };
     expect(formDefinition('paper', having({ fields: added, changes })).fields).toEqual(
       formDefinition('paper', having({ changes })).fields,

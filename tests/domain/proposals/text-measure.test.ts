@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excessStart, measure } from '../../../src/domain/proposals/shortcomings.ts';
+import { excessStart, measure } from '../../../src/domain/proposals/validation-errors.ts';
 
 describe('words', () => {
   it.each([

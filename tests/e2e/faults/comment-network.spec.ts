@@ -29,7 +29,7 @@ function commentForm(page: Page) {
   return {
     box: page.getByLabel('Your comment'),
     submit: main.getByRole('button', { name: /^(Post comment|Posting…)$/ }),
-    kept: main.getByText('Kept on this device'),
+    saved: main.getByText('Kept on this device'),
     comments: main.getByRole('article'),
   };
 }
@@ -54,7 +54,7 @@ const neverLeaves = /^(offline|aborted: .*)$/;
 
 async function survive(page: Page, world: World, fault: NamedFault, reloads: boolean): Promise<void> {
   const scene: FaultScene = { context: page.context(), world, system: 'contentSystem', target: commentCall };
-  const { box, submit, kept, comments } = commentForm(page);
+  const { box, submit, saved, comments } = commentForm(page);
   const start = `${reloads ? '2 ' : ''}${fault.name}: Łódź 🎞️`;
   const text = `${start} “ü+&%” <b>x</b>`;
   await box.fill(text);
@@ -68,7 +68,7 @@ async function survive(page: Page, world: World, fault: NamedFault, reloads: boo
     await expect.poll(postsOnTheWire).toBe(before + 1);
     if (fault.mayArrive) await expect.poll(() => storedComments(world, start)).toBe(1);
     // The user need not wait for it: the text is there again when they come back.
-    await expect(kept).toBeVisible();
+    await expect(saved).toBeVisible();
   } else {
     const ended = endOf(page, '/comment');
     await submit.click();
@@ -79,7 +79,7 @@ async function survive(page: Page, world: World, fault: NamedFault, reloads: boo
   await expect(page.getByRole('alert')).toHaveCount(0);
   await fault.end(scene);
   if (reloads || silences.includes(fault)) {
-    await expect(kept).toBeVisible();
+    await expect(saved).toBeVisible();
     await page.reload();
     await expect(box).toHaveValue(text);
   }

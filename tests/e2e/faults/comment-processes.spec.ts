@@ -13,7 +13,7 @@ import { closed, crashed, departures, typeUntilEnd, type Ending } from '../suppo
 const TOPIC = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
 
 const commentField = (page: Page) => page.getByLabel('Your comment');
-const keptLine = (page: Page) => page.getByRole('main').getByText('Kept on this device');
+const savedLine = (page: Page) => page.getByRole('main').getByText('Kept on this device');
 
 async function openComment(page: Page): Promise<void> {
   await page.goto(TOPIC);
@@ -65,7 +65,7 @@ test('a comment survives a frozen tab and a clock that is set', async ({ page, c
     await field.pressSequentially('!');
     await session.send('Page.setWebLifecycleState', { state: 'frozen' });
     await session.send('Page.setWebLifecycleState', { state: 'active' });
-    await expect(keptLine(page)).toBeVisible();
+    await expect(savedLine(page)).toBeVisible();
     await page.reload();
     await expect(field).toHaveValue(`${text}!`);
     expect(countLost({ text: `${text}!` }, { text: await field.inputValue() })).toBe(0);
@@ -78,7 +78,7 @@ test('a comment survives a frozen tab and a clock that is set', async ({ page, c
       await page.clock.setSystemTime(Date.now() + direction * 20 * 86_400_000);
       const typed = `${text}, ${name}`;
       await field.fill(typed);
-      await expect(keptLine(page)).toBeVisible();
+      await expect(savedLine(page)).toBeVisible();
       await page.reload();
       await expect(field).toHaveValue(typed);
       expect(countLost({ text: typed }, { text: await field.inputValue() })).toBe(0);

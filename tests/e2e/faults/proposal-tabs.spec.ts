@@ -49,11 +49,11 @@ async function takeOver(page: Page): Promise<void> {
 }
 
 /** Everything that the device keeps of drafts. */
-const deviceTexts = (page: Page): Promise<string> => keptIn(page, 'drafts');
+const deviceTexts = (page: Page): Promise<string> => savedIn(page, 'drafts');
 /** Everything that the device keeps of earlier versions. */
-const versionTexts = (page: Page): Promise<string> => keptIn(page, 'versions');
+const versionTexts = (page: Page): Promise<string> => savedIn(page, 'versions');
 
-function keptIn(page: Page, store: 'drafts' | 'versions'): Promise<string> {
+function savedIn(page: Page, store: 'drafts' | 'versions'): Promise<string> {
   return page.evaluate(
     (name) =>
       new Promise<string>((resolve, reject) => {
@@ -72,7 +72,7 @@ function keptIn(page: Page, store: 'drafts' | 'versions'): Promise<string> {
 }
 
 /** A text is in the form, and at the server. */
-async function expectKept(
+async function expectSaved(
   page: Page,
   world: World,
   kind: DefaultKind,
@@ -99,10 +99,10 @@ for (const kind of defaultKinds) {
       await write(page, kind, typed);
       await expect.poll(() => countOf(world, kind, saveCall)).toBe(1);
       await takeOver(second);
-      await expectKept(second, world, kind, typed);
+      await expectSaved(second, world, kind, typed);
       const further = textsOf(kind, 'From the second tab');
       await write(second, kind, further);
-      await expectKept(second, world, kind, further);
+      await expectSaved(second, world, kind, further);
       await expect(page.getByRole('heading', { name: 'You are writing in another tab' })).toBeVisible();
     });
 
@@ -113,11 +113,11 @@ for (const kind of defaultKinds) {
       const session = await page.context().newCDPSession(second);
       await session.send('Page.setWebLifecycleState', { state: 'frozen' });
       await takeOver(page);
-      await expectKept(page, world, kind, typed);
+      await expectSaved(page, world, kind, typed);
       const further = textsOf(kind, 'Instead of the frozen one');
       await write(page, kind, further);
       await session.send('Page.setWebLifecycleState', { state: 'active' });
-      await expectKept(page, world, kind, further);
+      await expectSaved(page, world, kind, further);
       await expect(second.getByRole('heading', { name: 'You are writing in another tab' })).toBeVisible();
       await expectStored(world, kind, further);
     });
@@ -130,7 +130,7 @@ for (const kind of defaultKinds) {
       const crash = page.waitForEvent('crash');
       session.send('Page.crash').catch(() => {});
       await crash;
-      await expectKept(second, world, kind, typed);
+      await expectSaved(second, world, kind, typed);
     });
     expect(overlaps(world, page.context(), kind, 'several tabs')).toEqual([]);
   });
@@ -146,7 +146,7 @@ for (const kind of defaultKinds) {
         const here = textsOf(kind, `Here, before ${side}`);
         await write(page, kind, here);
         await passTimeUntil(page, saved);
-        await expectKept(page, world, kind, here);
+        await expectSaved(page, world, kind, here);
         const there = textsOf(kind, `There, before ${side}`);
         await page.clock.runFor(31_000);
         await saveElsewhere(world, kind, completeProposal(kind, there));
@@ -158,7 +158,7 @@ for (const kind of defaultKinds) {
         expect((await storedProposal(world, kind)).texts).toMatchObject(there);
         await keepSide(page, side);
         await passTimeUntil(page, saved);
-        await expectKept(page, world, kind, side === 'mine' ? { ...there, ...typed } : there);
+        await expectSaved(page, world, kind, side === 'mine' ? { ...there, ...typed } : there);
         await expect
           .poll(() => versionTexts(page))
           .toContain(side === 'mine' ? `There, before ${side}, title` : typed.title);
@@ -174,7 +174,7 @@ for (const kind of defaultKinds) {
       await title.fill(typed.title);
       await passTimeUntil(page, page.getByText('Changes from another device were added'));
       await passTimeUntil(page, saved);
-      await expectKept(page, world, kind, { ...there, ...typed });
+      await expectSaved(page, world, kind, { ...there, ...typed });
     });
 
     await underFault(`${kind}: sent there while it is written here`, async () => {
@@ -211,7 +211,7 @@ for (const kind of defaultKinds) {
       tap.forget();
       const typed = textsOf(kind, 'Without a token');
       await write(page, kind, typed);
-      await expectKept(page, world, kind, typed);
+      await expectSaved(page, world, kind, typed);
       expect(tap.exchanges({ path: /^\/login$/ })).toHaveLength(1);
     });
 
@@ -252,7 +252,7 @@ for (const kind of defaultKinds) {
       await world.expireSessions();
       const typed = textsOf(kind, 'Without a session');
       await write(current, kind, typed);
-      await expectKept(current, world, kind, typed);
+      await expectSaved(current, world, kind, typed);
     });
   });
 }

@@ -37,7 +37,7 @@ async function startWriting(page: Page, kind: DefaultKind): Promise<void> {
 }
 
 /** What was written is shown, and at the server. */
-async function expectKept(
+async function expectSaved(
   page: Page,
   world: World,
   kind: DefaultKind,
@@ -67,7 +67,7 @@ for (const kind of defaultKinds) {
         await page.clock.setSystemTime((await now()) + jump);
         await passTimeUntil(page, saved);
         await page.clock.runFor(4_000);
-        await expectKept(page, world, kind, typed);
+        await expectSaved(page, world, kind, typed);
         expect(countOf(world, kind, saveCall) - before).toBe(1);
       });
 
@@ -83,7 +83,7 @@ for (const kind of defaultKinds) {
         await write(page, kind, typed);
         await expectStored(world, kind, first);
         await passTimeUntil(page, saved);
-        await expectKept(page, world, kind, typed);
+        await expectSaved(page, world, kind, typed);
       });
 
       await underFault(`${kind}: the clock goes a year ${direction} between two attempts`, async () => {
@@ -95,7 +95,7 @@ for (const kind of defaultKinds) {
         await page.clock.setSystemTime((await now()) + jump);
         tap.heal();
         await passTimeUntil(page, saved);
-        await expectKept(page, world, kind, typed);
+        await expectSaved(page, world, kind, typed);
       });
     }
 
@@ -105,7 +105,7 @@ for (const kind of defaultKinds) {
       await write(page, kind, typed);
       await page.clock.fastForward(5 * HOUR);
       await passTimeUntil(page, saved);
-      await expectKept(page, world, kind, typed);
+      await expectSaved(page, world, kind, typed);
       expect(countOf(world, kind, saveCall) - before).toBe(1);
     });
 
@@ -174,6 +174,6 @@ test('a paper survives a machine that sleeps @daily', async ({ page, world }) =>
     await write(page, 'paper', typed);
     await page.clock.fastForward(5 * HOUR);
     await passTimeUntil(page, proposalForm(page).saved);
-    await expectKept(page, world, 'paper', typed);
+    await expectSaved(page, world, 'paper', typed);
   });
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
 import { GROUP_IDS, topicNid } from '../../../sandbox/seed/groups/group-ids.ts';
 import { appear } from '../support/appear.ts';
-import { placesOf } from '../support/everything-kept.ts';
+import { placesOf } from '../support/everything-saved.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
 import { accountLinks, expect, logIn, memberLink, test, type World } from '../support/portal.ts';

@@ -1,5 +1,5 @@
 import type { LoggedRequest } from '../../../sandbox/request-log.ts';
-import { placesOf } from '../support/everything-kept.ts';
+import { placesOf } from '../support/everything-saved.ts';
 import { expect, test, type System } from '../support/portal.ts';
 import { recordConsole, recordRequests, visitEverything, type VisitSecrets } from '../support/whole-visit.ts';
 
@@ -139,11 +139,11 @@ test('no secret is sent to a wrong host, put into an address, logged or stored',
   }
 
   // What is kept: docs/specification.md, section 10.
-  const kept: string[] = [];
+  const saved: string[] = [];
   for (const [name, value] of values) {
-    for (const [place, text] of Object.entries(loggedIn)) if (holds(text, value)) kept.push(`${name}: ${place}`);
+    for (const [place, text] of Object.entries(loggedIn)) if (holds(text, value)) saved.push(`${name}: ${place}`);
   }
-  expect([...new Set(kept)].toSorted()).toEqual([
+  expect([...new Set(saved)].toSorted()).toEqual([
     'logout: localStorage',
     'membership: sessionStorage',
     'renewedCsrf: localStorage',

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Fault } from '../../../sandbox/faults.ts';
 import { person } from '../../../sandbox/people.ts';
 import { appear } from '../support/appear.ts';
-import { tracesOf } from '../support/everything-kept.ts';
+import { tracesOf } from '../support/everything-saved.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, submitLogin, test, type World } from '../support/portal.ts';
 

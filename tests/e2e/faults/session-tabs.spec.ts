@@ -5,7 +5,7 @@ import { appear } from '../support/appear.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { EVENT, formPath, openForm } from '../support/proposal-form.ts';
 import { openTopicForm } from '../support/topic-form.ts';
-import { tracesOf } from '../support/everything-kept.ts';
+import { tracesOf } from '../support/everything-saved.ts';
 import { underFault } from '../support/fault-ledger.ts';
 
 /* A user logs out, or another one logs in, in one tab: what the other tabs show then, and what they do with late answers. */

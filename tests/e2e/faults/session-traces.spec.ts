@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
 import { GROUP_IDS, topicNid } from '../../../sandbox/seed/groups/group-ids.ts';
 import { appear } from '../support/appear.ts';
-import { placesOf, tracesOf } from '../support/everything-kept.ts';
+import { placesOf, tracesOf } from '../support/everything-saved.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { openForm } from '../support/proposal-form.ts';

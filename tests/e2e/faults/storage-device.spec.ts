@@ -133,9 +133,9 @@ test('when the storage is full, saved drafts stay, new ones say that they are no
     const devTools = await context.newCDPSession(page);
     const origin = world.urls.portal;
     await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000 });
-    const kept = await openTopicForm(page, GROUP_IDS.festivals);
-    await kept.title.fill('Kept before');
-    await expect(kept.form.getByText(/^Kept on this device/)).toBeVisible();
+    const saved = await openTopicForm(page, GROUP_IDS.festivals);
+    await saved.title.fill('Kept before');
+    await expect(saved.form.getByText(/^Kept on this device/)).toBeVisible();
 
     const { title, form } = await openForm(page, 'paper');
     await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });

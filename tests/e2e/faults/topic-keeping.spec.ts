@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await appear(memberLink(page));
 });
 
-const keptLine = (page: Page) => topicForm(page).form.getByText(/Kept on this device/);
+const savedLine = (page: Page) => topicForm(page).form.getByText(/Kept on this device/);
 
 test('a topic is posted once, however often the user submits it @daily', async ({ page, world }) => {
   const topic = topicAbout('pressed twice');
@@ -75,13 +75,13 @@ test('a topic whose list cannot be read is not posted again without a question',
 test('a topic survives a stale token, and a session that has ended; no other user sees it', async ({ page, world }) => {
   const topic = topicAbout('after the break');
   const parts = await startTopic(page, GROUP, topic);
-  await expect(keptLine(page)).toBeVisible();
+  await expect(savedLine(page)).toBeVisible();
   const makeStale = () =>
     page.evaluate(() => {
       const name = 'portal:site:tokens';
-      const kept = JSON.parse(localStorage.getItem(name) ?? '{}') as { d: { csrfToken: string } };
-      kept.d.csrfToken = 'stale';
-      localStorage.setItem(name, JSON.stringify(kept));
+      const saved = JSON.parse(localStorage.getItem(name) ?? '{}') as { d: { csrfToken: string } };
+      saved.d.csrfToken = 'stale';
+      localStorage.setItem(name, JSON.stringify(saved));
     });
   await underFault('topic: session gone', async () => {
     await world.expireSessions();
@@ -139,7 +139,7 @@ test('a topic with its files survives the crash of its page', async ({ page, con
   const topic = topicAbout('crash');
   await startTopic(page, GROUP, topic);
   await underFault('topic with files: crash of the page', async () => {
-    await expect(keptLine(page)).toBeVisible();
+    await expect(savedLine(page)).toBeVisible();
     const next = await crashed(context, 0).end(page);
     await expectShown(await openTopicForm(next, GROUP), topic);
   });

@@ -26,7 +26,7 @@ const GROUP = GROUP_IDS.moviegoing;
 const COMMENT = 'Half a comment: Łódź 🎞️ <b>x</b> שלום';
 
 /** What the device has of a proposal that is open nowhere. */
-async function keepProposal({ owner, kind, place }: { owner: number; kind: string; place: string }): Promise<void> {
+async function saveProposal({ owner, kind, place }: { owner: number; kind: string; place: string }): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open('portal-drafts');
     request.addEventListener('success', () => resolve(request.result));
@@ -56,7 +56,7 @@ async function isLookedAt(wanted: { owner: number; kind: string; place: string; 
   return entry !== undefined && (entry.expiredOn !== undefined) === wanted.isMarked;
 }
 
-const keptLine = (page: Page) => topicForm(page).form.getByText(/Kept on this device/);
+const savedLine = (page: Page) => topicForm(page).form.getByText(/Kept on this device/);
 const commentField = (page: Page) => page.getByLabel('Your comment');
 
 test('a topic with its files and a comment survive a killed browser', async ({ world }) => {
@@ -74,7 +74,7 @@ test('a topic with its files and a comment survive a killed browser', async ({ w
       await expect(page.getByText(/Kept on this device/).first()).toBeVisible();
       const other = await own.context.newPage();
       await startTopic(other, GROUP, topic, topicForms);
-      await expect(keptLine(other)).toBeVisible();
+      await expect(savedLine(other)).toBeVisible();
       await own.killAndRestart();
 
       const again = await own.context.newPage();
@@ -112,7 +112,7 @@ test.describe(() => {
       await parts.title.pressSequentially('!');
       await session.send('Page.setWebLifecycleState', { state: 'frozen' });
       await session.send('Page.setWebLifecycleState', { state: 'active' });
-      await expect(keptLine(page)).toBeVisible();
+      await expect(savedLine(page)).toBeVisible();
       await page.reload();
       await expectShown(topicForm(page), { ...topic, title: `${topic.title}!` });
     });
@@ -124,7 +124,7 @@ test.describe(() => {
         await page.clock.setSystemTime(Date.now() + years * 20 * 86_400_000);
         const title = `${topic.title}, ${name}`;
         await parts.title.fill(title);
-        await expect(keptLine(page)).toBeVisible();
+        await expect(savedLine(page)).toBeVisible();
         await page.reload();
         await expectShown(topicForm(page), { ...topic, title });
       });
@@ -141,10 +141,10 @@ test.describe(() => {
     await parts.title.fill('Cleared before that');
     await parts.form.getByRole('button', { name: 'Clear', exact: true }).click();
     await parts.title.fill(topic.title);
-    await expect(keptLine(page)).toBeVisible();
+    await expect(savedLine(page)).toBeVisible();
     await expect(versions).toHaveText('Earlier versions (1)');
     const proposal = { owner: 9_999, kind: 'proposal', place: 'paper:tides' };
-    await page.evaluate(keepProposal, proposal);
+    await page.evaluate(saveProposal, proposal);
     await underFault('topic, proposal: two tabs are opened while the clock is ahead', async () => {
       // No tab has the form of the proposal open.
       for (const days of [40, 40, 0, 41, 0]) {
@@ -199,7 +199,7 @@ test.describe(() => {
         .setInputFiles({ name: 'gone.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
       await expect(parts.form.getByText(/gone\.pdf/).first()).toBeVisible();
       await expect(parts.form.getByText(/can no longer be read/).first()).toBeVisible();
-      await expect(keptLine(page)).toBeVisible();
+      await expect(savedLine(page)).toBeVisible();
       await page.reload();
       await expect(topicForm(page).title).toHaveValue(topic.title);
       countLost({ title: topic.title }, { title: await topicForm(page).title.inputValue() });

@@ -5,16 +5,16 @@ import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import {
   DrupalAccountDirectory,
-  DrupalLoginDesk,
+  DrupalLoginGateway,
 } from '../../../src/infrastructure/content-system/content-access-module.ts';
 import {
-  DrupalCommentDesk,
-  DrupalTopicDesk,
+  DrupalCommentGateway,
+  DrupalTopicGateway,
   DrupalTopicSource,
 } from '../../../src/infrastructure/content-system/topics.ts';
 import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/conferences.ts';
 import { DrupalEventDirectory } from '../../../src/infrastructure/content-system/event-directory-module.ts';
-import { DrupalGroupDesk, DrupalGroupDirectory } from '../../../src/infrastructure/content-system/groups.ts';
+import { DrupalGroupGateway, DrupalGroupDirectory } from '../../../src/infrastructure/content-system/groups.ts';
 import { DrupalMenuSource } from '../../../src/infrastructure/content-system/menus.ts';
 import { DrupalNewsSource } from '../../../src/infrastructure/content-system/news.ts';
 import { DrupalPageSource } from '../../../src/infrastructure/content-system/pages.ts';
@@ -23,7 +23,7 @@ import { DrupalViewSource } from '../../../src/infrastructure/content-system/row
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { SewobeMembershipSystem } from '../../../src/infrastructure/membership-system/sewobe-membership-system.ts';
-import { BearerProposalDesk } from '../../../src/infrastructure/proposal-system/proposal-desk-module.ts';
+import { BearerProposalGateway } from '../../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
 import { testSettings } from '../../support/test-settings.ts';
 import * as is from './garbage-values.ts';
 
@@ -55,7 +55,7 @@ declare global {
 /** How many calls are under way at once: more than a browser makes to one host. */
 const AT_ONCE = 8;
 /** How long a call may take, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 function world(baseUrl: string) {
   const settings: PortalSettings = {
@@ -67,7 +67,7 @@ function world(baseUrl: string) {
   const http = new AxiosTransport(baseUrl);
   const early = startEarlyRequests([], fetch, {});
   const calls = new ContentCalls(http, early, settings, location.origin);
-  const proposals = new BearerProposalDesk(http, settings, new SystemClock(), new BrowserRandomness());
+  const proposals = new BearerProposalGateway(http, settings, new SystemClock(), new BrowserRandomness());
   return {
     pages: new DrupalPageSource(calls),
     menus: new DrupalMenuSource(calls),
@@ -76,13 +76,13 @@ function world(baseUrl: string) {
     timeline: new DrupalTimelineSource(calls),
     views: new DrupalViewSource(calls),
     accounts: new DrupalAccountDirectory(calls),
-    logins: new DrupalLoginDesk(calls),
+    logins: new DrupalLoginGateway(calls),
     members: new SewobeMembershipSystem(http, settings),
     groups: new DrupalGroupDirectory(calls),
-    joining: new DrupalGroupDesk(calls),
+    joining: new DrupalGroupGateway(calls),
     topics: new DrupalTopicSource(calls),
-    posting: new DrupalTopicDesk(calls),
-    comments: new DrupalCommentDesk(calls),
+    posting: new DrupalTopicGateway(calls),
+    comments: new DrupalCommentGateway(calls),
     events: new DrupalEventDirectory(calls),
     proposals,
     /** The list at a URL. */
@@ -310,11 +310,11 @@ const late = Symbol('late');
 
 async function outcomeOf({ make, check }: Call, baseUrl: string, shape: string): Promise<Outcome> {
   const began = performance.now();
-  const patience = new Promise<typeof late>((resolve) => {
-    setTimeout(resolve, PATIENCE, late);
+  const timeout = new Promise<typeof late>((resolve) => {
+    setTimeout(resolve, TIMEOUT, late);
   });
   try {
-    const value = await Promise.race([make(world(baseUrl)), patience]);
+    const value = await Promise.race([make(world(baseUrl)), timeout]);
     const faults =
       value === late ? [`has not settled after ${Math.round(performance.now() - began)} ms`] : check(value);
     return { shape, settled: 'resolved', faults: faults.slice(0, 3) };

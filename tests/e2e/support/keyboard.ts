@@ -16,7 +16,7 @@ export class Keyboard {
   /** Goes on by one, or back by one. */
   async step(key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await this.page.keyboard.press(key);
-    expect(await focusTrouble(this.page), `where ${key} leads to`).toBeUndefined();
+    expect(await focusProblem(this.page), `where ${key} leads to`).toBeUndefined();
   }
 
   /** Goes on until something has the focus. */
@@ -43,7 +43,7 @@ export class Keyboard {
 }
 
 /** The reason why the focus is not visible once the page has come to rest; `undefined` when it is. */
-function focusTrouble(page: Page): Promise<string | undefined> {
+function focusProblem(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => {
     // Whatever follows the focus does so before the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

@@ -156,10 +156,10 @@ export async function tapWire(port: number, target: number): Promise<WireTap> {
       exchange.answer = whole.subarray(0, upTo);
       exchange.answerType = String(headers['content-type'] ?? '');
       // What is handed on has a length, and a connection of its own.
-      const kept = Object.entries(headers).filter(([name]) => !/^(transfer-encoding|connection)$/i.test(name));
+      const saved = Object.entries(headers).filter(([name]) => !/^(transfer-encoding|connection)$/i.test(name));
       const bodiless = status === 204 || status === 304 || method === 'HEAD';
       outgoing.writeHead(status, {
-        ...Object.fromEntries(kept),
+        ...Object.fromEntries(saved),
         // Chromium itself sends a request again when a connection that it has used before breaks without an answer. What the
         // portal does can only be seen on connections that are new.
         connection: 'close',

@@ -5,7 +5,7 @@ import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import type { LanguageCode } from '../../../src/application/ports/portal-settings.ts';
 import { languageCodes, nameOf } from '../../../src/ui/i18n/languages.ts';
 import type { Messages } from '../../../src/ui/i18n/messages.ts';
-import { allWords, textsOf, textsOnlyIn } from '../support/all-words.ts';
+import { allMessages, textsOf, textsOnlyIn } from '../support/all-messages.ts';
 import { misplacedOn } from '../support/laid-out.ts';
 import { baseSettings, expect, logIn, memberLink, test, type World } from '../support/portal.ts';
 import { EVENT, formPath, openForm, received } from '../support/proposal-form.ts';
@@ -157,7 +157,7 @@ for (const language of others) {
   for (const [title, { as, stops }] of Object.entries(tours)) {
     test(`${title} is in ${nameOf(language)} only, at 320 px`, async ({ page, world }) => {
       test.slow();
-      const [english, own] = [await allWords('en'), await allWords(language)];
+      const [english, own] = [await allMessages('en'), await allMessages(language)];
       const foreign = textsOnlyIn(english, own);
       expect(foreign.length).toBeGreaterThan(300);
       const ownTexts = textsOf(own).join('\n');
@@ -254,7 +254,7 @@ for (const language of others) {
       test.use({ viewport: { width, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
 
       test('leaves a login as it is', async ({ page, visit }) => {
-        const words = await allWords(language);
+        const words = await allMessages(language);
         await visit('/user/login');
         await page.getByLabel('E-mail').fill('reader@example.org');
         const password = page.getByLabel('Password', { exact: true });
@@ -269,7 +269,7 @@ for (const language of others) {
       });
 
       test('leaves a topic, its editor and an open dialog as they are', async ({ page }) => {
-        const words = await allWords(language);
+        const words = await allMessages(language);
         await logIn(page, 'leader');
         await expect(memberLink(page)).toBeAttached();
         const { title, message, form } = await openTopicForm(page, GROUP_IDS.moviegoing);
@@ -307,7 +307,7 @@ for (const language of others) {
       });
 
       test('leaves a proposal, its people and an open dialog as they are', async ({ page }) => {
-        const words = await allWords(language);
+        const words = await allMessages(language);
         await logIn(page, 'member');
         await expect(memberLink(page)).toBeAttached();
         const { form } = await openForm(page, 'panel');

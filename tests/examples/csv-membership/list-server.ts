@@ -1,19 +1,19 @@
 import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Trouble } from '../../contract/remote-world.ts';
+import type { Fault } from '../../contract/remote-world.ts';
 import { listen } from '../../../sandbox/listen.ts';
 
 /** A web server with a published list, and whatever can happen to it. */
 export interface ListServer {
   readonly baseUrl: string;
   /** From now on every request meets it. */
-  readonly meet: (trouble: Trouble) => void;
+  readonly meet: (trouble: Fault) => void;
   readonly stop: () => Promise<void>;
 }
 
 /** Serves a published list on a free port of this machine. */
 export async function serveList(list: string): Promise<ListServer> {
-  let met: Trouble | undefined;
+  let met: Fault | undefined;
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get('/members.json', (c) => {
     if (met === 'drop') c.env.incoming.socket.destroy();

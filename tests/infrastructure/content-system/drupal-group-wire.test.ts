@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GroupUser, standingOf, type Workgroup } from '../../../src/domain/groups/workgroup.ts';
+import { type GroupUser, membershipStatusOf, type Workgroup } from '../../../src/domain/groups/workgroup.ts';
 import { toGroup, toGroupList, toGroupUsers } from '../../../src/infrastructure/content-system/groups.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
@@ -257,8 +257,8 @@ describe('toGroupList', () => {
     ['workgroup-leader, workgroup-participant', { inGroup: true, participant: true, leader: true }],
     ['', { inGroup: true, participant: true, leader: false }],
     [null, { inGroup: true, participant: true, leader: false }],
-  ])('reads the membership status of a user with the roles %j', (field, standing) => {
-    expect(standingOf(usersOf([{ uid: '4', group_roles: field }]), 4)).toEqual(standing);
+  ])('reads the membership status of a user with the roles %j', (field, membershipStatus) => {
+    expect(membershipStatusOf(usersOf([{ uid: '4', group_roles: field }]), 4)).toEqual(membershipStatus);
   });
 
   it('prefers the ids of roles to their labels beside them, as recorded', () => {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import {
-  DrupalCommentDesk,
-  DrupalTopicDesk,
+  DrupalCommentGateway,
+  DrupalTopicGateway,
   DrupalTopicSource,
 } from '../../../src/infrastructure/content-system/topics.ts';
-import { DrupalGroupDesk, DrupalGroupDirectory } from '../../../src/infrastructure/content-system/groups.ts';
+import { DrupalGroupGateway, DrupalGroupDirectory } from '../../../src/infrastructure/content-system/groups.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { garbage } from '../garbage.ts';
@@ -21,10 +21,10 @@ function make() {
   return {
     http,
     groups: new DrupalGroupDirectory(calls),
-    groupDesk: new DrupalGroupDesk(calls),
+    groupGateway: new DrupalGroupGateway(calls),
     topics: new DrupalTopicSource(calls),
-    topicDesk: new DrupalTopicDesk(calls),
-    commentDesk: new DrupalCommentDesk(calls),
+    topicGateway: new DrupalTopicGateway(calls),
+    commentGateway: new DrupalCommentGateway(calls),
   };
 }
 type Adapters = ReturnType<typeof make>;
@@ -51,10 +51,10 @@ const reads: readonly (readonly [string, (adapters: Adapters, as: As) => Promise
 
 /** Every call that writes. */
 const actions: readonly (readonly [string, (adapters: Adapters) => Promise<unknown>])[] = [
-  ['join', ({ groupDesk }) => groupDesk.join(3)],
-  ['leave', ({ groupDesk }) => groupDesk.leave(3)],
-  ['post-topic', ({ topicDesk }) => topicDesk.post(topic, sending)],
-  ['comment', ({ commentDesk }) => commentDesk.post({ topicId: 12, html: '<p>x</p>' }, 'csrf')],
+  ['join', ({ groupGateway }) => groupGateway.join(3)],
+  ['leave', ({ groupGateway }) => groupGateway.leave(3)],
+  ['post-topic', ({ topicGateway }) => topicGateway.post(topic, sending)],
+  ['comment', ({ commentGateway }) => commentGateway.post({ topicId: 12, html: '<p>x</p>' }, 'csrf')],
 ];
 
 async function failure(call: Promise<unknown>): Promise<string> {
@@ -197,12 +197,12 @@ describe.each(actions)('%s', (_, act) => {
   });
 });
 
-describe('DrupalGroupDesk', () => {
+describe('DrupalGroupGateway', () => {
   it('joins and leaves a group by GET, with cookies', async () => {
-    const { http, groupDesk } = make();
+    const { http, groupGateway } = make();
     http.answerWith([]);
-    await groupDesk.join(3);
-    await groupDesk.leave(4);
+    await groupGateway.join(3);
+    await groupGateway.leave(4);
     const call = { system: 'content-system', method: 'GET', withCookies: true };
     expect(http.requests).toEqual([
       { ...call, url: `${BASE}encms-workgroup/join/3` },
@@ -211,11 +211,11 @@ describe('DrupalGroupDesk', () => {
   });
 });
 
-describe('DrupalTopicDesk', () => {
+describe('DrupalTopicGateway', () => {
   it('passes the token, the signal and the progress on', async () => {
-    const { http, topicDesk } = make();
+    const { http, topicGateway } = make();
     http.answerWith({ nid: [{ value: 123 }] });
-    expect(await topicDesk.post(topic, sending)).toEqual({ topicId: 123, isReadable: true });
+    expect(await topicGateway.post(topic, sending)).toEqual({ topicId: 123, isReadable: true });
     expect(http.requests[0]).toMatchObject({
       method: 'POST',
       url: `${BASE}encms-workgroup/post-topic`,
@@ -227,19 +227,19 @@ describe('DrupalTopicDesk', () => {
   });
 
   it('completes a post without an id when the answer has none', async () => {
-    const { http, topicDesk } = make();
+    const { http, topicGateway } = make();
     for (const text of ['', 'OK', '[]', '{"nid":[{"va', 'null']) {
       http.answerWith(text);
-      expect(await topicDesk.post(topic, sending)).toMatchObject({ topicId: undefined });
+      expect(await topicGateway.post(topic, sending)).toMatchObject({ topicId: undefined });
     }
   });
 });
 
-describe('DrupalCommentDesk', () => {
+describe('DrupalCommentGateway', () => {
   it('posts Drupal core’s shape, and reads its answer', async () => {
-    const { http, commentDesk } = make();
+    const { http, commentGateway } = make();
     http.answerWith(readFixture('drupal/comment-posted'), 201);
-    const comment = await commentDesk.post({ topicId: 2, html: '<p>Hej åäö</p>' }, 'csrf');
+    const comment = await commentGateway.post({ topicId: 2, html: '<p>Hej åäö</p>' }, 'csrf');
     expect(comment).toMatchObject({ id: '15', html: '<p>Hej åäö</p>', awaitsApproval: false });
     expect(http.requests[0]).toMatchObject({
       method: 'POST',
@@ -249,15 +249,15 @@ describe('DrupalCommentDesk', () => {
       withCookies: true,
     });
     http.answerWith(readFixture('drupal/comment-awaiting-approval'), 201);
-    expect((await commentDesk.post({ topicId: 2, html: '<p>x</p>' }, undefined))?.awaitsApproval).toBe(true);
+    expect((await commentGateway.post({ topicId: 2, html: '<p>x</p>' }, undefined))?.awaitsApproval).toBe(true);
     expect(http.requests[1]?.headers).toEqual({});
   });
 
   it('returns no comment for an unreadable answer', async () => {
-    const { http, commentDesk } = make();
+    const { http, commentGateway } = make();
     for (const text of ['', 'OK', '[]', '{"cid":[{"va', 'null']) {
       http.answerWith(text, 201);
-      expect(await commentDesk.post({ topicId: 2, html: '<p>x</p>' }, 'csrf')).toBeUndefined();
+      expect(await commentGateway.post({ topicId: 2, html: '<p>x</p>' }, 'csrf')).toBeUndefined();
     }
   });
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TopicPost } from '../../../src/application/ports/workgroups.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
-import { DrupalTopicDesk } from '../../../src/infrastructure/content-system/topics.ts';
+import { DrupalTopicGateway } from '../../../src/infrastructure/content-system/topics.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 
@@ -49,11 +49,11 @@ const topic: TopicPost = {
 async function post(given: Partial<TopicPost> = {}, csrfToken: string | undefined = 'csrf') {
   const settings = fakeSettings({ contentSystem: { ...fakeSettings().contentSystem, baseUrl } });
   const http = new AxiosTransport(baseUrl);
-  const desk = new DrupalTopicDesk(
+  const gateway = new DrupalTopicGateway(
     new ContentCalls(http, { take: () => undefined }, settings, 'https://portal.example.org'),
   );
   const sending = { csrfToken, signal: new AbortController().signal, onProgress: () => {} };
-  const outcome = await desk.post({ ...topic, ...given }, sending);
+  const outcome = await gateway.post({ ...topic, ...given }, sending);
   const type = recorded.headers['content-type'] ?? '';
   const form = await new Response(Uint8Array.from(recorded.body), { headers: { 'Content-Type': type } }).formData();
   return { outcome, type, fields: [...form] };
@@ -106,7 +106,7 @@ describe('a posted topic', () => {
     ]);
   });
 
-  it('goes without a token that nobody has', async () => {
+  it('goes without a token when there is none', async () => {
     await post({}, '');
     expect(recorded.headers).not.toHaveProperty('x-csrf-token');
   });

@@ -4,7 +4,7 @@ import { type Conference, conferenceState } from '../../../src/domain/lists/conf
 import type { SiteDates } from '../../../src/domain/lists/dates.ts';
 import { articleData, conferencesData } from '../../../src/domain/sharing/linked-data.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
-import { DrupalCommentDesk, DrupalTopicSource } from '../../../src/infrastructure/content-system/topics.ts';
+import { DrupalCommentGateway, DrupalTopicSource } from '../../../src/infrastructure/content-system/topics.ts';
 import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/conferences.ts';
 import { DrupalGroupDirectory } from '../../../src/infrastructure/content-system/groups.ts';
 import { DrupalNewsSource } from '../../../src/infrastructure/content-system/news.ts';
@@ -43,7 +43,7 @@ function adapters(dates: SiteDates = { timeZone: 'Europe/Vienna' }) {
     timeline: new DrupalTimelineSource(calls),
     topics: new DrupalTopicSource(calls),
     groups: new DrupalGroupDirectory(calls),
-    commentDesk: new DrupalCommentDesk(calls),
+    commentGateway: new DrupalCommentGateway(calls),
   };
 }
 type Portal = ReturnType<typeof adapters>;
@@ -174,9 +174,11 @@ describe('moments that a site tells in words', () => {
   );
 
   it('reads moments in words of a posted comment, and of days in the timeline', async () => {
-    const { http, commentDesk, timeline } = adapters();
+    const { http, commentGateway, timeline } = adapters();
     http.answerWith(words, 201);
-    expect((await commentDesk.post({ topicId: 1, html: '<p>x</p>' }, 'csrf'))?.date?.iso).toBe('2026-06-24T10:00:00Z');
+    expect((await commentGateway.post({ topicId: 1, html: '<p>x</p>' }, 'csrf'))?.date?.iso).toBe(
+      '2026-06-24T10:00:00Z',
+    );
     http.answerWith([{ title: 'T', date: '2026-06-23T22:30:00Z' }]);
     expect((await timeline.entries('visitor'))[0]?.date?.iso).toBe('2026-06-24');
   });

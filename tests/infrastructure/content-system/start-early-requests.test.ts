@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SILENCE } from '../../../src/infrastructure/http/request-defaults.ts';
+import { STALE_READ_TIMEOUT } from '../../../src/infrastructure/http/request-defaults.ts';
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
 
 afterEach(() => {
@@ -71,10 +71,10 @@ describe('startEarlyRequests', () => {
       headers,
     );
     void early.take('a')?.catch(() => {});
-    now.mockReturnValue(SILENCE - 1);
+    now.mockReturnValue(STALE_READ_TIMEOUT - 1);
     void early.take('a');
     expect(signals.get('a')?.aborted).toBe(false);
-    now.mockReturnValue(SILENCE);
+    now.mockReturnValue(STALE_READ_TIMEOUT);
     void early.take('b')?.catch(() => {});
     void early.take('a');
     expect(signals.get('a')?.aborted).toBe(true);

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
-import { SILENCE } from '../../../src/infrastructure/http/request-defaults.ts';
+import { STALE_READ_TIMEOUT } from '../../../src/infrastructure/http/request-defaults.ts';
 import { settle } from '../../support/settle.ts';
 
 interface Received {
@@ -240,11 +240,11 @@ describe('AxiosTransport', () => {
     await ask('read', 'hang', true);
     await ask('another read', 'hang?other', true);
     await ask('call', 'hang', false);
-    now.mockReturnValue(SILENCE - 1);
+    now.mockReturnValue(STALE_READ_TIMEOUT - 1);
     await ask('impatient read', 'hang', true);
     await settle();
     expect(ended).toEqual([]);
-    now.mockReturnValue(2 * SILENCE - 1);
+    now.mockReturnValue(2 * STALE_READ_TIMEOUT - 1);
     await ask('patient read', 'hang', true);
     await settle();
     expect(ended).toEqual(['read', 'impatient read']);

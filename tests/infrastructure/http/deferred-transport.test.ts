@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
-import { PartMissing } from '../../../src/application/loading/lazy-part.ts';
+import { ChunkLoadError } from '../../../src/application/loading/lazy-import.ts';
 import { DeferredTransport } from '../../../src/infrastructure/http/http-module.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 
 /** Counts the loads of a chunk by their timeouts, and lets the given number of them time out. */
-class PartClock extends FakeClock {
+class ImportClock extends FakeClock {
   fetches = 0;
   tooLate = 0;
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 function make() {
-  const clock = new PartClock();
+  const clock = new ImportClock();
   return { clock, transport: new DeferredTransport(clock, fakeSettings()) };
 }
 
@@ -74,7 +74,7 @@ describe('DeferredTransport', () => {
     expect(error).toBeInstanceOf(RemoteError);
     expect((error as RemoteError).kind).toBe('offline');
     expect((error as RemoteError).system).toBe('content-system');
-    expect((error as RemoteError).cause).toBeInstanceOf(PartMissing);
+    expect((error as RemoteError).cause).toBeInstanceOf(ChunkLoadError);
     expect(received).toEqual([]);
     expect(await transport.send(request('/b'))).toEqual({ status: 200, text: '/b' });
     expect(clock.fetches).toBe(2);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
-import { BearerProposalDesk } from '../../../src/infrastructure/proposal-system/proposal-desk-module.ts';
+import { BearerProposalGateway } from '../../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { FakeRandomness } from '../../fakes/fake-randomness.ts';
@@ -11,13 +11,13 @@ const place = { eventId: 'tides-2027', kind: 'panel' } as const;
 const update = { ...place, userName: 'Anna', text: '{}' };
 const proposer = { userId: 3, isOrganizer: false };
 
-const calls: readonly (readonly [string, (desk: BearerProposalDesk) => Promise<unknown>])[] = [
-  ['login', (desk) => desk.signIn(proposer)],
-  ['record', (desk) => desk.record(place)],
-  ['update', (desk) => desk.update(update)],
-  ['send', (desk) => desk.send({ ...update, userEmail: 'a@example.org' })],
-  ['count', (desk) => desk.count(place)],
-  ['logout', (desk) => desk.signOut()],
+const calls: readonly (readonly [string, (gateway: BearerProposalGateway) => Promise<unknown>])[] = [
+  ['login', (gateway) => gateway.signIn(proposer)],
+  ['record', (gateway) => gateway.record(place)],
+  ['update', (gateway) => gateway.update(update)],
+  ['send', (gateway) => gateway.send({ ...update, userEmail: 'a@example.org' })],
+  ['count', (gateway) => gateway.count(place)],
+  ['logout', (gateway) => gateway.signOut()],
 ];
 
 const bodies = garbage.map((value) => JSON.stringify(value ?? null));
@@ -28,11 +28,11 @@ describe.each(calls)('the answer to %s', (_, call) => {
     async (status) => {
       for (const text of ['', '<!DOCTYPE html>', '{"cut', '\u0000', ...bodies]) {
         const http = new FakeHttpTransport();
-        const desk = new BearerProposalDesk(http, fakeSettings(), new FakeClock(), new FakeRandomness());
+        const gateway = new BearerProposalGateway(http, fakeSettings(), new FakeClock(), new FakeRandomness());
         http.answerWith('"token"');
-        await desk.signIn(proposer);
+        await gateway.signIn(proposer);
         http.answerWith(text, status);
-        const outcome: unknown = await call(desk).catch((error: unknown) => error);
+        const outcome: unknown = await call(gateway).catch((error: unknown) => error);
         if (outcome instanceof Error) expect(outcome).toBeInstanceOf(RemoteError);
         for (const { headers } of http.requests) expect(headers?.['Authorization'] ?? '').not.toMatch(/null|undefined/);
       }
@@ -41,10 +41,14 @@ describe.each(calls)('the answer to %s', (_, call) => {
 
   it('fails when no answer comes', async () => {
     const http = new FakeHttpTransport();
-    const desk = new BearerProposalDesk(http, fakeSettings(), new FakeClock(), new FakeRandomness());
+    const gateway = new BearerProposalGateway(http, fakeSettings(), new FakeClock(), new FakeRandomness());
     http.answerWith('"token"');
-    await desk.signIn(proposer);
+    await gateway.signIn(proposer);
     http.goOffline();
-    await expect(call(desk)).rejects.toMatchObject({ name: 'RemoteError', kind: 'offline', system: 'proposal-system' });
+    await expect(call(gateway)).rejects.toMatchObject({
+      name: 'RemoteError',
+      kind: 'offline',
+      system: 'proposal-system',
+    });
   });
 });

@@ -77,15 +77,15 @@ describe('a call', () => {
     ['other-name', 'wrong-certificate-name', 'is for another host'],
     ['expired', 'expired-certificate', 'is not valid at this time'],
     ['self-signed', 'untrusted-certificate', 'is from no authority that browsers trust'],
-  ] as const)('fails with a certificate that is %s, and says so', async (name, trouble, said) => {
+  ] as const)('fails with a certificate that is %s, and says so', async (name, problem, said) => {
     const url = `https://cms.portal.localhost:${await withTls(name)}/`;
-    expect(await exchange(url)).toEqual({ answered: false, trouble });
-    expect(connectionFinding(url, trouble, 'a setting').wrong).toContain(said);
+    expect(await exchange(url)).toEqual({ answered: false, problem });
+    expect(connectionFinding(url, problem, 'a setting').wrong).toContain(said);
   });
 
   it('fails where there is no TLS', async () => {
     const plain = await portOf(createHttpServer((_request, response) => response.end()));
-    expect(await exchange(`https://cms.portal.localhost:${plain}/`)).toEqual({ answered: false, trouble: 'no-tls' });
+    expect(await exchange(`https://cms.portal.localhost:${plain}/`)).toEqual({ answered: false, problem: 'no-tls' });
   });
 
   it.each(['right', 'expired', 'other-name', 'self-signed'])(
@@ -93,7 +93,7 @@ describe('a call', () => {
     async (name) => {
       const port = await withTls(name);
       const url = `http://cms.portal.localhost:${port}/drupal/user`;
-      expect(await exchange(url, { method: 'POST', body: 'x' })).toEqual({ answered: false, trouble: 'speaks-tls' });
+      expect(await exchange(url, { method: 'POST', body: 'x' })).toEqual({ answered: false, problem: 'speaks-tls' });
       const { code, wrong, remedy } = connectionFinding(url, 'speaks-tls', 'a setting');
       expect([code, wrong]).toEqual(['speaks-tls', expect.stringContaining(`http://cms.portal.localhost:${port} `)]);
       expect(remedy).toContain(`a setting: the address to try begins with https://cms.portal.localhost:${port}.`);
@@ -103,7 +103,7 @@ describe('a call', () => {
   it('fails as well where the port with TLS says in plain words what is wrong, as nginx does', async () => {
     const port = await portOf(confusedServer());
     const url = `http://cms.portal.localhost:${port}/`;
-    expect(await exchange(url)).toEqual({ answered: false, trouble: 'speaks-tls' });
+    expect(await exchange(url)).toEqual({ answered: false, problem: 'speaks-tls' });
   });
 
   it('knows the default ports of TLS', () => {

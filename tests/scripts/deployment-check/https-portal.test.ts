@@ -46,7 +46,7 @@ describe('an https portal', () => {
   });
 
   it('needs no redirect to where nothing answers, or from an unknown port', async () => {
-    expect((await redirects({ answered: false, trouble: 'refused' })).codes).toEqual([]);
+    expect((await redirects({ answered: false, problem: 'refused' })).codes).toEqual([]);
     expect(await redirects(leading(200, ''), `${PORTAL}:8443`)).toEqual({ asked: [], codes: [], samples: [] });
     expect(await redirects(leading(200, ''), 'http://portal.example.org')).toEqual({
       asked: [],
@@ -92,7 +92,7 @@ describe('an https portal', () => {
 });
 
 describe('an http address of a port with TLS', () => {
-  const confused: Exchanges = () => Promise.resolve({ answered: false, trouble: 'speaks-tls' });
+  const confused: Exchanges = () => Promise.resolve({ answered: false, problem: 'speaks-tls' });
   const remediesOf = (results: readonly Result[]) =>
     results.filter(isFinding).map(({ code, remedy }) => `${code}: ${remedy}`);
   const advice = (setting: string, origin: string) => [

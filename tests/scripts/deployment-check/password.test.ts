@@ -167,7 +167,7 @@ describe('a password', () => {
         const way = ways.find(([from]) => url.startsWith(from));
         if (way !== undefined) return network(way[1] + url.slice(way[0].length), call);
         if (isHere(new URL(url).hostname)) return network(url, call);
-        return Promise.resolve({ answered: false, trouble: 'refused' });
+        return Promise.resolve({ answered: false, problem: 'refused' });
       };
       const parts = await checkDeployment(exchange, portal, { credentials: CREDENTIALS });
       return parts.flatMap(({ name, results }) =>

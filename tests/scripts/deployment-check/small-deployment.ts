@@ -113,9 +113,9 @@ export async function startDeployment(): Promise<Deployment> {
 export async function findingsAt(
   { portal }: Pick<Deployment, 'portal'>,
   credentials?: typeof CREDENTIALS,
-  patience?: number,
+  timeout?: number,
 ): Promise<readonly (Finding & { readonly part: string })[]> {
-  const parts = await checkDeployment(exchangesWithin(patience), portal, credentials && { credentials });
+  const parts = await checkDeployment(exchangesWithin(timeout), portal, credentials && { credentials });
   return parts.flatMap(({ name, results }) =>
     results.filter(isFinding).map((finding) => ({ ...finding, part: name.split(' ')[0] ?? '' })),
   );

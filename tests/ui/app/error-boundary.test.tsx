@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
 import { AppProviders } from '../../../src/ui/app/app.tsx';
 import { ErrorBoundary } from '../../../src/ui/app/error-boundary.tsx';
-import { FeaturePart } from '../../../src/ui/app/feature-part.tsx';
+import { LazyFeature } from '../../../src/ui/app/lazy-feature.tsx';
 import { useService } from '../../../src/ui/di/container-context.tsx';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer } from '../../support/test-container.ts';
@@ -59,7 +59,7 @@ it('handles every rejection of a missing chunk, even for a rendering that React 
     <StrictMode>
       <AppProviders container={container} features={{ load: () => Promise.reject(new Error('missing')) }}>
         <ErrorBoundary fallback={() => <p>missing</p>}>
-          <FeaturePart name="about">{() => null}</FeaturePart>
+          <LazyFeature name="about">{() => null}</LazyFeature>
         </ErrorBoundary>
       </AppProviders>
     </StrictMode>,

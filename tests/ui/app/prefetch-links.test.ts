@@ -12,13 +12,13 @@ afterEach(() => {
 function setUp(...links: readonly string[]) {
   document.body.innerHTML = links.map((link) => `<p><a ${link}><span>there</span></a></p>`).join('');
   const clock = new FakeClock();
-  const foreseen: string[] = [];
+  const prefetched: string[] = [];
   const state = { isSparing: false };
   end = watchLinks(document, {
     links: { portalOrigin: location.origin, contentBaseUrl: 'https://cms.example.org/' },
     clock,
     isSparing: () => state.isSparing,
-    onIntent: (path) => foreseen.push(path),
+    onPrefetch: (path) => prefetched.push(path),
   });
   const act = (type: string, place: number, init: PointerEventInit = {}) => {
     const target = document.querySelectorAll('a span')[place] ?? document.body;
@@ -26,7 +26,7 @@ function setUp(...links: readonly string[]) {
   };
   return {
     clock,
-    foreseen,
+    prefetched,
     state,
     hover: (place: number, pointerType = 'mouse') => act('pointerover', place, { pointerType }),
     focus: (place: number) => document.querySelectorAll('a')[place]?.focus(),
@@ -36,41 +36,41 @@ function setUp(...links: readonly string[]) {
 
 describe('prefetching a page', () => {
   it('prefetches a page when the mouse rests on a link to it', () => {
-    const { clock, foreseen, hover } = setUp('href="/history/?page=2#top"');
+    const { clock, prefetched, hover } = setUp('href="/history/?page=2#top"');
     hover(0);
     clock.advance(REST - 1);
-    expect(foreseen).toEqual([]);
+    expect(prefetched).toEqual([]);
     clock.advance(1);
-    expect(foreseen).toEqual(['/history']);
+    expect(prefetched).toEqual(['/history']);
   });
 
   it('prefetches a page when the keyboard focus rests on a link to it', () => {
-    const { clock, foreseen, focus } = setUp('href="/history"', 'href="/news"');
+    const { clock, prefetched, focus } = setUp('href="/history"', 'href="/news"');
     focus(0);
     focus(1);
     clock.advance(REST);
-    expect(foreseen).toEqual(['/news']);
+    expect(prefetched).toEqual(['/news']);
   });
 
   it('prefetches a page at once when the user presses a link', () => {
-    const { foreseen, press } = setUp('href="/history"');
+    const { prefetched, press } = setUp('href="/history"');
     press(0, { pointerType: 'touch' });
-    expect(foreseen).toEqual(['/history']);
+    expect(prefetched).toEqual(['/history']);
   });
 
   it('prefetches a page once, however far the mouse moves within a link', () => {
-    const { clock, foreseen, hover } = setUp('href="/history"');
+    const { clock, prefetched, hover } = setUp('href="/history"');
     hover(0);
     clock.advance(REST);
     hover(0);
     clock.advance(REST);
-    expect(foreseen).toEqual(['/history']);
+    expect(prefetched).toEqual(['/history']);
   });
 });
 
 describe('nothing is foreseen', () => {
   it('prefetches nothing when the mouse sweeps over links or a finger passes over them', () => {
-    const { clock, foreseen, hover } = setUp('href="/history"', 'href="/news"');
+    const { clock, prefetched, hover } = setUp('href="/history"', 'href="/news"');
     hover(0);
     clock.advance(REST - 1);
     hover(1);
@@ -78,7 +78,7 @@ describe('nothing is foreseen', () => {
     hover(-1);
     hover(0, 'touch');
     clock.advance(REST);
-    expect(foreseen).toEqual([]);
+    expect(prefetched).toEqual([]);
   });
 
   it.each([
@@ -95,28 +95,28 @@ describe('nothing is foreseen', () => {
     'href="/history" target="_blank"',
     'href="/history" download',
   ])('prefetches nothing for a link with %s', (link) => {
-    const { clock, foreseen, hover, press } = setUp(link);
+    const { clock, prefetched, hover, press } = setUp(link);
     hover(0);
     clock.advance(REST);
     press(0);
-    expect(foreseen).toEqual([]);
+    expect(prefetched).toEqual([]);
   });
 
   it('prefetches nothing for a press that opens a new tab or nothing', () => {
-    const { foreseen, press } = setUp('href="/history"');
+    const { prefetched, press } = setUp('href="/history"');
     press(0, { ctrlKey: true });
     press(0, { metaKey: true });
     press(0, { shiftKey: true });
     press(0, { button: 2 });
-    expect(foreseen).toEqual([]);
+    expect(prefetched).toEqual([]);
   });
 
   it('prefetches nothing when the connection saves data', () => {
-    const { clock, foreseen, state, hover, press } = setUp('href="/history"');
+    const { clock, prefetched, state, hover, press } = setUp('href="/history"');
     state.isSparing = true;
     hover(0);
     clock.advance(REST);
     press(0);
-    expect(foreseen).toEqual([]);
+    expect(prefetched).toEqual([]);
   });
 });

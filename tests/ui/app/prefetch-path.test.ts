@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FeatureName } from '../../../src/ui/di/feature-loader.tsx';
 import { prefetchPath } from '../../../src/ui/app/prefetch-links.ts';
 
-function foreseen(path: string) {
+function prefetched(path: string) {
   const features: FeatureName[] = [];
   const pages: string[] = [];
   prefetchPath(path, {
@@ -35,6 +35,6 @@ describe('prefetching', () => {
     ["a screen of the portal's own", '/group/3', ['groups'], []],
     ['the login', '/user/login', ['session'], []],
   ])('prefetches for %s what its screen will need', (_what, path, features, pages) => {
-    expect(foreseen(path)).toEqual({ features, pages });
+    expect(prefetched(path)).toEqual({ features, pages });
   });
 });

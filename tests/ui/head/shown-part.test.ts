@@ -57,8 +57,8 @@ describe('the page of a list in a shared address', () => {
   ])('keeps what the list at %s writes: %s', (path, search) => {
     const sorted = new URLSearchParams(search);
     sorted.sort();
-    const kept = new URL(passedOn(path, `${search}&x=1&utm.source=y`), origin);
-    expect([...kept.searchParams]).toEqual([...sorted]);
+    const saved = new URL(passedOn(path, `${search}&x=1&utm.source=y`), origin);
+    expect([...saved.searchParams]).toEqual([...sorted]);
     expect(sorted.size).toBeGreaterThan(0);
   });
 

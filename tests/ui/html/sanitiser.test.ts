@@ -257,8 +257,8 @@ it('accepts very deep markup', () => {
 });
 
 describe('an image of a host that no setting names', () => {
-  const words = { language: 'en', showImage: (host: string) => `Show image from ${host}` };
-  const shown = (html: string) => sanitise(html, words).toString();
+  const messages = { language: 'en', showImage: (host: string) => `Show image from ${host}` };
+  const shown = (html: string) => sanitise(html, messages).toString();
   const attributes = 'target="_blank" rel="noopener noreferrer" referrerpolicy="no-referrer"';
 
   it('turns an unlisted host’s image into a link with its description and what the link does', () => {

@@ -1,25 +1,25 @@
 import type { FieldDefinition } from '../../../src/domain/proposals/form-definition.ts';
-import type { Shortcoming } from '../../../src/domain/proposals/shortcomings.ts';
+import type { ValidationError } from '../../../src/domain/proposals/validation-errors.ts';
 import type { Messages } from '../../../src/ui/i18n/messages.ts';
-import { shellWords } from '../../../src/ui/i18n/en.ts';
-import type { Words } from '../../../src/ui/i18n/words.ts';
+import { shellMessages } from '../../../src/ui/i18n/en.ts';
+import type { FeatureMessages } from '../../../src/ui/i18n/catalogue.ts';
 
 export type Text = readonly [path: string, text: unknown];
 
 /** Found by looking into the folders, so that no feature is left out. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../../src/ui/**/*-words.ts', '../../../src/ui/i18n/en.ts'],
+  ['../../../src/ui/**/*-messages.ts', '../../../src/ui/i18n/en.ts'],
   { eager: true },
 );
 
 /** What every feature says in English. */
 export const defined = Object.values(files)
   .flatMap((exported) => Object.entries(exported))
-  .filter(([name]) => name.endsWith('Words'))
-  .map(([, words]) => words as Words<unknown>);
+  .filter(([name]) => name.endsWith('Messages'))
+  .map(([, messages]) => messages as FeatureMessages<unknown>);
 
 export const englishMessages = Object.fromEntries(
-  [shellWords, ...defined].map(({ name, en }) => [name, en]),
+  [shellMessages, ...defined].map(({ name, en }) => [name, en]),
 ) as unknown as Messages;
 
 /** Every text of a catalogue by its path; sentences with gaps have a 2 in each. */
@@ -35,7 +35,7 @@ function textsOf(messages: unknown, path = ''): readonly Text[] {
 export const textsOfFeature = (messages: Messages, name: string): readonly Text[] =>
   name === 'fields' ? textsOfFields(messages.fields) : textsOf(messages[name as keyof Messages]);
 
-const problems: readonly Shortcoming['problem'][] = [
+const problems: readonly ValidationError['problem'][] = [
   'missing',
   'too-long',
   'too-few',
@@ -45,10 +45,10 @@ const problems: readonly Shortcoming['problem'][] = [
   'none-ticked',
   'not-an-option',
 ];
-const words = { count: 300, unit: 'words' } as const;
+const messages = { count: 300, unit: 'words' } as const;
 const tick = { type: 'tick' } as FieldDefinition;
 
-export const shortcoming = (problem: Shortcoming['problem']): Shortcoming => ({
+export const validationError = (problem: ValidationError['problem']): ValidationError => ({
   path: ['title'],
   problem,
   count: 305,
@@ -59,13 +59,13 @@ function textsOfFields(fields: Messages['fields']): readonly Text[] {
   const lookups = ['label', 'option', 'within'];
   return textsOf({
     ...Object.fromEntries(Object.entries(fields).filter(([name]) => !lookups.includes(name))),
-    problem: Object.fromEntries(problems.map((each) => [each, fields.problem(shortcoming(each))])),
-    unconfirmed: fields.problem(shortcoming('missing'), tick),
-    brief: Object.fromEntries(problems.map((each) => [each, fields.brief(shortcoming(each))])),
+    problem: Object.fromEntries(problems.map((each) => [each, fields.problem(validationError(each))])),
+    unconfirmed: fields.problem(validationError('missing'), tick),
+    brief: Object.fromEntries(problems.map((each) => [each, fields.brief(validationError(each))])),
     unnamed: (['person', 'participant', 'paper'] as const).map((entry) => fields.unnamed(entry, 2)),
-    upTo: fields.upTo(words),
-    counted: fields.counted(2, words),
-    over: fields.over(words),
+    upTo: fields.upTo(messages),
+    counted: fields.counted(2, messages),
+    over: fields.over(messages),
     between: [fields.between(0, 2), fields.between(1, 2)],
     missing: [fields.missing(['2']), fields.missing(['2', '2'])],
     toCheck: fields.toCheck(['2', '2']),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sessionWords } from '../../../src/ui/features/session/session-words.ts';
+import { sessionMessages } from '../../../src/ui/features/session/session-messages.ts';
 import { messages as german } from '../../../src/ui/i18n/de.ts';
-import { actionWords, shellWords } from '../../../src/ui/i18n/en.ts';
+import { actionMessages, shellMessages } from '../../../src/ui/i18n/en.ts';
 import { catalogues, languageCodes } from '../../../src/ui/i18n/languages.ts';
 import type { Messages } from '../../../src/ui/i18n/messages.ts';
-import { formatsIn } from '../../../src/ui/i18n/words.ts';
+import { formatsIn } from '../../../src/ui/i18n/catalogue.ts';
 import { isAlike } from './alike-texts.ts';
 import { defined, englishMessages, textsOfFeature } from './catalogue-texts.ts';
 
@@ -14,7 +14,7 @@ const messagesIn = async (language: string): Promise<Messages> =>
   (await catalogues[language]?.load())?.messages ?? englishMessages;
 
 describe('the specification’s small German message set', () => {
-  const texts = (session: typeof sessionWords.en, action: typeof actionWords.en) => ({
+  const texts = (session: typeof sessionMessages.en, action: typeof actionMessages.en) => ({
     'login title': session.title,
     'login button': session.button,
     'e-mail label': session.email,
@@ -46,7 +46,7 @@ describe('the specification’s small German message set', () => {
   });
 
   it('has the same messages in English', () => {
-    expect(texts(sessionWords.en, actionWords.en)).toEqual({
+    expect(texts(sessionMessages.en, actionMessages.en)).toEqual({
       'login title': 'Login',
       'login button': 'Login',
       'e-mail label': 'E-mail',
@@ -64,8 +64,8 @@ describe('the specification’s small German message set', () => {
 
 describe('the English words', () => {
   it('are the specification’s to the letter, where it has some', () => {
-    const { join, login } = shellWords.en.header;
-    const { logout, edit, cms, failed } = sessionWords.en;
+    const { join, login } = shellMessages.en.header;
+    const { logout, edit, cms, failed } = sessionMessages.en;
     expect([join, login, logout, edit, cms]).toEqual(['Join', 'Login', 'Logout', 'Edit', 'CMS']);
     expect(failed).toBe('login failed');
   });

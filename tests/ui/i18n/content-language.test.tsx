@@ -5,7 +5,7 @@ import { LanguagePreference } from '../../../src/application/storage/language-pr
 import { fakeConference, fakeTimelineEntry } from '../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../support/content-dates.ts';
 import { setUpGroups } from '../features/groups/group-portal.tsx';
-import { boundScreens, newsItem, setUpLists } from '../features/lists/list-portal.tsx';
+import { configuredRoutes, newsItem, setUpLists } from '../features/lists/list-portal.tsx';
 import { image, layout, paragraph } from '../features/page/paragraphs.ts';
 import { arrivalAt } from '../features/portal.ts';
 
@@ -16,7 +16,7 @@ const marked = () =>
   );
 const languageOf = (text: string) => screen.getByText(text).closest<HTMLElement>('[lang]')?.lang;
 
-const words = (language: string, text: string) =>
+const messages = (language: string, text: string) =>
   paragraph({
     html: [`<p>${text} body</p>`],
     text: [`${text} line`],
@@ -37,7 +37,7 @@ describe('a page', () => {
       language,
       paragraphs: [
         layout('section', 'layout_onecol', { title: 'Section' }),
-        words('x', 'A'),
+        messages('x', 'A'),
         paragraph({ html: ['<p>Said</p>'], source: 'Ada' }, { kind: 'para_quote' }),
         paragraph({ view, title: 'List' }, { kind: 'para_view' }),
       ],
@@ -171,7 +171,7 @@ describe('a row', () => {
 
 describe('in working groups', () => {
   it('marks the languages of group, topics and comments, and not of placeholder titles', async () => {
-    const portal = setUpGroups({ settings: { screens: boundScreens } });
+    const portal = setUpGroups({ settings: { screens: configuredRoutes } });
     const { workgroups } = portal.fakes;
     workgroups.add({ groupId: 3, title: 'Klang', html: '<p>Hören</p>', language: 'de' });
     workgroups.addTopic(3, { topicId: 12, title: 'Protokół', html: '<p>Tekst</p>', language: 'pl' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../../../src/domain/proposals/form-definition.ts';
 import { messages } from '../../../src/ui/i18n/fr.ts';
-import { shortcoming, textsOfFeature } from './catalogue-texts.ts';
+import { validationError, textsOfFeature } from './catalogue-texts.ts';
 
 /** Violations of French typography: missing no-break spaces, and straight apostrophes. */
 const slips = (text: string) =>
@@ -31,7 +31,7 @@ describe('French', () => {
   });
 
   it('words validation errors in their unit, and lists as French does', () => {
-    expect(fields.brief(shortcoming('too-long'), long)).toBe('5\u00A0mots de trop');
+    expect(fields.brief(validationError('too-long'), long)).toBe('5\u00A0mots de trop');
     expect(fields.upTo({ count: 1500, unit: 'characters' })).toBe('1\u202F500\u00A0caractères au plus');
     expect(fields.missing(['Titre', 'Adresse électronique', 'ORCID'])).toBe(
       'à compléter\u00A0: titre, adresse électronique et ORCID',
@@ -40,7 +40,7 @@ describe('French', () => {
   });
 
   it('begins the sentence about a list that was not loaded with what it is', () => {
-    expect(messages.reading.failed(messages.reading.theList('Prix'))).toBe(
+    expect(messages.list.failed(messages.list.theList('Prix'))).toBe(
       'Impossible de charger la liste «\u00A0Prix\u00A0».',
     );
   });

@@ -36,7 +36,7 @@ export const incomplete: readonly Catalogue[] = [
   // @ts-expect-error -- the menu is missing
   { ...arabic, load: async () => ({ messages: { ...messages, shell: { ...messages.shell, menu: undefined } } }) },
   // @ts-expect-error -- what other features say is missing
-  { ...arabic, load: async () => ({ messages: { trouble: messages.trouble } }) },
+  { ...arabic, load: async () => ({ messages: { errors: messages.errors } }) },
   // @ts-expect-error -- the name is missing
   { ...arabic, name: undefined },
 ];

@@ -139,13 +139,13 @@ describe('Logout', () => {
     portal.signIn();
     await portal.show('/history');
     await memberLink();
-    portal.fakes.desk.hang();
+    portal.fakes.gateway.hang();
     await portal.user.click(await logout());
     expect(await screen.findByText('Logging out')).toBeTruthy();
     expect(screen.getByText('History', { selector: 'h1' }).closest('[inert]')).not.toBeNull();
 
     act(() => {
-      portal.fakes.desk.release();
+      portal.fakes.gateway.release();
     });
     await waitFor(() => {
       expect(portal.address.path).toBe('/');
@@ -178,7 +178,7 @@ describe('Logout', () => {
     await portal.user.type(screen.getByLabelText('Password'), 'pass');
     await portal.user.keyboard('{Enter}');
     await memberLink();
-    portal.fakes.desk.failWith('unavailable', { status: 503 });
+    portal.fakes.gateway.failWith('unavailable', { status: 503 });
     await portal.user.click(await logout());
     expect(await screen.findByText(/will be told again/)).toBeTruthy();
   });

@@ -80,13 +80,13 @@ const onGrounds = (name: string) => grounds.map((ground) => [name, ground] as co
 
 /** Pairs of text and ground: on both grounds, on the accent, and on ink under the pointer. */
 const texts = [
-  ...['--ink', '--ink-2', '--lamp', '--ok'].flatMap(onGrounds),
-  ['--lamp-ink', '--lamp'],
+  ...['--ink', '--ink-2', '--accent', '--ok'].flatMap(onGrounds),
+  ['--accent-ink', '--accent'],
   ['--paper', '--ink'],
 ] as const;
 
 /** Pairs of sign and ground: frames of fields, the active item's line, dots, the focus ring. */
-const signs = ['--ink-2', '--rule-2', '--lamp', '--ok', '--focus'].flatMap(onGrounds);
+const signs = ['--ink-2', '--rule-2', '--accent', '--ok', '--focus'].flatMap(onGrounds);
 
 describe.each([
   { contrast: 'as designed', forText: 4.5, forSigns: 3 },

@@ -1,14 +1,14 @@
 import HistoryIcon from 'lucide-react/icons/history';
 import { useEffect, useState } from 'react';
 import { Drafts, type OpenDraft } from '../../../application/drafts/open-draft.ts';
-import { type HeldWork, UnsavedWork } from '../../../application/loading/unsaved-work.ts';
+import { type UnsavedChanges, UnsavedWork } from '../../../application/loading/unsaved-work.ts';
 import type { DraftAddress, DraftVersion } from '../../../application/ports/drafts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { FeaturePart } from '../../app/feature-part.tsx';
+import { LazyFeature } from '../../app/lazy-feature.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { PartMissingNote } from '../list/loadable-screen.tsx';
-import { draftVersionsWords } from './forms-words.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { ChunkMissingNote } from '../list/loadable-screen.tsx';
+import { draftVersionsMessages } from './forms-messages.ts';
 import './draft-versions.css';
 
 export interface DraftVersionsProps {
@@ -29,7 +29,7 @@ export interface DraftVersionsProps {
  */
 export function DraftVersions(props: DraftVersionsProps) {
   const { address, onBringBack } = props;
-  const words = useWords(draftVersionsWords);
+  const messages = useMessages(draftVersionsMessages);
   const versions = useVersions(address);
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
@@ -47,14 +47,14 @@ export function DraftVersions(props: DraftVersionsProps) {
         }}
       >
         <HistoryIcon />
-        {words.open(versions.length)}
+        {messages.open(versions.length)}
       </button>
       <p role="status" className="note">
         {said}
       </p>
       {isOpen && (
-        <ErrorBoundary fallback={(_, retry) => <PartMissingNote onRetry={retry} />}>
-          <FeaturePart name="draft-versions" waiting={null}>
+        <ErrorBoundary fallback={(_, retry) => <ChunkMissingNote onRetry={retry} />}>
+          <LazyFeature name="draft-versions" waiting={null}>
             {({ VersionsDialog }) => (
               <VersionsDialog
                 {...props}
@@ -63,13 +63,13 @@ export function DraftVersions(props: DraftVersionsProps) {
                 {...(onBringBack && {
                   onBringBack: (version) => {
                     setOpen(false);
-                    setSaid(words.broughtBack);
+                    setSaid(messages.broughtBack);
                     onBringBack(version);
                   },
                 })}
               />
             )}
-          </FeaturePart>
+          </LazyFeature>
         </ErrorBoundary>
       )}
     </div>
@@ -102,18 +102,18 @@ function useVersions({ kind, place }: Omit<DraftAddress, 'owner'>): readonly Dra
  *
  * @param work must be referentially stable.
  */
-export function useHeldWork(work: HeldWork): void {
+export function useUnsavedChanges(work: UnsavedChanges): void {
   const unsaved = useService(UnsavedWork);
   useEffect(() => unsaved.hold(work), [unsaved, work]);
 }
 
 /** A draft counts as unsaved until it is saved locally. */
-export function heldDraft(draft: OpenDraft<unknown>): HeldWork {
+export function heldDraft(draft: OpenDraft<unknown>): UnsavedChanges {
   return {
     flush: () => draft.flush(),
     isSafe() {
-      const { kept } = draft.state$.value;
-      return kept === 'kept' || kept === 'nothing';
+      const { saved } = draft.state$.value;
+      return saved === 'saved' || saved === 'nothing';
     },
   };
 }

@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
-import { failureWords } from './forms-words.ts';
+import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
+import { failureMessages } from './forms-messages.ts';
 
 export interface FailureNoticeProps {
   readonly what: string;
@@ -14,8 +14,8 @@ export interface FailureNoticeProps {
 /** Reports an otherwise silent error with a retry, if the settings ask for it (product, "Failures are silent"). */
 export function FailureNotice({ what, reason, onRetry }: FailureNoticeProps) {
   const { notices } = useService(PortalSettings);
-  const because = useWords(failureWords);
-  const { retry } = useMessages().state;
+  const because = useMessages(failureMessages);
+  const { retry } = useShellMessages().state;
   const frame = useRef<HTMLDivElement>(null);
   if (notices === 'specified') return null;
   return (

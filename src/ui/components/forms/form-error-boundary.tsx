@@ -3,9 +3,9 @@ import type { DraftFile, OpenDraft } from '../../../application/drafts/open-draf
 import { shownName } from '../../../domain/shared/texts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { brokenWritingWords } from './forms-words.ts';
-import { KeptText } from './saved-text.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { brokenFormMessages } from './forms-messages.ts';
+import { SavedText } from './saved-text.tsx';
 import './broken-writing.css';
 
 interface WritingBoundaryProps<Value> extends Omit<BrokenWritingProps<Value>, 'onRetry'> {
@@ -13,14 +13,14 @@ interface WritingBoundaryProps<Value> extends Omit<BrokenWritingProps<Value>, 'o
 }
 
 /** Keeps an error in a form from losing what the user wrote. */
-export function WritingBoundary<Value>({ children, ...kept }: WritingBoundaryProps<Value>) {
+export function WritingBoundary<Value>({ children, ...saved }: WritingBoundaryProps<Value>) {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <div ref={frame} tabIndex={-1}>
       <ErrorBoundary
         fallback={(_, retry) => (
           <BrokenWriting
-            {...kept}
+            {...saved}
             onRetry={() => {
               // The button is removed.
               frame.current?.focus();
@@ -47,8 +47,8 @@ interface BrokenWritingProps<Value> {
  * dates, which may have caused the crash.
  */
 function BrokenWriting<Value>({ draft, textOf, fileName, onRetry }: BrokenWritingProps<Value>) {
-  const words = useWords(brokenWritingWords);
-  const { value, files, kept } = useStream(draft.state$);
+  const messages = useMessages(brokenFormMessages);
+  const { value, files, saved } = useStream(draft.state$);
   const heading = useRef<HTMLHeadingElement>(null);
   const text = anyTextOf(value, textOf);
   const isNothing = text === '' && files.length === 0;
@@ -61,17 +61,17 @@ function BrokenWriting<Value>({ draft, textOf, fileName, onRetry }: BrokenWritin
   return (
     <section className="broken-writing">
       <h2 ref={heading} tabIndex={-1} className="broken-writing__title">
-        {words.title}
+        {messages.title}
       </h2>
       <p role="alert">
-        {isNothing ? words.nothing : words.here} {kept === 'kept' && words.kept}
-        {kept === 'refused' && words.notKept}
+        {isNothing ? messages.nothing : messages.here} {saved === 'saved' && messages.saved}
+        {saved === 'refused' && messages.notSaved}
       </p>
-      {text !== '' && <KeptText label={words.written} text={text} fileName={fileName} />}
+      {text !== '' && <SavedText label={messages.written} text={text} fileName={fileName} />}
       {files.length > 0 && <FileNames files={files} />}
       <p>
         <button type="button" className="button button--primary" onClick={onRetry}>
-          {words.showAgain}
+          {messages.showAgain}
         </button>
       </p>
     </section>
@@ -88,14 +88,14 @@ function anyTextOf<Value>(value: Value, textOf: (value: Value) => string): strin
 }
 
 function FileNames({ files }: { readonly files: readonly DraftFile[] }) {
-  const words = useWords(brokenWritingWords);
+  const messages = useMessages(brokenFormMessages);
   return (
     <div>
-      <p className="field__label">{words.files}</p>
-      <ul aria-label={words.files}>
+      <p className="field__label">{messages.files}</p>
+      <ul aria-label={messages.files}>
         {files.map(({ id, name }) => (
           <li key={id}>
-            <bdi>{shownName(name) || words.unnamedFile}</bdi>
+            <bdi>{shownName(name) || messages.unnamedFile}</bdi>
           </li>
         ))}
       </ul>

@@ -3,17 +3,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignOut } from '../../../application/session/sign-out.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { FeaturePart } from '../../app/feature-part.tsx';
-import { ownRoutes } from '../../app/own-routes.ts';
+import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { builtInPaths } from '../../app/built-in-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
 import { Heading } from '../heading.tsx';
 import { InnerLink } from '../smart-link.tsx';
-import { PartMissingNote } from '../list/loadable-screen.tsx';
-import { PageSkeleton, PartSkeleton } from '../skeleton.tsx';
-import { loggedOutWords } from './forms-words.ts';
+import { ChunkMissingNote } from '../list/loadable-screen.tsx';
+import { PageSkeleton, FeatureSkeleton } from '../skeleton.tsx';
+import { loggedOutMessages } from './forms-messages.ts';
 import './logged-out.css';
 
 export interface MembersOnlyProps {
@@ -48,13 +48,13 @@ export function MembersOnly({ isReady = true, forVisitors, children }: MembersOn
 }
 
 function LoginForm({ onBusy }: { readonly onBusy: (isBusy: boolean) => void }) {
-  const { header } = useMessages();
+  const { header } = useShellMessages();
   return (
     <Screen title={header.login}>
-      <ErrorBoundary fallback={(_, retry) => <PartMissingNote onRetry={retry} />}>
-        <FeaturePart name="session" waiting={<PartSkeleton />}>
+      <ErrorBoundary fallback={(_, retry) => <ChunkMissingNote onRetry={retry} />}>
+        <LazyFeature name="session" waiting={<FeatureSkeleton />}>
           {({ LoginHere }) => <LoginHere focused={false} onBusy={onBusy} onSignedIn={() => onBusy(false)} />}
-        </FeaturePart>
+        </LazyFeature>
       </ErrorBoundary>
     </Screen>
   );
@@ -74,7 +74,7 @@ function ToLogin() {
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   useEffect(() => {
-    void navigate(`${ownRoutes.login}?return=${encodeURIComponent(here)}`, { replace: true });
+    void navigate(`${builtInPaths.login}?return=${encodeURIComponent(here)}`, { replace: true });
   }, [navigate, here]);
   return <PageSkeleton />;
 }
@@ -87,7 +87,7 @@ interface LoggedOutProps {
 
 /** Replaces a form whose session was lost: says so, and offers the login. */
 export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
-  const words = useWords(loggedOutWords);
+  const messages = useMessages(loggedOutMessages);
   const section = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -96,15 +96,15 @@ export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
   }, []);
 
   return (
-    <section ref={section} tabIndex={-1} aria-label={words.title} className="logged-out">
+    <section ref={section} tabIndex={-1} aria-label={messages.title} className="logged-out">
       <Heading level={2} className="logged-out__title">
-        {words.title}
+        {messages.title}
       </Heading>
-      <p role="alert">{wasWriting ? words.keptHere : words.loginToGoOn}</p>
-      <ErrorBoundary fallback={(_, retry) => <PartMissingNote onRetry={retry} />}>
-        <FeaturePart name="session" waiting={<PartSkeleton />}>
+      <p role="alert">{wasWriting ? messages.savedHere : messages.loginToGoOn}</p>
+      <ErrorBoundary fallback={(_, retry) => <ChunkMissingNote onRetry={retry} />}>
+        <LazyFeature name="session" waiting={<FeatureSkeleton />}>
           {({ LoginHere }) => <LoginHere onSignedIn={onSignedIn} />}
-        </FeaturePart>
+        </LazyFeature>
       </ErrorBoundary>
     </section>
   );
@@ -114,17 +114,17 @@ export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
 export function LoginLink({ children }: { children: string }) {
   const { pathname, search, hash } = useLocation();
   const { login } = useStream(useService(SessionState).access$);
-  const { checkingLogin } = useMessages().state;
+  const { checkingLogin } = useShellMessages().state;
   if (login === 'checking') return <span className="note">{checkingLogin}</span>;
   return (
-    <InnerLink className="button" to={`${ownRoutes.login}?return=${encodeURIComponent(pathname + search + hash)}`}>
+    <InnerLink className="button" to={`${builtInPaths.login}?return=${encodeURIComponent(pathname + search + hash)}`}>
       {children}
     </InnerLink>
   );
 }
 
-interface CutOff<Work> {
-  readonly cutOff: Work | undefined;
+interface SessionLost<Work> {
+  readonly sessionLost: Work | undefined;
   readonly goOn: () => void;
 }
 
@@ -134,20 +134,20 @@ interface CutOff<Work> {
  *
  * @param work the user's current work.
  */
-export function useCutOff<Work extends string>(work: Work | undefined): CutOff<Work> {
+export function useSessionLost<Work extends string>(work: Work | undefined): SessionLost<Work> {
   const signOut = useService(SignOut);
   const { userId } = useStream(useService(SessionState).access$);
-  const [seen, setSeen] = useState({ userId, work, cutOff: undefined as Work | undefined });
+  const [seen, setSeen] = useState({ userId, work, sessionLost: undefined as Work | undefined });
   if (seen.userId !== userId || seen.work !== work) {
     const ends = seen.userId !== 0 && userId === 0;
     setSeen({
       userId,
       work,
-      cutOff: ends ? (signOut.isRunning ? undefined : (seen.cutOff ?? seen.work)) : seen.cutOff,
+      sessionLost: ends ? (signOut.isRunning ? undefined : (seen.sessionLost ?? seen.work)) : seen.sessionLost,
     });
   }
   return {
-    cutOff: seen.cutOff,
-    goOn: () => setSeen((former) => ({ ...former, cutOff: undefined })),
+    sessionLost: seen.sessionLost,
+    goOn: () => setSeen((former) => ({ ...former, sessionLost: undefined })),
   };
 }

@@ -4,18 +4,18 @@ import { useId, useRef, useState } from 'react';
 import { Clock } from '../../../application/ports/browser.ts';
 import { saveFile } from '../save-file.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { keptTextWords } from './forms-words.ts';
-import './kept-text.css';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { savedTextMessages } from './forms-messages.ts';
+import './saved-text.css';
 
-export interface KeptTextProps {
+export interface SavedTextProps {
   readonly label: string;
   readonly text: string;
   readonly fileName: string;
 }
 
-export function KeptText({ label, text, fileName }: KeptTextProps) {
-  const words = useWords(keptTextWords);
+export function SavedText({ label, text, fileName }: SavedTextProps) {
+  const messages = useMessages(savedTextMessages);
   const clock = useService(Clock);
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -24,12 +24,12 @@ export function KeptText({ label, text, fileName }: KeptTextProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid(words.copied);
+      setSaid(messages.copied);
     } catch {
       // The clipboard is missing or forbidden.
       box.current?.focus();
       box.current?.select();
-      setSaid(words.selected);
+      setSaid(messages.selected);
     }
   }
 
@@ -42,7 +42,7 @@ export function KeptText({ label, text, fileName }: KeptTextProps) {
       <p className="kept-text__actions">
         <button type="button" className="button" onClick={() => void copy()}>
           <CopyIcon />
-          {words.copy}
+          {messages.copy}
         </button>
         <button
           type="button"
@@ -50,7 +50,7 @@ export function KeptText({ label, text, fileName }: KeptTextProps) {
           onClick={() => saveFile({ name: fileName, type: 'text/plain;charset=utf-8', text }, clock)}
         >
           <DownloadIcon />
-          {words.download}
+          {messages.download}
         </button>
       </p>
       <p role="status" className="note">

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { firstWords } from '../../../application/drafts/draft-kinds.ts';
 import type { DraftVersion } from '../../../application/ports/drafts.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';
 import type { DraftVersionsProps } from './draft-versions.tsx';
-import { KeptText } from './saved-text.tsx';
+import { SavedText } from './saved-text.tsx';
 import { Dialog } from '../dialog.tsx';
-import { draftVersionsWords } from './forms-words.ts';
+import { draftVersionsMessages } from './forms-messages.ts';
 import './draft-versions.css';
 
 interface VersionsDialogProps extends DraftVersionsProps {
@@ -16,15 +16,15 @@ interface VersionsDialogProps extends DraftVersionsProps {
 
 export function VersionsDialog(props: VersionsDialogProps) {
   const { address, versions, textOf, fileName, locked = false, onBringBack, onClose } = props;
-  const words = useWords(draftVersionsWords);
+  const messages = useMessages(draftVersionsMessages);
   return (
-    <Dialog title={words.title} keepsKeys onCancel={onClose}>
+    <Dialog title={messages.title} keepsKeys onCancel={onClose}>
       <p className="note">
-        {words.rule} {address.kind === 'topic' && words.withoutFiles}
+        {messages.rule} {address.kind === 'topic' && messages.withoutFiles}
       </p>
       <VersionList
         versions={versions}
-        readable={(version) => <KeptText label={words.text} text={textOf(version) ?? ''} fileName={fileName} />}
+        readable={(version) => <SavedText label={messages.text} text={textOf(version) ?? ''} fileName={fileName} />}
         actions={(version, when) =>
           onBringBack &&
           textOf(version) !== undefined && (
@@ -32,17 +32,17 @@ export function VersionsDialog(props: VersionsDialogProps) {
               type="button"
               className="button"
               disabled={locked}
-              aria-label={words.bringBackOf(when)}
+              aria-label={messages.bringBackOf(when)}
               onClick={() => onBringBack(version)}
             >
-              {words.bringBack}
+              {messages.bringBack}
             </button>
           )
         }
       />
       <p className="dialog__actions">
         <button type="button" className="button" onClick={onClose}>
-          {words.close}
+          {messages.close}
         </button>
       </p>
     </Dialog>
@@ -68,7 +68,7 @@ export function VersionList({ versions, readable, actions }: VersionListProps) {
 }
 
 function Version({ version, readable, actions }: Omit<VersionListProps, 'versions'> & { version: DraftVersion }) {
-  const words = useWords(draftVersionsWords);
+  const messages = useMessages(draftVersionsMessages);
   const when = useMomentFormat('minute').format(version.savedAt);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -76,10 +76,10 @@ function Version({ version, readable, actions }: Omit<VersionListProps, 'version
       <p className="draft-version__when">
         <time dateTime={new Date(version.savedAt).toISOString()}>{when}</time>
       </p>
-      <p className="note">{words.reasons[version.reason]}</p>
-      <p className="draft-version__beginning">{firstWords(version) || words.untitled}</p>
+      <p className="note">{messages.reasons[version.reason]}</p>
+      <p className="draft-version__beginning">{firstWords(version) || messages.untitled}</p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{words.read}</summary>
+        <summary>{messages.read}</summary>
         {isOpen && readable(version)}
       </details>
       <p className="draft-version__actions">{actions(version, when)}</p>

@@ -4,7 +4,7 @@ import { Clock, FailureLog } from '../../../application/ports/browser.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useFeatureLoader, type Features } from '../../di/feature-loader.tsx';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useShellMessages } from '../../i18n/messages-provider.tsx';
 import './list.css';
 
 export interface CalendarFileButtonProps {
@@ -22,7 +22,7 @@ export function CalendarFileButton({ make, failed, children }: CalendarFileButto
   const clock = useService(Clock);
   const failures = useService(FailureLog);
   const portalOrigin = usePortalOrigin();
-  const { state } = useMessages();
+  const { state } = useShellMessages();
   const button = useRef<HTMLButtonElement>(null);
   const running = useRef(false);
   const [hasFailed, setFailed] = useState(false);

@@ -4,10 +4,10 @@ import { shownName } from '../../../domain/shared/texts.ts';
 import { FileKindIcon } from '../file-kind-icon.tsx';
 import { SmartLink } from '../smart-link.tsx';
 import { useImageContext } from '../../html/html-provider.tsx';
-import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { useFileSize } from '../../i18n/use-format.ts';
 import './list.css';
-import { readingWords } from './reading-words.ts';
+import { listMessages } from './list-messages.ts';
 
 const programs = new Map([
   ['doc', 'Word'],
@@ -35,7 +35,7 @@ function foreignHost(url: string | undefined, context: ImageContext): string {
  * alone.
  */
 export function FileLine({ file, language }: FileLineProps) {
-  const words = useWords(readingWords);
+  const messages = useMessages(listMessages);
   const sizeText = useFileSize();
   const mark = useLanguageMark()(language);
   const { url, size } = file;
@@ -44,7 +44,7 @@ export function FileLine({ file, language }: FileLineProps) {
   const facts = [type, sizeText(size), foreignHost(url, useImageContext())].filter((fact) => fact !== '');
   const line = (
     <>
-      <bdi {...mark}>{shownName(file.name) || words.unnamedFile}</bdi>
+      <bdi {...mark}>{shownName(file.name) || messages.unnamedFile}</bdi>
       {facts.length > 0 && (
         <>
           {' '}

@@ -9,9 +9,9 @@ import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
-import { type LanguageMark, useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { type LanguageMark, useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { DateText } from './date-text.tsx';
-import { readingWords } from './reading-words.ts';
+import { listMessages } from './list-messages.ts';
 import './list.css';
 
 export interface ListEntryProps {
@@ -25,10 +25,10 @@ export interface ListEntryProps {
 }
 
 export function ListEntry({ row, level, untitled = '', isDated = false, children }: ListEntryProps) {
-  const words = useWords(readingWords);
+  const messages = useMessages(listMessages);
   const mark = useLanguageMark()(row.language);
   const { title, link, date, dateText, html, image } = row;
-  const name = title || untitled || (link ? words.untitled : '');
+  const name = title || untitled || (link ? messages.untitled : '');
   const hasDate = date !== undefined || dateText !== '';
   return (
     <article className="entry">
@@ -58,13 +58,13 @@ export function ListEntry({ row, level, untitled = '', isDated = false, children
  * @param at in milliseconds since 1970; absent when unknown.
  */
 export function NewMark({ at }: { readonly at: number | undefined }) {
-  const words = useWords(readingWords);
+  const messages = useMessages(listMessages);
   const before = useLastVisit();
   return (
     isNewSince(at, before) && (
       <>
         {' '}
-        <span className="new-mark">{words.isNew}</span>
+        <span className="new-mark">{messages.isNew}</span>
       </>
     )
   );

@@ -2,15 +2,15 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'react-router-dom';
 import { StateStorage } from '../../../application/ports/browser.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { readingWords } from './reading-words.ts';
+import { listMessages } from './list-messages.ts';
 import './list.css';
 
 /** Rows per page: rendering thousands would be slow. */
 export const ROWS_AT_ONCE = 200;
 
-export interface PortionProps<Row> {
+export interface LoadMoreListProps<Row> {
   readonly name: string;
   readonly rows: readonly Row[];
   readonly className: string;
@@ -21,24 +21,29 @@ export interface PortionProps<Row> {
  * A long list with "load more", which moves the focus to the first new row, and the total count. Pass a `key` that
  * changes with the query, to start again at the beginning.
  */
-export function Portion<Row extends { readonly id: string }>({ name, rows, className, children }: PortionProps<Row>) {
+export function LoadMoreList<Row extends { readonly id: string }>({
+  name,
+  rows,
+  className,
+  children,
+}: LoadMoreListProps<Row>) {
   const list = useRef<HTMLOListElement>(null);
-  const revealed = useRevealed({
+  const loadMore = useLoadMore({
     list: name,
-    portion: ROWS_AT_ONCE,
+    pageSize: ROWS_AT_ONCE,
     focusTarget: (former) => list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${former + 1})`),
   });
   return (
     <>
       <ol ref={list} className={className}>
-        {rows.slice(0, revealed.shown).map((row, index) => (
+        {rows.slice(0, loadMore.shown).map((row, index) => (
           // Content system views can repeat rows after joins.
           <li key={`${row.id} ${index}`} {...(index > 0 && index % ROWS_AT_ONCE === 0 && { tabIndex: -1 })}>
             {children(row)}
           </li>
         ))}
       </ol>
-      <ShowMore {...revealed} total={rows.length} portion={ROWS_AT_ONCE} className="portion" />
+      <ShowMore {...loadMore} total={rows.length} pageSize={ROWS_AT_ONCE} className="portion" />
     </>
   );
 }
@@ -49,9 +54,9 @@ const kept = new WeakMap<StateStorage, Map<string, number>>();
 /** More lists than a user goes back to. */
 const KEPT = 50;
 
-interface RevealedOptions {
+interface LoadMoreOptions {
   readonly list: string;
-  readonly portion: number;
+  readonly pageSize: number;
   /** Index of a row that must be shown, counted from 0. */
   readonly needed?: number;
   /**
@@ -64,7 +69,7 @@ interface RevealedOptions {
   readonly keepsView?: boolean;
 }
 
-export interface Revealed {
+export interface LoadMore {
   /** May exceed the number of rows. */
   readonly shown: number;
   readonly showMore: () => void;
@@ -74,20 +79,20 @@ export interface Revealed {
  * State of a "load more" list, restored on Back. Loading more moves the focus to the new rows. Pass a `key` that
  * changes with the query.
  */
-export function useRevealed({ list, portion, needed = 0, focusTarget, keepsView = false }: RevealedOptions): Revealed {
+export function useLoadMore({ list, pageSize, needed = 0, focusTarget, keepsView = false }: LoadMoreOptions): LoadMore {
   const tab = useService(StateStorage);
   const { key, pathname, search } = useLocation();
   // The first history entry of every document has the same key.
   const place = `${key} ${pathname}${search} ${list}`;
   const former = useRef<number>(undefined);
-  const [revealed, setRevealed] = useState(() => kept.get(tab)?.get(place) ?? portion);
-  const shown = Math.max(revealed, (Math.floor(needed / portion) + 1) * portion);
+  const [loadMore, setLoaded] = useState(() => kept.get(tab)?.get(place) ?? pageSize);
+  const shown = Math.max(loadMore, (Math.floor(needed / pageSize) + 1) * pageSize);
   // Rows revealed for one needed row stay when another is needed.
-  if (revealed !== shown) setRevealed(shown);
+  if (loadMore !== shown) setLoaded(shown);
 
   useEffect(() => {
-    if (shown > portion) keep(tab, place, shown);
-  }, [tab, place, shown, portion]);
+    if (shown > pageSize) keep(tab, place, shown);
+  }, [tab, place, shown, pageSize]);
 
   // After every render, because new rows may arrive later.
   useEffect(() => {
@@ -100,7 +105,7 @@ export function useRevealed({ list, portion, needed = 0, focusTarget, keepsView 
 
   function showMore() {
     former.current = shown;
-    setRevealed(shown + portion);
+    setLoaded(shown + pageSize);
   }
 
   return { shown, showMore };
@@ -115,29 +120,29 @@ function keep(tab: StateStorage, place: string, shown: number): void {
   if (places.size > KEPT && oldest !== undefined) places.delete(oldest);
 }
 
-interface ShowMoreProps extends Revealed {
+interface ShowMoreProps extends LoadMore {
   readonly total: number;
-  readonly portion: number;
+  readonly pageSize: number;
   readonly className: string;
   /** The row count element; kept when all rows are shown, so that it can hold the focus. */
   readonly summary?: RefObject<HTMLElement | null>;
 }
 
 /** Shows the row count and "load more"; nothing when all rows are shown. */
-export function ShowMore({ total, portion, shown, showMore, className, summary }: ShowMoreProps) {
-  const words = useWords(readingWords);
+export function ShowMore({ total, pageSize, shown, showMore, className, summary }: ShowMoreProps) {
+  const messages = useMessages(listMessages);
   const numbers = useNumberFormat();
   const left = total - shown;
-  if (total <= portion || (left <= 0 && summary === undefined)) return null;
+  if (total <= pageSize || (left <= 0 && summary === undefined)) return null;
   return (
     <p className={className}>
       {left > 0 && (
         <button type="button" className="button" onClick={showMore}>
-          {words.showMore(numbers.format(Math.min(left, portion)))}
+          {messages.showMore(numbers.format(Math.min(left, pageSize)))}
         </button>
       )}
       <span className="note" {...(summary !== undefined && { ref: summary, tabIndex: -1 })}>
-        {words.shownOf(numbers.format(Math.min(shown, total)), numbers.format(total))}
+        {messages.shownOf(numbers.format(Math.min(shown, total)), numbers.format(total))}
       </span>
     </p>
   );

@@ -1,13 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import type { Loadable } from '../../../application/cache/loadable.ts';
 import { isAccessDenied } from '../../../application/ports/remote-error.ts';
-import { FeaturePart } from '../../app/feature-part.tsx';
-import { Leaving } from '../leaving.tsx';
+import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { OnUnmount } from '../on-unmount.tsx';
 import { Shown } from '../shown.tsx';
 import { PageSkeleton } from '../skeleton.tsx';
 import { StaleNote } from '../stale-note.tsx';
 import { useAudience } from '../../di/use-audience.ts';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useShellMessages } from '../../i18n/messages-provider.tsx';
 
 export interface LoadableScreenProps<Value> {
   readonly state: Loadable<Value>;
@@ -47,15 +47,15 @@ export function LoadableScreen<Value>({ state, refresh, closedText, children }: 
       return <PageSkeleton />;
     case 'failed':
       return (
-        <FeaturePart name="trouble">
-          {({ TroubleScreen }) => (
+        <LazyFeature name="errors">
+          {({ ErrorPage }) => (
             <>
-              <Leaving then={noticeFocus} />
-              <TroubleScreen reason={state.reason} closedText={closedText} onRetry={isClosed ? undefined : retry} />
+              <OnUnmount then={noticeFocus} />
+              <ErrorPage reason={state.reason} closedText={closedText} onRetry={isClosed ? undefined : retry} />
               <Shown then={focusAfterRetry} />
             </>
           )}
-        </FeaturePart>
+        </LazyFeature>
       );
     case 'ready':
       return (
@@ -68,15 +68,15 @@ export function LoadableScreen<Value>({ state, refresh, closedText, children }: 
 }
 
 export function NoSuchId({ id }: { id: string }) {
-  return <FeaturePart name="trouble">{({ NotFoundScreen }) => <NotFoundScreen resource={id} />}</FeaturePart>;
+  return <LazyFeature name="errors">{({ NotFoundScreen }) => <NotFoundScreen resource={id} />}</LazyFeature>;
 }
 
 /** Shown in place of a chunk that failed to load. */
-export function PartMissingNote({ onRetry }: { onRetry: () => void }) {
-  const { state } = useMessages();
+export function ChunkMissingNote({ onRetry }: { onRetry: () => void }) {
+  const { state } = useShellMessages();
   return (
     <button type="button" className="button button--quiet" onClick={onRetry}>
-      {state.partMissing} {state.retry}
+      {state.chunkMissing} {state.retry}
     </button>
   );
 }

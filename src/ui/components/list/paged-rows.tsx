@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Query } from '../../../application/cache/query-cache.ts';
 import { formatPage, type List, parsePage, withParameters } from '../../../domain/lists/list.ts';
 import { LoadableView, RowsSkeleton, useSuccessiveQueries } from './query-view.tsx';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useShellMessages } from '../../i18n/messages-provider.tsx';
 import { NoSuchPage, Pager, showTop, useRowsCounted } from './pager.tsx';
 
 export function usePageOf(parameter: string): number {
@@ -13,7 +13,7 @@ export function usePageOf(parameter: string): number {
 export interface PagedRowsProps<Row> {
   readonly parameter: string;
   readonly page: number;
-  readonly reading: Query<List<Row>>;
+  readonly query: Query<List<Row>>;
   readonly title: string;
   readonly what: string;
   readonly count: (count: number, shown: string) => string;
@@ -25,11 +25,11 @@ export interface PagedRowsProps<Row> {
 }
 
 export function PagedRows<Row>(props: PagedRowsProps<Row>) {
-  const { parameter, page, reading, title, what, count, emptyText, children, hasMore = false } = props;
-  const { loading } = useMessages().state;
+  const { parameter, page, query, title, what, count, emptyText, children, hasMore = false } = props;
+  const { loading } = useShellMessages().state;
   const counted = useRowsCounted(count);
   const { search } = useLocation();
-  const { state, former } = useSuccessiveQueries(page, reading);
+  const { state, former } = useSuccessiveQueries(page, query);
   const place = useRef<HTMLParagraphElement>(null);
   const way = {
     searchOf: (wanted: number) => withParameters(search, { [parameter]: formatPage(wanted) }),
@@ -54,7 +54,7 @@ export function PagedRows<Row>(props: PagedRowsProps<Row>) {
       </p>
       <LoadableView
         state={state}
-        refresh={reading.refresh}
+        refresh={query.refresh}
         what={what}
         waiting={former ? <div className="former">{show(former.value, former.question, page)}</div> : <RowsSkeleton />}
       >

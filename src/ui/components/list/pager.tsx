@@ -2,10 +2,10 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Loadable } from '../../../application/cache/loadable.ts';
 import { countRows, type List, pageNumbers } from '../../../domain/lists/list.ts';
-import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { InnerLink } from '../smart-link.tsx';
-import { readingWords } from './reading-words.ts';
+import { listMessages } from './list-messages.ts';
 import './list.css';
 
 export interface PagerProps {
@@ -20,17 +20,17 @@ export interface PagerProps {
 }
 
 export function Pager({ title = '', currentPage, totalPages, searchOf, onChosen }: PagerProps) {
-  const words = useWords(readingWords);
+  const messages = useMessages(listMessages);
   const numbers = useNumberFormat();
   if (totalPages <= 1) return null;
   const way = { searchOf, onChosen };
   return (
-    <nav aria-label={words.pages(title)} className="pager">
+    <nav aria-label={messages.pages(title)} className="pager">
       <ul className="pager__pages">
         {currentPage > 0 && (
           <li>
             <PageLink {...way} page={Math.min(currentPage, totalPages) - 1} className="pager__step">
-              {words.previousPage}
+              {messages.previousPage}
             </PageLink>
           </li>
         )}
@@ -44,7 +44,7 @@ export function Pager({ title = '', currentPage, totalPages, searchOf, onChosen 
               <PageLink
                 {...way}
                 page={page}
-                label={words.page(numbers.format(page + 1))}
+                label={messages.page(numbers.format(page + 1))}
                 isCurrent={page === currentPage}
               >
                 {numbers.format(page + 1)}
@@ -55,7 +55,7 @@ export function Pager({ title = '', currentPage, totalPages, searchOf, onChosen 
         {currentPage < totalPages - 1 && (
           <li>
             <PageLink {...way} page={currentPage + 1} className="pager__step">
-              {words.nextPage}
+              {messages.nextPage}
             </PageLink>
           </li>
         )}
@@ -109,13 +109,13 @@ interface NoSuchPageProps extends Pick<PagerProps, 'searchOf' | 'onChosen'> {
 }
 
 export function NoSuchPage({ totalPages, ...way }: NoSuchPageProps) {
-  const words = useWords(readingWords);
+  const messages = useMessages(listMessages);
   const numbers = useNumberFormat();
   return (
     <p className="list-note">
-      {totalPages > 0 ? words.pastEnd(totalPages, numbers.format(totalPages)) : words.noSuchPage}{' '}
+      {totalPages > 0 ? messages.pastEnd(totalPages, numbers.format(totalPages)) : messages.noSuchPage}{' '}
       <PageLink {...way} page={Math.max(totalPages - 1, 0)}>
-        {totalPages > 0 ? words.toLastPage : words.toFirstPage}
+        {totalPages > 0 ? messages.toLastPage : messages.toFirstPage}
       </PageLink>
     </p>
   );
@@ -130,7 +130,7 @@ export function showTop(top: HTMLElement | null): void {
   top?.focus({ preventScroll: true });
 }
 
-interface RowsSummaryWords {
+interface RowsSummaryMessages {
   readonly count: (count: number, shown: string) => string;
   readonly none: string;
   readonly notLoaded: string;
@@ -138,7 +138,7 @@ interface RowsSummaryWords {
 
 /** The shown page and, if known, the total; empty for an only page and past the end. */
 export function usePageText(): (pager: List<unknown>['pager'], page?: number) => string {
-  const { pageOf } = useWords(readingWords);
+  const { pageOf } = useMessages(listMessages);
   const numbers = useNumberFormat();
   return (pager, page = pager?.currentPage ?? 0) => {
     const { totalPages, isOpen } = pager ?? { totalPages: 1 };
@@ -147,8 +147,10 @@ export function usePageText(): (pager: List<unknown>['pager'], page?: number) =>
   };
 }
 
-export function useRowsCounted(countWords: RowsSummaryWords['count']): (list: List<unknown>, page?: number) => string {
-  const { atMost, atLeast } = useWords(readingWords);
+export function useRowsCounted(
+  countWords: RowsSummaryMessages['count'],
+): (list: List<unknown>, page?: number) => string {
+  const { atMost, atLeast } = useMessages(listMessages);
   const numbers = useNumberFormat();
   const pageText = usePageText();
   return (list, page) => {
@@ -161,9 +163,9 @@ export function useRowsCounted(countWords: RowsSummaryWords['count']): (list: Li
   };
 }
 
-export function useRowsSummary(state: Loadable<List<unknown>>, words: RowsSummaryWords): string {
-  const counted = useRowsCounted(words.count);
-  const { loading } = useMessages().state;
-  if (state.status === 'failed') return words.notLoaded;
-  return state.status === 'ready' ? counted(state.value) || words.none : loading;
+export function useRowsSummary(state: Loadable<List<unknown>>, messages: RowsSummaryMessages): string {
+  const counted = useRowsCounted(messages.count);
+  const { loading } = useShellMessages().state;
+  if (state.status === 'failed') return messages.notLoaded;
+  return state.status === 'ready' ? counted(state.value) || messages.none : loading;
 }

@@ -4,14 +4,14 @@ import type { Loadable } from '../../../application/cache/loadable.ts';
 import type { Query } from '../../../application/cache/query-cache.ts';
 import { isAccessDenied, type RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { ownRoutes } from '../../app/own-routes.ts';
+import { builtInPaths } from '../../app/built-in-routes.ts';
 import { InnerLink } from '../smart-link.tsx';
-import { PartSkeleton } from '../skeleton.tsx';
+import { FeatureSkeleton } from '../skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAudience } from '../../di/use-audience.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
-import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
-import { readingWords } from './reading-words.ts';
+import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
+import { listMessages } from './list-messages.ts';
 import './list.css';
 
 interface ViewProps<Value> {
@@ -22,11 +22,11 @@ interface ViewProps<Value> {
 }
 
 export interface QueryViewProps<Value> extends ViewProps<Value> {
-  readonly reading: Query<Value>;
+  readonly query: Query<Value>;
 }
 
-export function QueryView<Value>({ reading, ...view }: QueryViewProps<Value>) {
-  return <LoadableView {...view} state={useQuery(reading)} refresh={reading.refresh} />;
+export function QueryView<Value>({ query, ...view }: QueryViewProps<Value>) {
+  return <LoadableView {...view} state={useQuery(query)} refresh={query.refresh} />;
 }
 
 export interface LoadableViewProps<Value> extends ViewProps<Value> {
@@ -43,11 +43,11 @@ export function LoadableView<Value>({
   state,
   refresh,
   what,
-  waiting = <PartSkeleton />,
+  waiting = <FeatureSkeleton />,
   children,
 }: LoadableViewProps<Value>) {
-  const words = useWords(readingWords);
-  const { state: stateWords } = useMessages();
+  const messages = useMessages(listMessages);
+  const { state: stateMessages } = useShellMessages();
   const frame = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
   const audience = useAudience();
@@ -69,20 +69,20 @@ export function LoadableView<Value>({
 
   const retryButton = (
     <button type="button" className="button button--quiet" onClick={retry}>
-      {stateWords.retry}
+      {stateMessages.retry}
     </button>
   );
   return (
-    <div ref={frame} tabIndex={-1} aria-busy={isWaiting} className="reading">
+    <div ref={frame} tabIndex={-1} aria-busy={isWaiting} className="list">
       <div role="status">
         {isFailed && !isUndecided && (
           <p className="reading__failed">
-            {words.failed(what)} <Reason of={state.reason} /> {retryButton}
+            {messages.failed(what)} <Reason of={state.reason} /> {retryButton}
           </p>
         )}
         {state.status === 'ready' && state.stale && (
           <p className="note">
-            {words.stale} {retryButton}
+            {messages.stale} {retryButton}
           </p>
         )}
       </div>
@@ -93,15 +93,15 @@ export function LoadableView<Value>({
 }
 
 function Reason({ of: reason }: { of: RemoteErrorKind }) {
-  const words = useWords(readingWords);
+  const messages = useMessages(listMessages);
   const audience = useAudience();
   const { pathname, search, hash } = useLocation();
-  if (audience !== 'visitor' || !isAccessDenied(reason)) return words.because[reason];
+  if (audience !== 'visitor' || !isAccessDenied(reason)) return messages.because[reason];
   return (
     <>
-      {words.because.unauthorised}{' '}
-      <InnerLink to={`${ownRoutes.login}?return=${encodeURIComponent(pathname + search + hash)}`}>
-        {words.login}
+      {messages.because.unauthorised}{' '}
+      <InnerLink to={`${builtInPaths.login}?return=${encodeURIComponent(pathname + search + hash)}`}>
+        {messages.login}
       </InnerLink>
     </>
   );
@@ -126,9 +126,9 @@ interface Successive<Question, Value> {
  */
 export function useSuccessiveQueries<Question, Value>(
   question: Question,
-  reading: Query<Value>,
+  query: Query<Value>,
 ): Successive<Question, Value> {
-  const state = useQuery(reading);
+  const state = useQuery(query);
   const session = useService(SessionState);
   useStream(session.access$);
   const { readerId } = session;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type BoundScreen, PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { type ConfiguredRoute, PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { pagePath, patternAt } from '../../../domain/content/paths.ts';
 import type { ListScreen } from '../../../domain/lists/list-screen.ts';
 import { useService } from '../../di/container-context.tsx';
@@ -43,7 +43,7 @@ export function useBoundList(): ListScreen | undefined {
   return patternAt(screens, pagePath(useLocation().pathname))?.list;
 }
 
-export function useBoundPath(screen: BoundScreen): string | undefined {
+export function useBoundPath(screen: ConfiguredRoute): string | undefined {
   return useService(PortalSettings).screens.find((binding) => binding.screen === screen)?.path;
 }
 

@@ -1,1 +1,1 @@
-export { AboutScreen as OwnScreen } from './about-screen.tsx';
+export { AboutScreen as BuiltInRoute } from './about-screen.tsx';

@@ -3,19 +3,19 @@ import { plainName } from '../../../domain/shared/texts.ts';
 import { Screen } from '../../app/screen.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
-import { aboutWords } from './about-words.ts';
+import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
+import { aboutMessages } from './about-messages.ts';
 import './about-screen.css';
 
 /** Static about page, rendered from the settings alone, without remote requests (docs/specification.md, section 2). */
 export function AboutScreen() {
-  const words = useWords(aboutWords);
-  const { footer } = useMessages();
+  const messages = useMessages(aboutMessages);
+  const { footer } = useShellMessages();
   const { name: styledName, postalAddress, contacts } = useService(PortalSettings).association;
   const name = plainName(styledName);
-  const texts = words.text(name);
+  const texts = messages.text(name);
   return (
-    <Screen title={words.title} eyebrow={name} texts={texts}>
+    <Screen title={messages.title} eyebrow={name} texts={texts}>
       <div className="about">
         <div className="prose">
           {texts.map((text) => (
@@ -24,7 +24,7 @@ export function AboutScreen() {
         </div>
         <div className="about__rail">
           <section>
-            <h2 className="about__heading">{words.address}</h2>
+            <h2 className="about__heading">{messages.address}</h2>
             <address>
               {[name, ...postalAddress].map((line) => (
                 <span key={line} className="about__line">

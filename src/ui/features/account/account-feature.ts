@@ -1,2 +1,2 @@
-export { AccountScreen as OwnScreen } from './account-screen.tsx';
-export { BoundScreen } from './member-area.tsx';
+export { AccountScreen as BuiltInRoute } from './account-screen.tsx';
+export { ConfiguredRoute } from './member-area.tsx';

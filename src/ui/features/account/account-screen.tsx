@@ -19,11 +19,11 @@ import { Screen } from '../../app/screen.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useQuery, useStream } from '../../di/use-stream.ts';
-import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
 import { MembersOnly } from '../../components/forms/members-only.tsx';
-import { accountWords } from './account-words.ts';
-import { BorrowedPart, Section, useOwnName } from './account-section.tsx';
-import { KeptDrafts } from './saved-drafts.tsx';
+import { accountMessages } from './account-messages.ts';
+import { BorrowedFeature, Section, useOwnName } from './account-section.tsx';
+import { SavedDrafts } from './saved-drafts.tsx';
 import { Preferences } from './preferences.tsx';
 import './account.css';
 
@@ -36,8 +36,8 @@ const removable: readonly StorageKey<unknown>[] = [
   knownConferencesKey,
 ];
 
-function KeptState() {
-  const words = useWords(accountWords);
+function SaveState() {
+  const messages = useMessages(accountMessages);
   const storage = useService(StateStorage);
   const theme = useService(ThemePreference);
   const visits = useService(Visits);
@@ -45,7 +45,7 @@ function KeptState() {
   useStream(theme.theme$);
   const section = useRef<HTMLElement>(null);
   const [deleted, setDeleted] = useState(0);
-  const kept = storageKeys.filter((key) => storage.read(key) !== undefined);
+  const saved = storageKeys.filter((key) => storage.read(key) !== undefined);
 
   function remove(key: StorageKey<unknown>) {
     storage.remove(key);
@@ -56,14 +56,14 @@ function KeptState() {
   }
 
   return (
-    <Section ref={section} level={3} title={words.state}>
+    <Section ref={section} level={3} title={messages.state}>
       <p role="status" className="visually-hidden">
-        {deleted > 0 && <span key={deleted}>{words.deleted}</span>}
+        {deleted > 0 && <span key={deleted}>{messages.deleted}</span>}
       </p>
-      {kept.length === 0 && <p className="note account__note">{words.noState}</p>}
+      {saved.length === 0 && <p className="note account__note">{messages.noState}</p>}
       <dl className="facts">
-        {kept.map((key) => {
-          const { what, until } = words.stored[key.name] ?? { what: key.name, until: '' };
+        {saved.map((key) => {
+          const { what, until } = messages.stored[key.name] ?? { what: key.name, until: '' };
           return (
             <div key={key.name}>
               <dt>{what}</dt>
@@ -73,12 +73,12 @@ function KeptState() {
                   <button
                     type="button"
                     className="button button--quiet"
-                    aria-label={words.deleteNamed(what)}
+                    aria-label={messages.deleteNamed(what)}
                     onClick={() => {
                       remove(key);
                     }}
                   >
-                    {words.delete}
+                    {messages.delete}
                   </button>
                 </dd>
               )}
@@ -97,7 +97,7 @@ const isKnown = (role: string): role is Role => known.includes(role);
 const everybodys: readonly string[] = ['authenticated', 'anonymous'];
 
 function OwnFacts() {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const editorUrls = useService(EditorUrls);
   const { roles, member, userId } = useStream(useService(SessionState).access$);
   const { change: passwordUrl } = editorUrls.ofPassword(userId);
@@ -108,7 +108,7 @@ function OwnFacts() {
     <dl className="facts">
       {name !== '' && (
         <div>
-          <dt>{words.name}</dt>
+          <dt>{messages.name}</dt>
           <dd>
             <bdi>{name}</bdi>
           </dd>
@@ -116,30 +116,30 @@ function OwnFacts() {
       )}
       {account && account.mail !== '' && (
         <div>
-          <dt>{words.mail}</dt>
+          <dt>{messages.mail}</dt>
           <dd>{account.mail}</dd>
         </div>
       )}
       {passwordUrl !== undefined && (
         <div>
-          <dt>{words.password}</dt>
+          <dt>{messages.password}</dt>
           <dd>
             <SmartLink link={{ kind: 'external', url: passwordUrl }} newTab>
-              {words.changePassword}
+              {messages.changePassword}
             </SmartLink>
           </dd>
         </div>
       )}
       <div>
-        <dt>{words.roles}</dt>
-        {held.length === 0 && <dd>{words.noRoles}</dd>}
+        <dt>{messages.roles}</dt>
+        {held.length === 0 && <dd>{messages.noRoles}</dd>}
         {held.map((role) => (
-          <dd key={role}>{isKnown(role) ? words.roleNames[role] : role}</dd>
+          <dd key={role}>{isKnown(role) ? messages.roleNames[role] : role}</dd>
         ))}
       </div>
       <div>
-        <dt>{words.membership}</dt>
-        <dd>{member ? words.member : words.noMember}</dd>
+        <dt>{messages.membership}</dt>
+        <dd>{member ? messages.member : messages.noMember}</dd>
         <dd>
           <MembershipLine />
         </dd>
@@ -150,8 +150,8 @@ function OwnFacts() {
 
 /** Result of checking this tab's session (docs/specification.md, section 7: KP_CHECK_SESSION). */
 function MembershipLine() {
-  const words = useWords(accountWords);
-  const { state: stateWords } = useMessages();
+  const messages = useMessages(accountMessages);
+  const { state: stateMessages } = useShellMessages();
   const { check } = useService(CheckMembership);
   const state = useQuery(check);
   const line = useRef<HTMLDivElement>(null);
@@ -165,13 +165,13 @@ function MembershipLine() {
 
   return (
     <div ref={line} tabIndex={-1} role="status">
-      {state.status === 'ready' && <p>{words.checks[state.value]}</p>}
-      {(state.status === 'loading' || state.status === 'idle') && <p>{words.checking}</p>}
+      {state.status === 'ready' && <p>{messages.checks[state.value]}</p>}
+      {(state.status === 'loading' || state.status === 'idle') && <p>{messages.checking}</p>}
       {isUnknown && (
         <p>
-          {words.notChecked}{' '}
+          {messages.notChecked}{' '}
           <button type="button" className="button button--quiet" onClick={retry}>
-            {stateWords.retry}
+            {stateMessages.retry}
           </button>
         </p>
       )}
@@ -181,22 +181,22 @@ function MembershipLine() {
 
 /** `/user/account` (docs/specification.md, section 2). */
 export function AccountScreen() {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const { userId } = useStream(useService(SessionState).access$);
   return (
     <MembersOnly>
-      <Screen title={words.title}>
+      <Screen title={messages.title}>
         <div key={userId} className="account">
-          {userId > 0 ? <Own /> : <p>{words.nobody}</p>}
+          {userId > 0 ? <Own /> : <p>{messages.notLoggedIn}</p>}
           <Preferences />
-          <Section title={words.device}>
-            {userId > 0 && <KeptDrafts />}
-            <KeptState />
+          <Section title={messages.device}>
+            {userId > 0 && <SavedDrafts />}
+            <SaveState />
           </Section>
           {userId > 0 && (
-            <Section title={words.logout}>
+            <Section title={messages.logout}>
               <div className="account__note">
-                <BorrowedPart name="session">{({ LogoutButton }) => <LogoutButton />}</BorrowedPart>
+                <BorrowedFeature name="session">{({ LogoutButton }) => <LogoutButton />}</BorrowedFeature>
               </div>
             </Section>
           )}
@@ -207,14 +207,14 @@ export function AccountScreen() {
 }
 
 function Own() {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   return (
     <>
-      <Section title={words.you}>
+      <Section title={messages.you}>
         <OwnFacts />
       </Section>
-      <BorrowedPart name="groups">{({ MyGroups }) => <MyGroups level={2} />}</BorrowedPart>
-      <BorrowedPart name="proposals">{({ MyProposals }) => <MyProposals level={2} />}</BorrowedPart>
+      <BorrowedFeature name="groups">{({ MyGroups }) => <MyGroups level={2} />}</BorrowedFeature>
+      <BorrowedFeature name="proposals">{({ MyProposals }) => <MyProposals level={2} />}</BorrowedFeature>
     </>
   );
 }

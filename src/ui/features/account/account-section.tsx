@@ -3,13 +3,13 @@ import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { ownName } from '../../../domain/session/session.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { FeaturePart } from '../../app/feature-part.tsx';
+import { LazyFeature } from '../../app/lazy-feature.tsx';
 import { ListHeading, type ListHeadingProps } from '../../components/list/list-heading.tsx';
-import { PartSkeleton } from '../../components/skeleton.tsx';
+import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import type { FeatureName, Features } from '../../di/feature-loader.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useShellMessages } from '../../i18n/messages-provider.tsx';
 
 export interface SectionProps extends Omit<ListHeadingProps, 'level'> {
   readonly level?: 2 | 3;
@@ -40,19 +40,19 @@ interface BorrowedPartProps<Name extends FeatureName> {
 }
 
 /** Renders a view of another feature; when its chunk fails to load, offers a retry. */
-export function BorrowedPart<Name extends FeatureName>({ name, children }: BorrowedPartProps<Name>) {
-  const { state } = useMessages();
+export function BorrowedFeature<Name extends FeatureName>({ name, children }: BorrowedPartProps<Name>) {
+  const { state } = useShellMessages();
   return (
     <ErrorBoundary
       fallback={(_, retry) => (
         <button type="button" className="button button--quiet" onClick={retry}>
-          {state.partMissing} {state.retry}
+          {state.chunkMissing} {state.retry}
         </button>
       )}
     >
-      <FeaturePart name={name} waiting={<PartSkeleton />}>
+      <LazyFeature name={name} waiting={<FeatureSkeleton />}>
         {children}
-      </FeaturePart>
+      </LazyFeature>
     </ErrorBoundary>
   );
 }

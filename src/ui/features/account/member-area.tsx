@@ -5,31 +5,31 @@ import { SessionState } from '../../../application/session/session-state.ts';
 import { isNewSince } from '../../../domain/lists/dates.ts';
 import { allNews } from '../../../domain/lists/news.ts';
 import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
-import type { BoundScreenProps } from '../../app/bound-screens.ts';
-import { ownRoutes } from '../../app/own-routes.ts';
+import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
+import { builtInPaths } from '../../app/built-in-routes.ts';
 import { Screen, type ScreenProps } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { ListEntry, useLastVisit } from '../../components/list/list-entry.tsx';
 import { Terms } from '../../components/list/list-heading.tsx';
 import { QueryView, RowsSkeleton } from '../../components/list/query-view.tsx';
-import { readingWords } from '../../components/list/reading-words.ts';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundPath, useGroupsPath } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { PersonalSentence } from '../../i18n/named-sentence.tsx';
 import { useMomentFormat, useNumberFormat } from '../../i18n/use-format.ts';
 import { MembersOnly } from '../../components/forms/members-only.tsx';
-import { accountWords, memberWords } from './account-words.ts';
-import { BorrowedPart, Section, useOwnName } from './account-section.tsx';
+import { accountMessages, memberMessages } from './account-messages.ts';
+import { BorrowedFeature, Section, useOwnName } from './account-section.tsx';
 import './account.css';
 
 /**
  * The member area: a page's content and the member's own lists (docs/specification.md, section 11: Member area). Offers
  * the login only after the page has loaded.
  */
-export function BoundScreen({ title, language, children }: BoundScreenProps) {
-  const { screens } = useWords(readingWords);
+export function ConfiguredRoute({ title, language, children }: ConfiguredRouteProps) {
+  const { screens } = useMessages(listMessages);
   return (
     <MembersOnly isReady={title !== undefined}>
       <MemberArea title={title || screens['member-area']} language={language}>
@@ -40,31 +40,31 @@ export function BoundScreen({ title, language, children }: BoundScreenProps) {
 }
 
 function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | 'language' | 'children'>) {
-  const words = useWords(memberWords);
+  const messages = useMessages(memberMessages);
   const { userId } = useStream(useService(SessionState).access$);
   const { lists } = useService(PortalSettings);
   const name = useOwnName();
   return (
     <Screen title={title} language={language}>
       <p className="screen__lead">
-        <PersonalSentence sentence={words.greeting} name={name} />
+        <PersonalSentence sentence={messages.greeting} name={name} />
       </p>
       {children}
       <div key={userId} className="account member-area">
         <Ways />
-        {userId > 0 && <BorrowedPart name="groups">{({ MyGroups }) => <MyGroups level={2} />}</BorrowedPart>}
+        {userId > 0 && <BorrowedFeature name="groups">{({ MyGroups }) => <MyGroups level={2} />}</BorrowedFeature>}
         {userId > 0 && (
-          <BorrowedPart name="proposals">{({ MyProposals }) => <MyProposals level={2} onlyOpen />}</BorrowedPart>
+          <BorrowedFeature name="proposals">{({ MyProposals }) => <MyProposals level={2} onlyOpen />}</BorrowedFeature>
         )}
         {userId > 0 && lists.groupTopics !== undefined && <LatestTopics />}
-        <BorrowedPart name="lists">
+        <BorrowedFeature name="lists">
           {({ ViewList }) => (
             <div>
-              <ViewList view={{ kind: 'news', ...lists.news }} title={words.latestNews} level={2} />
+              <ViewList view={{ kind: 'news', ...lists.news }} title={messages.latestNews} level={2} />
               <NewsSince from={lists.news} />
             </div>
           )}
-        </BorrowedPart>
+        </BorrowedFeature>
       </div>
     </Screen>
   );
@@ -72,14 +72,14 @@ function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | '
 
 /** Links for members to the screens that the settings have bound. */
 function Ways() {
-  const words = useWords(memberWords);
-  const { title } = useWords(accountWords);
-  const { screens } = useWords(readingWords);
+  const messages = useMessages(memberMessages);
+  const { title } = useMessages(accountMessages);
+  const { screens } = useMessages(listMessages);
   const groups = useBoundPath('groups');
   const proposals = useBoundPath('proposals');
   const conferences = useBoundPath('conferences');
   return (
-    <nav aria-label={words.ways}>
+    <nav aria-label={messages.ways}>
       <ul className="link-list">
         {groups !== undefined && (
           <li>
@@ -97,7 +97,7 @@ function Ways() {
           </li>
         )}
         <li>
-          <InnerLink to={ownRoutes.account}>{title}</InnerLink>
+          <InnerLink to={builtInPaths.account}>{title}</InnerLink>
         </li>
       </ul>
     </nav>
@@ -106,7 +106,7 @@ function Ways() {
 
 /** Number of news items since the last visit, if known. Render it beside the list, which loads them. */
 function NewsSince({ from }: { from: ListDisplay }) {
-  const words = useWords(memberWords);
+  const messages = useMessages(memberMessages);
   const numbers = useNumberFormat();
   const days = useMomentFormat('day');
   const before = useLastVisit();
@@ -116,27 +116,29 @@ function NewsSince({ from }: { from: ListDisplay }) {
   const count = rows.filter(({ date }) => isNewSince(date?.at, before)).length;
   const isMore = count > 0 && count === rows.length && (pager?.totalPages ?? 1) > 1;
   return (
-    <p className="note account__note">{words.newsSince(count, numbers.format(count), isMore, days.format(before))}</p>
+    <p className="note account__note">
+      {messages.newsSince(count, numbers.format(count), isMore, days.format(before))}
+    </p>
   );
 }
 
 function LatestTopics() {
-  const words = useWords(memberWords);
-  const { screens } = useWords(readingWords);
+  const messages = useMessages(memberMessages);
+  const { screens } = useMessages(listMessages);
   const { latest } = useService(LoadLatestTopics);
   const path = useGroupsPath();
   return (
-    <Section title={words.latestTopics}>
-      <QueryView reading={latest} what={words.theTopics} waiting={<RowsSkeleton />}>
+    <Section title={messages.latestTopics}>
+      <QueryView query={latest} what={messages.theTopics} waiting={<RowsSkeleton />}>
         {({ topics, missing, isInNone }) => (
           <>
             {isInNone && (
               <p className="note account__note">
-                {words.inNone} <InnerLink to={path}>{screens.groups}</InnerLink>
+                {messages.inNone} <InnerLink to={path}>{screens.groups}</InnerLink>
               </p>
             )}
             {topics.length === 0 && missing.length === 0 && !isInNone && (
-              <p className="note account__note">{words.noTopics}</p>
+              <p className="note account__note">{messages.noTopics}</p>
             )}
             {topics.length > 0 && (
               <ol className="entries">
@@ -149,7 +151,7 @@ function LatestTopics() {
             )}
             {missing.length > 0 && (
               <p role="status" className="note account__note">
-                {words.topicsMissing(missing.map(({ title }) => title).join(', '))}
+                {messages.topicsMissing(missing.map(({ title }) => title).join(', '))}
               </p>
             )}
           </>
@@ -161,8 +163,8 @@ function LatestTopics() {
 
 function TopicEntry({ topic, group: { groupId, title } }: LatestTopic) {
   const { topicId, author } = topic;
-  const link = topicId === undefined ? topic.link : ({ kind: 'internal', path: ownRoutes.topic(topicId) } as const);
-  const group = groupId === undefined ? title : <InnerLink to={ownRoutes.group(groupId)}>{title}</InnerLink>;
+  const link = topicId === undefined ? topic.link : ({ kind: 'internal', path: builtInPaths.topic(topicId) } as const);
+  const group = groupId === undefined ? title : <InnerLink to={builtInPaths.group(groupId)}>{title}</InnerLink>;
   return (
     <ListEntry row={{ ...topic, link }} level={3} isDated>
       <p className="entry__terms">

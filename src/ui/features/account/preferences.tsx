@@ -4,13 +4,13 @@ import { ThemePreference } from '../../../application/storage/preferences.ts';
 import { themes } from '../../../application/storage/storage-keys.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { nameOf as languageName } from '../../i18n/languages.ts';
-import { accountWords } from './account-words.ts';
+import { accountMessages } from './account-messages.ts';
 import { Section } from './account-section.tsx';
 
 export function Preferences() {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const languages = useService(LanguagePreference);
   const language = useStream(languages.language$);
   const preference = useService(ThemePreference);
@@ -24,11 +24,11 @@ export function Preferences() {
   }, [theme]);
 
   return (
-    <Section title={words.preferences}>
+    <Section title={messages.preferences}>
       <div className="preferences">
         {languages.offered.length > 1 && (
           <Choice
-            label={words.language}
+            label={messages.language}
             options={languages.offered}
             nameOf={languageName}
             isLanguage
@@ -39,9 +39,9 @@ export function Preferences() {
           />
         )}
         <Choice
-          label={words.theme}
+          label={messages.theme}
           options={themes}
-          nameOf={(name) => words.themes[name]}
+          nameOf={(name) => messages.themes[name]}
           chosen={theme}
           onChosen={(name) => {
             preference.choose(name);

@@ -8,24 +8,24 @@ import type { ProposalPlace } from '../../../application/ports/proposal-system.t
 import { parseProposalCopy, proposalPlaceOf } from '../../../application/proposals/proposal-copy.ts';
 import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { FeaturePart } from '../../app/feature-part.tsx';
-import { ownRoutes } from '../../app/own-routes.ts';
+import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { builtInPaths } from '../../app/built-in-routes.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
-import { PartSkeleton } from '../../components/skeleton.tsx';
+import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { actionWords } from '../../i18n/en.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { actionMessages } from '../../i18n/en.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { NamedSentence, placeOf } from '../../i18n/named-sentence.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';
 import { useEvent, useKindName, useProposalPaths, wordKey } from '../../components/proposal-names.ts';
-import { draftVersionsWords } from '../../components/forms/forms-words.ts';
-import { KeptText } from '../../components/forms/saved-text.tsx';
-import { accountWords } from './account-words.ts';
-import { BorrowedPart, Section } from './account-section.tsx';
+import { draftVersionsMessages } from '../../components/forms/forms-messages.ts';
+import { SavedText } from '../../components/forms/saved-text.tsx';
+import { accountMessages } from './account-messages.ts';
+import { BorrowedFeature, Section } from './account-section.tsx';
 
-interface Kept {
+interface SavedEntry {
   readonly address: DraftAddress;
   /** Absent where only earlier versions are left. */
   readonly draft: DraftSummary | undefined;
@@ -33,26 +33,26 @@ interface Kept {
 }
 
 interface OnDevice {
-  readonly kept: readonly Kept[];
+  readonly saved: readonly SavedEntry[];
   readonly removed: readonly RemovedDraft[];
 }
 
 /** What to delete: everything, all that is saved for one address, or one version. */
-type Asked = 'all' | Kept | DraftVersion;
+type Asked = 'all' | SavedEntry | DraftVersion;
 
 const keyOf = ({ kind, place }: DraftAddress): string => `${kind} ${place}`;
 
 /** The signed-in user's drafts and earlier versions on this device. Give it a `key` that changes with the user. */
-export function KeptDrafts() {
-  const words = useWords(accountWords);
-  const { broughtBack } = useWords(draftVersionsWords);
-  const { cancel } = useWords(actionWords);
+export function SavedDrafts() {
+  const messages = useMessages(accountMessages);
+  const { broughtBack } = useMessages(draftVersionsMessages);
+  const { cancel } = useMessages(actionMessages);
   const keeper = useService(Drafts);
   const section = useRef<HTMLElement>(null);
   const [onDevice, setOnDevice] = useState<OnDevice>();
   const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState('');
-  const kept = onDevice?.kept ?? [];
+  const saved = onDevice?.saved ?? [];
 
   useEffect(() => {
     let isShown = true;
@@ -78,43 +78,43 @@ export function KeptDrafts() {
     setAsked(undefined);
   }
 
-  async function change(work: Promise<void>, sentence: (left: readonly Kept[]) => string) {
+  async function change(work: Promise<void>, sentence: (left: readonly SavedEntry[]) => string) {
     setAsked(undefined);
     await work;
     const left = await readAll(keeper);
     setOnDevice(left);
-    setSaid(sentence(left.kept));
+    setSaid(sentence(left.saved));
     section.current?.focus();
   }
 
   function remove(what: Asked) {
     if (what === 'all') {
-      return change(keeper.removeAll(), (left) => (left.length === 0 ? words.allDeleted : words.notDeleted));
+      return change(keeper.removeAll(), (left) => (left.length === 0 ? messages.allDeleted : messages.notDeleted));
     }
     const isVersion = 'id' in what;
     return change(isVersion ? keeper.forgetVersion(what) : keeper.remove(what.address), (left) => {
       const place = left.find(({ address }) => keyOf(address) === keyOf(what.address));
       const isThere = isVersion ? place?.versions.some(({ id }) => id === what.id) === true : place !== undefined;
-      return isThere ? words.notDeleted : words.deleted;
+      return isThere ? messages.notDeleted : messages.deleted;
     });
   }
 
   return (
-    <Section ref={section} level={3} title={words.drafts}>
-      <p className="note account__note">{words.draftsRule}</p>
+    <Section ref={section} level={3} title={messages.drafts}>
+      <p className="note account__note">{messages.draftsRule}</p>
       {onDevice !== undefined && onDevice.removed.length > 0 && (
         <RemovedDrafts removed={onDevice.removed} onDismiss={() => void change(keeper.forgetRemovals(), () => '')} />
       )}
       <p role="status" className="account__said">
         {said}
       </p>
-      {onDevice === undefined && <PartSkeleton />}
-      {onDevice !== undefined && kept.length === 0 && <p className="account__note">{words.noDrafts}</p>}
-      {kept.length > 0 && (
+      {onDevice === undefined && <FeatureSkeleton />}
+      {onDevice !== undefined && saved.length === 0 && <p className="account__note">{messages.noDrafts}</p>}
+      {saved.length > 0 && (
         <ul className="kept-drafts">
-          {kept.map((place) => (
+          {saved.map((place) => (
             <li key={keyOf(place.address)}>
-              <KeptDraft
+              <SavedDraft
                 {...place}
                 onDelete={() => ask(place)}
                 onDeleteVersion={ask}
@@ -124,17 +124,17 @@ export function KeptDrafts() {
           ))}
         </ul>
       )}
-      {kept.length > 1 && (
+      {saved.length > 1 && (
         <button type="button" className="button" onClick={() => ask('all')}>
-          {words.deleteAll}
+          {messages.deleteAll}
         </button>
       )}
       {asked !== undefined && (
         <Dialog title={questionAbout(asked)} onCancel={closeQuestion}>
-          <p>{words.noWayBack}</p>
+          <p>{messages.noWayBack}</p>
           <div className="dialog__actions">
             <button type="button" className="button button--primary" onClick={() => void remove(asked)}>
-              {words.delete}
+              {messages.delete}
             </button>
             <button type="button" className="button" onClick={closeQuestion}>
               {cancel}
@@ -146,19 +146,19 @@ export function KeptDrafts() {
   );
 
   function questionAbout(what: Asked): string {
-    if (what === 'all') return words.deleteAllQuestion;
-    if ('id' in what) return words.deleteVersionQuestion;
-    if (what.draft === undefined) return words.deleteVersionsQuestion(what.versions.length);
-    return what.versions.length > 0 ? words.deleteWithVersionsQuestion : words.deleteOneQuestion;
+    if (what === 'all') return messages.deleteAllQuestion;
+    if ('id' in what) return messages.deleteVersionQuestion;
+    if (what.draft === undefined) return messages.deleteVersionsQuestion(what.versions.length);
+    return what.versions.length > 0 ? messages.deleteWithVersionsQuestion : messages.deleteOneQuestion;
   }
 }
 
 /** Drafts first, then addresses with earlier versions only; each newest first. */
 async function readAll(keeper: Drafts): Promise<OnDevice> {
-  const [drafts, versions, removed] = await Promise.all([keeper.kept(), keeper.versions(), keeper.removals()]);
+  const [drafts, versions, removed] = await Promise.all([keeper.saved(), keeper.versions(), keeper.removals()]);
   const places = new Map([...drafts, ...versions].map(({ address }) => [keyOf(address), address]));
   return {
-    kept: [...places].map(([key, address]) => ({
+    saved: [...places].map(([key, address]) => ({
       address,
       draft: drafts.find((draft) => keyOf(draft.address) === key),
       versions: versions.filter((version) => keyOf(version.address) === key),
@@ -175,29 +175,29 @@ interface RemovedDraftsProps {
 
 /** Drafts removed because of their age, until the user dismisses the notice. */
 function RemovedDrafts({ removed, onDismiss }: RemovedDraftsProps) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const days = useMomentFormat('day');
   return (
     <div className="removed-drafts">
-      <p>{words.removed(removed.length)}</p>
+      <p>{messages.removed(removed.length)}</p>
       <ul>
         {removed.map(({ address, what, removedOn }) => (
           <li key={`${address.kind} ${address.place} ${what}`}>
             <Belonging address={address} />{' '}
-            <span className="note">{words.removedWhat[what](days.format(new Date(`${removedOn}T12:00`)))}</span>
+            <span className="note">{messages.removedWhat[what](days.format(new Date(`${removedOn}T12:00`)))}</span>
           </li>
         ))}
       </ul>
       <p>
         <button type="button" className="button" onClick={onDismiss}>
-          {words.dismiss}
+          {messages.dismiss}
         </button>
       </p>
     </div>
   );
 }
 
-interface KeptDraftProps {
+interface SavedDraftProps {
   readonly address: DraftAddress;
   /** Absent where only earlier versions are left. */
   readonly draft: DraftSummary | undefined;
@@ -207,15 +207,15 @@ interface KeptDraftProps {
   readonly onBringBack: (version: DraftVersion) => void;
 }
 
-function KeptDraft({ address, draft, versions, onDelete, onDeleteVersion, onBringBack }: KeptDraftProps) {
-  const words = useWords(accountWords);
-  const { open, bringBack, bringBackOf } = useWords(draftVersionsWords);
+function SavedDraft({ address, draft, versions, onDelete, onDeleteVersion, onBringBack }: SavedDraftProps) {
+  const messages = useMessages(accountMessages);
+  const { open, bringBack, bringBackOf } = useMessages(draftVersionsMessages);
   const moments = useMomentFormat('minute');
   const days = useMomentFormat('day');
   const shown = draft ?? versions[0];
   if (shown === undefined) return null;
   const { savedAt } = shown;
-  const name = firstWords(shown) || (address.kind === 'proposal' ? words.untitled : words.onlyFiles);
+  const name = firstWords(shown) || (address.kind === 'proposal' ? messages.untitled : messages.onlyFiles);
 
   return (
     <div className="kept-draft">
@@ -225,19 +225,19 @@ function KeptDraft({ address, draft, versions, onDelete, onDeleteVersion, onBrin
           <Belonging address={address} />
         </p>
         <p className="note">
-          <time dateTime={new Date(savedAt).toISOString()}>{words.saved(moments.format(savedAt))}</time>{' '}
-          {words.stays(days.format(savedAt + DRAFT_LIFETIME))}
+          <time dateTime={new Date(savedAt).toISOString()}>{messages.saved(moments.format(savedAt))}</time>{' '}
+          {messages.stays(days.format(savedAt + DRAFT_LIFETIME))}
         </p>
-        {draft === undefined && <p className="note">{words.onlyVersions}</p>}
+        {draft === undefined && <p className="note">{messages.onlyVersions}</p>}
       </div>
-      <button type="button" className="button" aria-label={words.deleteNamed(name)} onClick={onDelete}>
-        {words.delete}
+      <button type="button" className="button" aria-label={messages.deleteNamed(name)} onClick={onDelete}>
+        {messages.delete}
       </button>
       {versions.length > 0 && (
         <details className="kept-draft__versions">
           <summary>{open(versions.length)}</summary>
-          {address.kind === 'proposal' && <p className="note">{words.bringBackInForm}</p>}
-          <BorrowedPart name="draft-versions">
+          {address.kind === 'proposal' && <p className="note">{messages.bringBackInForm}</p>}
+          <BorrowedFeature name="draft-versions">
             {({ VersionList }) => (
               <VersionList
                 versions={versions}
@@ -257,16 +257,16 @@ function KeptDraft({ address, draft, versions, onDelete, onDeleteVersion, onBrin
                     <button
                       type="button"
                       className="button button--quiet"
-                      aria-label={words.deleteNamed(when)}
+                      aria-label={messages.deleteNamed(when)}
                       onClick={() => onDeleteVersion(version)}
                     >
-                      {words.delete}
+                      {messages.delete}
                     </button>
                   </>
                 )}
               />
             )}
-          </BorrowedPart>
+          </BorrowedFeature>
         </details>
       )}
     </div>
@@ -274,18 +274,20 @@ function KeptDraft({ address, draft, versions, onDelete, onDeleteVersion, onBrin
 }
 
 function Readable({ version }: { readonly version: DraftVersion }) {
-  const { text: label } = useWords(draftVersionsWords);
+  const { text: label } = useMessages(draftVersionsMessages);
   const { address, value } = version;
   const place = proposalPlaceOf(address);
   if (place === undefined) {
-    return <KeptText label={label} text={wholeText(version) ?? ''} fileName={`${address.kind}-${address.place}.txt`} />;
+    return (
+      <SavedText label={label} text={wholeText(version) ?? ''} fileName={`${address.kind}-${address.place}.txt`} />
+    );
   }
   return (
-    <BorrowedPart name="proposal-form">
+    <BorrowedFeature name="proposal-form">
       {({ ReadableProposal }) => (
         <ReadableProposal place={place} text={parseProposalCopy(value)?.text ?? ''} label={label} />
       )}
-    </BorrowedPart>
+    </BorrowedFeature>
   );
 }
 
@@ -301,19 +303,25 @@ function Belonging({ address }: Pick<DraftSummary, 'address'>) {
 
 /** Shows the title if it is one of the user's own groups, which this screen loads anyway. */
 function InGroup({ groupId }: { groupId: number }) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const own = useStream(useService(LoadGroups).own().state$);
   const group = own.status === 'ready' ? own.value.groups.find((each) => each.groupId === groupId) : undefined;
   const title = group?.title ?? '';
-  return <InnerLink to={ownRoutes.group(groupId)}>{words.newTopic(title || words.group(String(groupId)))}</InnerLink>;
+  return (
+    <InnerLink to={builtInPaths.group(groupId)}>
+      {messages.newTopic(title || messages.group(String(groupId)))}
+    </InnerLink>
+  );
 }
 
 /** Shows the title if the topic is cached: a link is not worth a request. */
 function OnTopic({ topicId }: { topicId: number }) {
-  const words = useWords(accountWords);
+  const messages = useMessages(accountMessages);
   const topic = useStream(useService(LoadTopic).topic(topicId).state$);
   const title = topic.status === 'ready' ? topic.value.title : '';
-  return <InnerLink to={ownRoutes.topic(topicId)}>{words.comment(title || words.topic(String(topicId)))}</InnerLink>;
+  return (
+    <InnerLink to={builtInPaths.topic(topicId)}>{messages.comment(title || messages.topic(String(topicId)))}</InnerLink>
+  );
 }
 
 /** Shows the event's title once it is known, which may be never. */
@@ -321,9 +329,9 @@ function ForEvent(place: ProposalPlace) {
   const byId = <FormLink {...place} event={place.eventId} />;
   return (
     <ErrorBoundary fallback={() => byId}>
-      <FeaturePart name="proposals" waiting={byId}>
+      <LazyFeature name="proposals" waiting={byId}>
         {() => <ByTitle {...place} />}
-      </FeaturePart>
+      </LazyFeature>
     </ErrorBoundary>
   );
 }
@@ -334,7 +342,7 @@ function ByTitle(place: ProposalPlace) {
 }
 
 function FormLink({ eventId, kind, event }: ProposalPlace & { event: string }) {
-  const sentence = useWords(accountWords).proposals[wordKey(kind)](placeOf(1), placeOf(0));
+  const sentence = useMessages(accountMessages).proposals[wordKey(kind)](placeOf(1), placeOf(0));
   const name = useKindName()(kind);
   const path = useProposalPaths().form(eventId, kind);
   const what = <NamedSentence text={sentence} names={[name, event]} />;

@@ -14,15 +14,15 @@ import { type FindGroup, wordsOf } from '../../../domain/find/match-texts.ts';
 import { describedKind } from '../../../domain/proposals/default-forms.ts';
 import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
 import { inLanguage } from '../../../domain/shared/entity-texts.ts';
-import { ownRoutes } from '../../app/own-routes.ts';
+import { builtInPaths } from '../../app/built-in-routes.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { useProposalPaths } from '../../components/proposal-names.ts';
 import { FindFoot, FoundOption, SourcesPart, type SourcesPartName } from './find-results.tsx';
-import { findWords } from './find-words.ts';
+import { findMessages } from './find-messages.ts';
 import './find-box.css';
 
 /** The option that Enter opens. */
@@ -42,29 +42,29 @@ interface Chosen {
  * chosen.
  */
 function useChosen(groups: readonly FoundGroup[]): Chosen {
-  const [kept, setKept] = useState<{ readonly at: number; readonly key: string | undefined }>();
+  const [saved, setCached] = useState<{ readonly at: number; readonly key: string | undefined }>();
   const keys = groups.flatMap(({ group, found }) => found.map(({ entry }) => keyOf(group, entry)));
-  const at = Math.min(placeOf(kept, keys), keys.length - 1);
+  const at = Math.min(placeOf(saved, keys), keys.length - 1);
   return {
     at,
     key: keys[at],
     step: (by) => {
       const next = (at + by + keys.length) % keys.length;
-      setKept({ at: next, key: keys[next] });
+      setCached({ at: next, key: keys[next] });
     },
     forget: () => {
-      setKept(undefined);
+      setCached(undefined);
     },
   };
 }
 
 /** Prefers the same index: two options may have the same key. */
 function placeOf(
-  kept: { readonly at: number; readonly key: string | undefined } | undefined,
+  saved: { readonly at: number; readonly key: string | undefined } | undefined,
   keys: readonly string[],
 ): number {
-  if (kept?.key === undefined) return 0;
-  return keys[kept.at] === kept.key ? kept.at : Math.max(0, keys.indexOf(kept.key));
+  if (saved?.key === undefined) return 0;
+  return keys[saved.at] === saved.key ? saved.at : Math.max(0, keys.indexOf(saved.key));
 }
 
 /**
@@ -83,12 +83,12 @@ function useFindAddress(): (target: FindTarget) => Link {
       case 'link':
         return target.link;
       case 'group':
-        return internal(ownRoutes.group(target.groupId));
+        return internal(builtInPaths.group(target.groupId));
       case 'topic':
-        return internal(ownRoutes.topic(target.topicId));
+        return internal(builtInPaths.topic(target.topicId));
       case 'proposal':
         // A draft without a form is still listed in the account.
-        return internal(proposals.form(target.place.eventId, target.place.kind) ?? ownRoutes.account);
+        return internal(proposals.form(target.place.eventId, target.place.kind) ?? builtInPaths.account);
     }
   };
 }
@@ -98,7 +98,7 @@ function useFindAddress(): (target: FindTarget) => Link {
  * with its list always open. The focus stays in the field; the option that Enter opens is marked. Open while mounted.
  */
 export function FindBox({ onClose }: { onClose: () => void }) {
-  const words = useWords(findWords);
+  const messages = useMessages(findMessages);
   const finder = useService(FindContent);
   const shelves = useNamedProposals(useStream(finder.shelves$));
   const { userId } = useStream(useService(SessionState).access$);
@@ -138,9 +138,9 @@ export function FindBox({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={words.title} onCancel={onClose} className="find">
+    <Dialog title={messages.title} onCancel={onClose} className="find">
       <label htmlFor={id} className="field__label find__label">
-        {words.label}
+        {messages.label}
       </label>
       <input
         id={id}
@@ -163,7 +163,7 @@ export function FindBox({ onClose }: { onClose: () => void }) {
         }}
       />
       <button type="button" className="button find__close" onClick={onClose}>
-        {words.close}
+        {messages.close}
       </button>
       <FindSaid
         id={`${id}-said`}
@@ -184,23 +184,23 @@ export function FindBox({ onClose }: { onClose: () => void }) {
 /** Chunks with search sources besides the menu. */
 function partsFor(who: { isLoggedIn: boolean; hasProposals: boolean }): readonly SourcesPartName[] {
   if (!who.isLoggedIn) return ['find-sources'];
-  return ['find-sources', 'workgroups', ...(who.hasProposals ? (['proposal-desk'] as const) : [])];
+  return ['find-sources', 'workgroups', ...(who.hasProposals ? (['proposal-gateway'] as const) : [])];
 }
 
 /** Adds kind and draft state to the searchable text of proposals. */
 function useNamedProposals(shelves: readonly FindShelf[]): readonly FindShelf[] {
-  const { proposals: words } = useWords(findWords);
+  const { proposals: messages } = useMessages(findMessages);
   const language = useShownLanguage();
   const { proposalForms } = useService(PortalSettings);
   const nameOf = (kind: ProposalKind): FindDetail => {
-    if (isDefaultKind(kind)) return { text: words[kind] };
+    if (isDefaultKind(kind)) return { text: messages[kind] };
     const label = describedKind(kind, proposalForms)?.label;
     return label ? inLanguage(label, language) : { text: kind };
   };
   const named = (entry: FindEntry): FindEntry => {
     const { target, proposal, details } = entry;
     if (target.kind !== 'proposal') return entry;
-    const state = proposal ? [{ text: words[proposal] }] : [];
+    const state = proposal ? [{ text: messages[proposal] }] : [];
     return { ...entry, details: [nameOf(target.place.kind), ...state, ...details] };
   };
   return shelves.map((shelf) => {
@@ -225,19 +225,19 @@ interface FindSaidProps {
  * below.
  */
 function FindSaid({ id, isAsked, isWhole, shelves, groups }: FindSaidProps) {
-  const words = useWords(findWords);
+  const messages = useMessages(findMessages);
   const numbers = useNumberFormat();
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const isLoading = shelves.some(({ state: { status } }) => status === 'loading' || status === 'idle');
   const isNone = isWhole && !isLoading && !shelves.some(isFailedShelf);
   return (
     <div id={id} className="find__said note">
-      {!isAsked && <p>{words.hint}</p>}
+      {!isAsked && <p>{messages.hint}</p>}
       <p role="status">
-        {isAsked && total > 0 && words.count(total, numbers.format(total))}
-        {isAsked && total === 0 && (isLoading ? words.searching : isNone && words.none)}
+        {isAsked && total > 0 && messages.count(total, numbers.format(total))}
+        {isAsked && total === 0 && (isLoading ? messages.searching : isNone && messages.none)}
       </p>
-      {isAsked && total === 0 && isNone && <p>{words.noneHint}</p>}
+      {isAsked && total === 0 && isNone && <p>{messages.noneHint}</p>}
     </div>
   );
 }
@@ -253,17 +253,17 @@ interface FoundListProps {
 
 /** Results by group. The keyboard chooses options from the field; for the pointer they are links. */
 function FoundList({ id, groups, active, optionId, onOpened }: FoundListProps) {
-  const words = useWords(findWords);
+  const messages = useMessages(findMessages);
   const numbers = useNumberFormat();
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0));
   return (
-    <div id={id} role="listbox" aria-label={words.results} className="find__list">
+    <div id={id} role="listbox" aria-label={messages.results} className="find__list">
       {groups.map(({ group, found, total }, place) => (
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <p id={`${id}-${group}`} className="find__group caps">
-            {words.groups[group]}
+            {messages.groups[group]}
             {total > found.length && (
-              <span className="find__of">{words.shownOf(numbers.format(found.length), numbers.format(total))}</span>
+              <span className="find__of">{messages.shownOf(numbers.format(found.length), numbers.format(total))}</span>
             )}
           </p>
           {found.map((each, index) => {

@@ -5,28 +5,28 @@ import { isFailedShelf, OwnSources, ProposalSources, PublicSources } from '../..
 import { FindKey } from '../../../application/storage/preferences.ts';
 import type { TextRange } from '../../../domain/find/match-texts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { FeaturePart } from '../../app/feature-part.tsx';
+import { LazyFeature } from '../../app/lazy-feature.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { DateText } from '../../components/list/date-text.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useLanguageMark, useMessages, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark, useShellMessages, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';
-import { findWords } from './find-words.ts';
+import { findMessages } from './find-messages.ts';
 
 /** The feature that provides each source. */
-const tokens = { 'find-sources': PublicSources, workgroups: OwnSources, 'proposal-desk': ProposalSources } as const;
+const tokens = { 'find-sources': PublicSources, workgroups: OwnSources, 'proposal-gateway': ProposalSources } as const;
 
 export type SourcesPartName = keyof typeof tokens;
 
 /** Loads the search sources of one chunk. A failure does not affect the other sources. */
 export function SourcesPart({ of }: { of: SourcesPartName }) {
-  const { searching } = useWords(findWords);
-  const { state } = useMessages();
+  const { searching } = useMessages(findMessages);
+  const { state } = useShellMessages();
   return (
     <ErrorBoundary
       fallback={(_, retry) => (
         <p role="status" className="note">
-          {state.partMissing}{' '}
+          {state.chunkMissing}{' '}
           <button
             type="button"
             className="button button--quiet"
@@ -41,9 +41,9 @@ export function SourcesPart({ of }: { of: SourcesPartName }) {
         </p>
       )}
     >
-      <FeaturePart name={of} isExtra waiting={<p className="note">{searching}</p>}>
+      <LazyFeature name={of} isExtra waiting={<p className="note">{searching}</p>}>
         {() => <Sources of={of} />}
-      </FeaturePart>
+      </LazyFeature>
     </ErrorBoundary>
   );
 }
@@ -87,7 +87,7 @@ export function FoundOption({ id, found, isActive, onOpened }: FoundOptionProps)
 }
 
 function Content({ entry, ranges }: Pick<Found, 'entry' | 'ranges'>) {
-  const { saved } = useWords(findWords);
+  const { saved } = useMessages(findMessages);
   const moments = useMomentFormat('minute');
   const { title, language, details, date, savedAt } = entry;
   const markOf = useLanguageMark();
@@ -136,22 +136,22 @@ function MarkedText({ text, ranges = [] }: MarkedTextProps) {
 
 /** Sources that failed or are incomplete, and the switch for the `/` key. */
 export function FindFoot({ shelves }: { shelves: readonly FindShelf[] }) {
-  const words = useWords(findWords);
-  const { retry } = useMessages().state;
+  const messages = useMessages(findMessages);
+  const { retry } = useShellMessages().state;
   const finder = useService(FindContent);
   const key = useService(FindKey);
   const [isKeyOn, setKeyOn] = useState(key.isOn);
   const list = new Intl.ListFormat(useShownLanguage(), { style: 'narrow', type: 'unit' });
   const named = (isMeant: (shelf: FindShelf) => boolean) =>
-    list.format(new Set(shelves.filter(isMeant).map(({ group }) => words.groups[group])));
+    list.format(new Set(shelves.filter(isMeant).map(({ group }) => messages.groups[group])));
   const failed = named(isFailedShelf);
-  const partly = named(({ state }) => state.status === 'ready' && state.value.isPart);
+  const partly = named(({ state }) => state.status === 'ready' && state.value.isPartial);
   return (
     <div className="find__foot note">
       <p role="status">
         {failed !== '' && (
           <>
-            {words.failed(failed)}{' '}
+            {messages.failed(failed)}{' '}
             <button
               type="button"
               className="button button--quiet"
@@ -166,7 +166,7 @@ export function FindFoot({ shelves }: { shelves: readonly FindShelf[] }) {
           </>
         )}
       </p>
-      {partly !== '' && <p>{words.partly(partly)}</p>}
+      {partly !== '' && <p>{messages.partly(partly)}</p>}
       <label className="find__key">
         <input
           type="checkbox"
@@ -176,7 +176,7 @@ export function FindFoot({ shelves }: { shelves: readonly FindShelf[] }) {
             setKeyOn(checked);
           }}
         />
-        {words.key}
+        {messages.key}
       </label>
     </div>
   );

@@ -12,13 +12,13 @@ import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
 import { shownPartAt } from '../../head/shown-part.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { sharingWords } from './find-words.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { sharingMessages } from './find-messages.ts';
 import './share-actions.css';
 
 /** Copies, prints or shares the canonical URL, whose query has only the shown part of a list and nothing private. */
 export function ShareActions({ title }: { title: string }) {
-  const words = useWords(sharingWords);
+  const messages = useMessages(sharingMessages);
   const sharing = useService(Sharing);
   const origin = usePortalOrigin();
   const { pathname, search, key } = useLocation();
@@ -41,19 +41,19 @@ export function ShareActions({ title }: { title: string }) {
   async function copy() {
     const url = shownUrl();
     const isCopied = await sharing.copy(url);
-    say(isCopied ? words.copied : words.notCopied(url));
+    say(isCopied ? messages.copied : messages.notCopied(url));
   }
 
   async function share() {
     const isShared = await sharing.share({ title, url: shownUrl() });
-    say(isShared ? '' : words.notShared);
+    say(isShared ? '' : messages.notShared);
   }
 
   return (
-    <div role="group" aria-label={words.actions} className="share-actions note">
+    <div role="group" aria-label={messages.actions} className="share-actions note">
       <button type="button" className="button button--quiet" onClick={() => void copy()}>
         <LinkIcon />
-        {words.copy}
+        {messages.copy}
       </button>
       <button
         type="button"
@@ -63,12 +63,12 @@ export function ShareActions({ title }: { title: string }) {
         }}
       >
         <PrinterIcon />
-        {words.print}
+        {messages.print}
       </button>
       {isKnown && sharing.canShare && (
         <button type="button" className="button button--quiet" onClick={() => void share()}>
           <ShareIcon />
-          {words.share}
+          {messages.share}
         </button>
       )}
       <p role="status" className="share-actions__said">

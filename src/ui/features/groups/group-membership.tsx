@@ -9,16 +9,16 @@ import type { List } from '../../../domain/lists/list.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { usePageOf } from '../../components/list/paged-rows.tsx';
-import { readingWords } from '../../components/list/reading-words.ts';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useAudience } from '../../di/use-audience.ts';
 import { useStream } from '../../di/use-stream.ts';
-import { actionWords } from '../../i18n/en.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { actionMessages } from '../../i18n/en.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { LoginLink } from '../../components/forms/members-only.tsx';
-import { groupWords } from './groups-words.ts';
-import { StandingBadges, useStandings } from './membership-status.tsx';
+import { groupMessages } from './groups-messages.ts';
+import { MembershipBadges, useMembershipStatus } from './membership-status.tsx';
 
 export interface GroupMembershipProps {
   readonly groupId: number;
@@ -32,21 +32,21 @@ export interface GroupMembershipProps {
  * reason.
  */
 export function GroupMembership({ groupId, title, users }: GroupMembershipProps) {
-  const words = useWords(groupWords);
+  const messages = useMessages(groupMessages);
   const memberships = useService(ChangeMembership);
   const { member } = useStream(useService(SessionState).access$);
   const audience = useAudience();
   const change = useStream(memberships.changes$).get(groupId);
-  const standing = useStandings()({ groupId, users });
+  const membershipStatus = useMembershipStatus()({ groupId, users });
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<{ readonly joins: boolean; readonly reason: RemoteErrorKind }>();
   const running = change?.running === true;
-  const { inGroup } = standing;
+  const { inGroup } = membershipStatus;
 
   async function ask(joins: boolean) {
     setFailure(undefined);
-    setSaid(joins ? words.joined : words.left);
+    setSaid(joins ? messages.joined : messages.left);
     const outcome: MembershipOutcome = await (joins ? memberships.join(groupId) : memberships.leave(groupId));
     if (outcome.kind === 'done') return;
     setSaid('');
@@ -61,13 +61,13 @@ export function GroupMembership({ groupId, title, users }: GroupMembershipProps)
 
   return (
     <div className="group__standing">
-      {inGroup && <p className="note">{words.standing}</p>}
-      <StandingBadges standing={standing} />
+      {inGroup && <p className="note">{messages.membershipStatus}</p>}
+      <MembershipBadges membershipStatus={membershipStatus} />
       {audience === 'visitor' && <VisitorInvitation groupId={groupId} />}
       {audience === 'person' &&
         (member || inGroup ? (
           <button type="button" className="button" aria-disabled={running} onClick={press}>
-            {inGroup ? words.leave : words.join}
+            {inGroup ? messages.leave : messages.join}
           </button>
         ) : (
           <ForMembers takesFocus={said !== ''} />
@@ -76,7 +76,7 @@ export function GroupMembership({ groupId, title, users }: GroupMembershipProps)
         {said}
       </p>
       <FailureNotice
-        what={failure?.joins === false ? words.leaveFailed : words.joinFailed}
+        what={failure?.joins === false ? messages.leaveFailed : messages.joinFailed}
         reason={failure?.reason}
         onRetry={() => failure && void ask(failure.joins)}
       />
@@ -96,7 +96,7 @@ export function GroupMembership({ groupId, title, users }: GroupMembershipProps)
 
 /** For signed-in users without membership. Only a hint: the server decides who may join. */
 function ForMembers({ takesFocus }: { takesFocus: boolean }) {
-  const words = useWords(groupWords);
+  const messages = useMessages(groupMessages);
   const place = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -107,10 +107,10 @@ function ForMembers({ takesFocus }: { takesFocus: boolean }) {
   return (
     <>
       <p ref={place} tabIndex={-1}>
-        {words.forMembers}
+        {messages.forMembers}
       </p>
       <InnerLink className="button" to="/join">
-        {words.becomeMember}
+        {messages.becomeMember}
       </InnerLink>
     </>
   );
@@ -118,16 +118,16 @@ function ForMembers({ takesFocus }: { takesFocus: boolean }) {
 
 /** One login link for everything in a group that is closed to visitors. Its space is reserved until that is known. */
 function VisitorInvitation({ groupId }: { groupId: number }) {
-  const words = useWords(groupWords);
-  const { login } = useWords(readingWords);
+  const messages = useMessages(groupMessages);
+  const { login } = useMessages(listMessages);
   const { topicsClosed } = useVisitorView(groupId);
   // While the next page of topics loads, the last known value holds.
   const [known, setKnown] = useState(topicsClosed);
   if (topicsClosed !== undefined && topicsClosed !== known) setKnown(topicsClosed);
   return (
     <div className={known === undefined ? 'group__invitation group__invitation--unknown' : 'group__invitation'}>
-      {known !== false && <p>{known === true ? words.topicsForMembers : words.topicsClosedOrNone}</p>}
-      <LoginLink>{known === false ? words.loginToJoin : login}</LoginLink>
+      {known !== false && <p>{known === true ? messages.topicsForMembers : messages.topicsClosedOrNone}</p>}
+      <LoginLink>{known === false ? messages.loginToJoin : login}</LoginLink>
     </div>
   );
 }
@@ -140,14 +140,14 @@ interface LeaveDialogProps {
 
 /** Confirms leaving a group (docs/specification.md, section 10: Join and leave are GET). */
 function LeaveDialog({ title, onCancel, onLeave }: LeaveDialogProps) {
-  const words = useWords(groupWords);
-  const { cancel } = useWords(actionWords);
+  const messages = useMessages(groupMessages);
+  const { cancel } = useMessages(actionMessages);
   return (
-    <Dialog title={words.leaveTitle(title)} onCancel={onCancel}>
-      <p>{words.leaveText}</p>
+    <Dialog title={messages.leaveTitle(title)} onCancel={onCancel}>
+      <p>{messages.leaveText}</p>
       <p className="dialog__actions">
         <button type="button" className="button button--primary" onClick={onLeave}>
-          {words.leaveNow}
+          {messages.leaveNow}
         </button>
         <button type="button" className="button" onClick={onCancel}>
           {cancel}
@@ -173,13 +173,13 @@ interface VisitorView {
 export function useVisitorView(groupId: number): VisitorView {
   const groups = useService(LoadGroup);
   const audience = useAudience();
-  const readingOfTopics = groups.topics(groupId, usePageOf('topics'));
-  const readingOfLeaders = groups.leaders(groupId);
-  const leaders = useStream(readingOfLeaders.state$);
+  const topicsQuery = groups.topics(groupId, usePageOf('topics'));
+  const leadersQuery = groups.leaders(groupId);
+  const leaders = useStream(leadersQuery.state$);
   // Hooks need a stream even when the settings have no list of topics.
-  const topics = useStream<Loadable<Rows>>((readingOfTopics ?? readingOfLeaders).state$);
+  const topics = useStream<Loadable<Rows>>((topicsQuery ?? leadersQuery).state$);
   if (audience !== 'visitor') return { topicsClosed: false, leadersClosed: false };
-  return { topicsClosed: readingOfTopics ? isClosed(topics) : false, leadersClosed: isClosed(leaders) };
+  return { topicsClosed: topicsQuery ? isClosed(topics) : false, leadersClosed: isClosed(leaders) };
 }
 
 type Rows = List<unknown> | readonly unknown[];

@@ -11,29 +11,29 @@ import type { GroupUser, Workgroup } from '../../../domain/groups/workgroup.ts';
 import type { List } from '../../../domain/lists/list.ts';
 import { ownName } from '../../../domain/session/session.ts';
 import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
-import { ownRoutes, type OwnScreenProps } from '../../app/own-routes.ts';
+import { builtInPaths, type BuiltInRouteProps } from '../../app/built-in-routes.ts';
 import { Screen, SharePart } from '../../app/screen.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { ListEntry, RowImage } from '../../components/list/list-entry.tsx';
 import { ListHeading, Terms } from '../../components/list/list-heading.tsx';
-import { Portion } from '../../components/list/load-more.tsx';
+import { LoadMoreList } from '../../components/list/load-more.tsx';
 import { LoadableScreen, NoSuchId } from '../../components/list/loadable-screen.tsx';
 import { PagedRows, usePageOf } from '../../components/list/paged-rows.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
-import { readingWords } from '../../components/list/reading-words.ts';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { useGroupsPath } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useAudience } from '../../di/use-audience.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
-import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { GroupMembership, useVisitorView } from './group-membership.tsx';
-import { groupsWords, groupWords } from './groups-words.ts';
-import { BoundScreen } from './groups-screen.tsx';
+import { groupsMessages, groupMessages } from './groups-messages.ts';
+import { ConfiguredRoute } from './groups-screen.tsx';
 import { NewTopic, useNewTopic } from './new-topic.tsx';
-import { usersAfter, useStandings } from './membership-status.tsx';
+import { usersAfter, useMembershipStatus } from './membership-status.tsx';
 import './group.css';
 
 interface PeopleListProps {
@@ -47,7 +47,7 @@ interface PeopleListProps {
 
 /** People by name, then one line for those without known names. */
 function PeopleList({ name, groupId, people, isCounted = false }: PeopleListProps) {
-  const words = useWords(groupWords);
+  const messages = useMessages(groupMessages);
   const numbers = useNumberFormat();
   const names = useKnownNames(groupId);
   const named = people.flatMap((person) => {
@@ -56,11 +56,11 @@ function PeopleList({ name, groupId, people, isCounted = false }: PeopleListProp
   });
   const count = people.length - named.length;
   const hasLine = count > 0 && !(isCounted && named.length === 0 && count > 1);
-  const line = { id: 'unnamed', name: words.unnamed(count, numbers.format(count), named.length > 0) };
+  const line = { id: 'unnamed', name: messages.unnamed(count, numbers.format(count), named.length > 0) };
   return (
-    <Portion name={name} rows={hasLine ? [...named, line] : named} className="group__names">
+    <LoadMoreList name={name} rows={hasLine ? [...named, line] : named} className="group__names">
       {(row) => <bdi>{row.name}</bdi>}
-    </Portion>
+    </LoadMoreList>
   );
 }
 
@@ -70,12 +70,12 @@ function useKnownNames(groupId: number): ReadonlyMap<number, string> {
   const { userId, userName } = useStream(useService(SessionState).access$);
   const account = useStream(useService(LoadAccount).account$);
   const group = valueOf(useStream(groups.group(groupId).state$));
-  const readingOfLeaders = groups.leaders(groupId);
-  const leaders = valueOf(useStream(readingOfLeaders.state$)) ?? [];
-  const readingOfTopics = groups.topics(groupId, usePageOf('topics'));
+  const leadersQuery = groups.leaders(groupId);
+  const leaders = valueOf(useStream(leadersQuery.state$)) ?? [];
+  const topicsQuery = groups.topics(groupId, usePageOf('topics'));
   // Hooks need a stream even when the settings have no list of topics.
   const topics = valueOf(
-    useStream<Loadable<List<TopicRow> | readonly GroupUser[]>>((readingOfTopics ?? readingOfLeaders).state$),
+    useStream<Loadable<List<TopicRow> | readonly GroupUser[]>>((topicsQuery ?? leadersQuery).state$),
   );
   const authors = topics && 'rows' in topics ? topics.rows : [];
   const known = [
@@ -99,26 +99,26 @@ interface GroupTopicsProps {
 
 /** The topics of a group, newest first; nothing if the settings have no such list. */
 function GroupTopics({ groupId, isHidden }: GroupTopicsProps) {
-  const words = useWords(groupWords);
+  const messages = useMessages(groupMessages);
   const page = usePageOf('topics');
-  const reading = useService(LoadGroup).topics(groupId, page);
-  if (reading === undefined) return null;
+  const query = useService(LoadGroup).topics(groupId, page);
+  if (query === undefined) return null;
   return (
-    <section aria-label={words.topics} className="group__topics" hidden={isHidden}>
-      <ListHeading level={2} title={words.topics} />
+    <section aria-label={messages.topics} className="group__topics" hidden={isHidden}>
+      <ListHeading level={2} title={messages.topics} />
       <PagedRows
         parameter="topics"
         page={page}
-        reading={reading}
-        title={words.topics}
-        what={words.theTopics}
-        count={words.topicCount}
-        emptyText={words.noTopics}
+        query={query}
+        title={messages.topics}
+        what={messages.theTopics}
+        count={messages.topicCount}
+        emptyText={messages.noTopics}
       >
         {(rows) => (
-          <Portion name="topics" rows={rows} className="entries">
+          <LoadMoreList name="topics" rows={rows} className="entries">
             {(row) => <TopicEntry row={row} />}
-          </Portion>
+          </LoadMoreList>
         )}
       </PagedRows>
     </section>
@@ -126,18 +126,18 @@ function GroupTopics({ groupId, isHidden }: GroupTopicsProps) {
 }
 
 const topicLink = ({ topicId, link }: TopicRow): Link | undefined =>
-  topicId === undefined ? link : { kind: 'internal', path: ownRoutes.topic(topicId) };
+  topicId === undefined ? link : { kind: 'internal', path: builtInPaths.topic(topicId) };
 
 function TopicEntry({ row }: { row: TopicRow }) {
-  const words = useWords(groupWords);
+  const messages = useMessages(groupMessages);
   const numbers = useNumberFormat();
   const { author, comments } = row;
   const facts = [
     ...(author === '' ? [] : [author]),
-    ...(comments === undefined ? [] : [words.commentCount(comments, numbers.format(comments))]),
+    ...(comments === undefined ? [] : [messages.commentCount(comments, numbers.format(comments))]),
   ];
   return (
-    <ListEntry row={{ ...row, link: topicLink(row) }} level={3} untitled={words.untitledTopic} isDated>
+    <ListEntry row={{ ...row, link: topicLink(row) }} level={3} untitled={messages.untitledTopic} isDated>
       {facts.length > 0 && (
         <p className="entry__terms">
           <Terms terms={facts} />
@@ -148,7 +148,7 @@ function TopicEntry({ row }: { row: TopicRow }) {
 }
 
 /** `/group/:id?` (docs/specification.md, section 2). */
-export function OwnScreen({ route: { id } }: OwnScreenProps) {
+export function BuiltInRoute({ route: { id } }: BuiltInRouteProps) {
   return <GroupScreen id={id} />;
 }
 
@@ -158,13 +158,13 @@ export function OwnScreen({ route: { id } }: OwnScreenProps) {
  * @param id as in the URL.
  */
 function GroupScreen({ id }: { id: string }) {
-  const { screens } = useWords(readingWords);
+  const { screens } = useMessages(listMessages);
   const groupId = parseEntityId(id);
   if (id === '') {
     return (
-      <BoundScreen screen="groups" params={{}} title={screens.groups}>
+      <ConfiguredRoute screen="groups" params={{}} title={screens.groups}>
         {null}
-      </BoundScreen>
+      </ConfiguredRoute>
     );
   }
   return groupId === undefined ? <NoSuchId id={id} /> : <GroupPlace key={groupId} groupId={groupId} />;
@@ -175,17 +175,17 @@ function GroupScreen({ id }: { id: string }) {
  * lost: it shows the login, then the unsaved text.
  */
 function GroupPlace({ groupId }: { groupId: number }) {
-  const reading = useService(LoadGroup).group(groupId);
-  const state = useQuery(reading);
+  const query = useService(LoadGroup).group(groupId);
+  const state = useQuery(query);
   const change = useStream(useService(ChangeMembership).changes$).get(groupId);
-  const standingIn = useStandings();
+  const membershipStatusIn = useMembershipStatus();
   const group = state.status === 'ready' ? state.value : undefined;
-  const mayPost = group !== undefined && standingIn({ ...group, groupId }).inGroup;
+  const mayPost = group !== undefined && membershipStatusIn({ ...group, groupId }).inGroup;
   const { topicsClosed, leadersClosed } = useVisitorView(groupId);
   const newTopic = useNewTopic(mayPost, change?.running === true);
   return (
     <>
-      <LoadableScreen state={state} refresh={reading.refresh}>
+      <LoadableScreen state={state} refresh={query.refresh}>
         {(value, note) => <GroupView group={value} groupId={groupId} note={note} />}
       </LoadableScreen>
       <NewTopic groupId={groupId} group={mayPost ? group : undefined} newTopic={newTopic} />
@@ -211,17 +211,17 @@ interface GroupLeadersProps {
 
 /** Loaded separately: the group does not need its leaders. */
 function GroupLeaders({ groupId, isHidden }: GroupLeadersProps) {
-  const words = useWords(groupWords);
-  const reading = useService(LoadGroup).leaders(groupId);
+  const messages = useMessages(groupMessages);
+  const query = useService(LoadGroup).leaders(groupId);
   return (
-    <section aria-label={words.leaders} hidden={isHidden}>
-      <ListHeading level={2} title={words.leaders} />
-      <QueryView reading={reading} what={words.theLeaders}>
+    <section aria-label={messages.leaders} hidden={isHidden}>
+      <ListHeading level={2} title={messages.leaders} />
+      <QueryView query={query} what={messages.theLeaders}>
         {(leaders) =>
           leaders.length > 0 ? (
             <PeopleList name="leaders" groupId={groupId} people={leaders} />
           ) : (
-            <p className="group__note note">{words.noLeaders}</p>
+            <p className="group__note note">{messages.noLeaders}</p>
           )
         }
       </QueryView>
@@ -237,20 +237,20 @@ interface GroupViewProps {
 }
 
 function GroupView({ group, groupId, note }: GroupViewProps) {
-  const words = useWords(groupsWords);
+  const messages = useMessages(groupsMessages);
   const path = useGroupsPath();
   const editorUrls = useService(EditorUrls);
   const { title, language, html, image, users } = group;
   const mark = useLanguageMark()(language);
-  const name = title || words.untitled;
+  const name = title || messages.untitled;
   return (
     <Screen
       title={name}
       language={title === '' ? undefined : language}
-      eyebrow={<InnerLink to={path}>{words.allGroups}</InnerLink>}
+      eyebrow={<InnerLink to={path}>{messages.allGroups}</InnerLink>}
     >
       {note}
-      <EditIcons urls={editorUrls.ofGroup(groupId)} name={name} kind={words.kind} />
+      <EditIcons urls={editorUrls.ofGroup(groupId)} name={name} kind={messages.kind} />
       {image && <RowImage image={image} className="group__image" mark={mark} isEager />}
       {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
       <GroupMembership groupId={groupId} title={name} users={users} />
@@ -266,7 +266,7 @@ interface GroupMembersProps {
 
 /** The people in a group and their number. Joining and leaving take effect at once. */
 function GroupMembers({ groupId, users }: GroupMembersProps) {
-  const words = useWords(groupWords);
+  const messages = useMessages(groupMessages);
   const numbers = useNumberFormat();
   const audience = useAudience();
   const { userId, userName } = useStream(useService(SessionState).access$);
@@ -277,13 +277,13 @@ function GroupMembers({ groupId, users }: GroupMembersProps) {
   // For a visitor an empty response may mean closed.
   if (audience === 'visitor' && count === 0) return null;
   return (
-    <section aria-label={words.members}>
-      <ListHeading level={2} title={words.members} />
+    <section aria-label={messages.members}>
+      <ListHeading level={2} title={messages.members} />
       {members === undefined ? (
-        <p className="group__note note">{words.membersNotKnown}</p>
+        <p className="group__note note">{messages.membersNotKnown}</p>
       ) : (
         <p className="group__note note">
-          {count > 0 ? words.memberCount(count, numbers.format(count)) : words.noMembers}
+          {count > 0 ? messages.memberCount(count, numbers.format(count)) : messages.noMembers}
         </p>
       )}
       {members && <PeopleList name="members" groupId={groupId} people={members} isCounted />}

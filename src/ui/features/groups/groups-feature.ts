@@ -1,3 +1,3 @@
-export { BoundScreen } from './groups-screen.tsx';
+export { ConfiguredRoute } from './groups-screen.tsx';
 export { MyGroups } from './my-groups.tsx';
-export { OwnScreen } from './group-screen.tsx';
+export { BuiltInRoute } from './group-screen.tsx';

@@ -11,21 +11,21 @@ import {
   type Workgroup,
 } from '../../../domain/groups/workgroup.ts';
 import type { List } from '../../../domain/lists/list.ts';
-import type { BoundScreenProps } from '../../app/bound-screens.ts';
+import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
 import { ListEntry } from '../../components/list/list-entry.tsx';
-import { Portion } from '../../components/list/load-more.tsx';
+import { LoadMoreList } from '../../components/list/load-more.tsx';
 import { NoSuchPage, Pager, showTop, useRowsSummary } from '../../components/list/pager.tsx';
 import { LoadableView, RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
-import { readingWords } from '../../components/list/reading-words.ts';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { groupLink, MyGroups } from './my-groups.tsx';
-import { groupsWords } from './groups-words.ts';
-import { StandingBadges, useStandings } from './membership-status.tsx';
+import { groupsMessages } from './groups-messages.ts';
+import { MembershipBadges, useMembershipStatus } from './membership-status.tsx';
 import '../../components/list/list.css';
 import './groups-list.css';
 
@@ -40,24 +40,24 @@ const orders: readonly SortOrder[] = ['ASC', 'DESC'];
 
 /** Nothing when there is only one order. */
 function GroupsSortSelect({ offered, sort, onSort }: GroupsSortSelectProps) {
-  const words = useWords(groupsWords);
+  const messages = useMessages(groupsMessages);
   const id = useId();
   if (offered.length === 0) return null;
   const sorts = [...new Set(offered)].flatMap((by) => orders.map((order) => ({ by, order })));
   const nameOf = ({ by, order }: (typeof sorts)[number]) => `${by} ${order}`;
   return (
     <p className="list-select">
-      <label htmlFor={id}>{words.sort}</label>
+      <label htmlFor={id}>{messages.sort}</label>
       <select
         id={id}
         className="list-select__field"
         value={sort ? nameOf(sort) : ''}
         onChange={({ currentTarget: { value } }) => onSort(sorts.find((each) => nameOf(each) === value))}
       >
-        <option value="">{words.ownOrder}</option>
+        <option value="">{messages.ownOrder}</option>
         {sorts.map((each) => (
           <option key={nameOf(each)} value={nameOf(each)}>
-            {words.sorts[each.by][each.order]}
+            {messages.sorts[each.by][each.order]}
           </option>
         ))}
       </select>
@@ -67,13 +67,13 @@ function GroupsSortSelect({ offered, sort, onSort }: GroupsSortSelectProps) {
 
 /** All working groups; order and page are in the URL (docs/specification.md, section 11: Working groups). */
 function GroupsList() {
-  const words = useWords(groupsWords);
+  const messages = useMessages(groupsMessages);
   const { sorts } = useService(PortalSettings).lists.groups;
   const editorUrls = useService(EditorUrls);
   const { query, change, searchOf } = useListAddress((search) => parseGroupsAddress(search, sorts), groupsSearch);
-  const reading = useService(LoadGroups).groups(query);
-  const { state, former } = useSuccessiveQueries(query, reading);
-  const summary = useRowsSummary(state, words);
+  const rowsQuery = useService(LoadGroups).groups(query);
+  const { state, former } = useSuccessiveQueries(query, rowsQuery);
+  const summary = useRowsSummary(state, messages);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const way = { searchOf, onChosen: () => showTop(heading.current) };
@@ -98,16 +98,16 @@ function GroupsList() {
           {summary}
         </h2>
         <GroupsSortSelect offered={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
-        <EditIcons urls={editorUrls.ofGroup()} kind={words.kind} />
+        <EditIcons urls={editorUrls.ofGroup()} kind={messages.kind} />
       </div>
-      <LoadableView state={state} refresh={reading.refresh} what={words.theGroups} waiting={waiting}>
+      <LoadableView state={state} refresh={rowsQuery.refresh} what={messages.theGroups} waiting={waiting}>
         {(list) => {
           if (list.rows.length > 0) return show(list, query);
           // The first page may be empty because the reader may not see its groups: it is not past the end.
           return query.page > 0 && list.pager?.totalItems !== 0 ? (
             <NoSuchPage {...way} totalPages={list.pager?.totalPages ?? 0} />
           ) : (
-            <p className="list-note">{words.empty}</p>
+            <p className="list-note">{messages.empty}</p>
           );
         }}
       </LoadableView>
@@ -116,16 +116,16 @@ function GroupsList() {
 }
 
 function GroupEntries({ groups }: { groups: readonly Workgroup[] }) {
-  const words = useWords(groupsWords);
-  const standingIn = useStandings();
+  const messages = useMessages(groupsMessages);
+  const membershipStatusIn = useMembershipStatus();
   return (
-    <Portion name="groups" rows={groups} className="entries">
+    <LoadMoreList name="groups" rows={groups} className="entries">
       {(group) => (
-        <ListEntry row={{ ...group, link: groupLink(group) }} level={3} untitled={words.untitled}>
-          <StandingBadges standing={standingIn(group)} />
+        <ListEntry row={{ ...group, link: groupLink(group) }} level={3} untitled={messages.untitled}>
+          <MembershipBadges membershipStatus={membershipStatusIn(group)} />
         </ListEntry>
       )}
-    </Portion>
+    </LoadMoreList>
   );
 }
 
@@ -133,8 +133,8 @@ function GroupEntries({ groups }: { groups: readonly Workgroup[] }) {
  * The page's content, the user's own groups, then all working groups (docs/specification.md, section 11: Working
  * groups). The lists load in parallel with the page, but are not shown before it.
  */
-export function BoundScreen({ title, language, children }: BoundScreenProps) {
-  const { screens } = useWords(readingWords);
+export function ConfiguredRoute({ title, language, children }: ConfiguredRouteProps) {
+  const { screens } = useMessages(listMessages);
   return (
     <>
       {title === undefined ? (

@@ -1,26 +1,30 @@
 import { ChangeMembership, type MembershipChange } from '../../../application/groups/change-membership.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import {
-  type GroupStanding,
+  type MembershipStatus,
   type GroupUser,
   outside,
-  standingOf,
+  membershipStatusOf,
   type Workgroup,
 } from '../../../domain/groups/workgroup.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { groupsWords } from './groups-words.ts';
-import './standing-badges.css';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { groupsMessages } from './groups-messages.ts';
+import './membership-badges.css';
 
 /** The membership status as badges; nothing for users outside the group. */
-export function StandingBadges({ standing: { inGroup, participant, leader } }: { standing: GroupStanding }) {
-  const words = useWords(groupsWords);
+export function MembershipBadges({
+  membershipStatus: { inGroup, participant, leader },
+}: {
+  membershipStatus: MembershipStatus;
+}) {
+  const messages = useMessages(groupsMessages);
   if (!inGroup) return null;
   const badges = [
-    ...(leader ? [words.leader] : []),
-    ...(participant ? [words.participant] : []),
-    ...(leader || participant ? [] : [words.inGroup]),
+    ...(leader ? [messages.leader] : []),
+    ...(participant ? [messages.participant] : []),
+    ...(leader || participant ? [] : [messages.inGroup]),
   ];
   return (
     <ul className="standing">
@@ -34,13 +38,13 @@ export function StandingBadges({ standing: { inGroup, participant, leader } }: {
 }
 
 /** The membership status after a pending change. A user who joins is a participant. */
-function standingAfter(
+function membershipStatusAfter(
   change: MembershipChange | undefined,
   users: readonly GroupUser[] | undefined,
   userId: number,
-): GroupStanding {
-  const standing = standingOf(users, userId);
-  if (change === undefined || change.joins === standing.inGroup) return standing;
+): MembershipStatus {
+  const membershipStatus = membershipStatusOf(users, userId);
+  if (change === undefined || change.joins === membershipStatus.inGroup) return membershipStatus;
   return change.joins ? { inGroup: true, participant: true, leader: false } : outside;
 }
 
@@ -57,8 +61,9 @@ export function usersAfter(
 }
 
 /** The signed-in user's membership status in a group, including pending joins and leaves. */
-export function useStandings(): (group: Pick<Workgroup, 'groupId' | 'users'>) => GroupStanding {
+export function useMembershipStatus(): (group: Pick<Workgroup, 'groupId' | 'users'>) => MembershipStatus {
   const { userId } = useStream(useService(SessionState).access$);
   const changes = useStream(useService(ChangeMembership).changes$);
-  return ({ groupId, users }) => standingAfter(groupId === undefined ? undefined : changes.get(groupId), users, userId);
+  return ({ groupId, users }) =>
+    membershipStatusAfter(groupId === undefined ? undefined : changes.get(groupId), users, userId);
 }

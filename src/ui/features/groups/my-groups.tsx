@@ -3,16 +3,16 @@ import { LoadGroup, LoadGroups, type OwnGroups } from '../../../application/grou
 import { SessionState } from '../../../application/session/session-state.ts';
 import type { Link } from '../../../domain/content/link.ts';
 import type { Workgroup } from '../../../domain/groups/workgroup.ts';
-import { ownRoutes } from '../../app/own-routes.ts';
+import { builtInPaths } from '../../app/built-in-routes.ts';
 import { InnerLink, SmartLink } from '../../components/smart-link.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
 import { useGroupsPath } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
-import { groupsWords } from './groups-words.ts';
-import { StandingBadges, useStandings } from './membership-status.tsx';
+import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
+import { groupsMessages } from './groups-messages.ts';
+import { MembershipBadges, useMembershipStatus } from './membership-status.tsx';
 import './my-groups.css';
 
 export interface MyGroupsProps {
@@ -23,29 +23,33 @@ export interface MyGroupsProps {
 
 /** The signed-in user's groups with membership status; nothing for visitors. */
 export function MyGroups({ level, isAboveList = false }: MyGroupsProps) {
-  const words = useWords(groupsWords);
+  const messages = useMessages(groupsMessages);
   const { loggedIn, userId } = useStream(useService(SessionState).access$);
   if (!loggedIn) return null;
   return (
-    <section aria-label={words.myGroups} className="my-groups">
-      <ListHeading level={level} title={words.myGroups} />
-      {userId === 0 ? <p className="my-groups__note note">{words.notPersonal}</p> : <Own isAboveList={isAboveList} />}
+    <section aria-label={messages.myGroups} className="my-groups">
+      <ListHeading level={level} title={messages.myGroups} />
+      {userId === 0 ? (
+        <p className="my-groups__note note">{messages.notPersonal}</p>
+      ) : (
+        <Own isAboveList={isAboveList} />
+      )}
     </section>
   );
 }
 
 function Own({ isAboveList }: { isAboveList: boolean }) {
-  const words = useWords(groupsWords);
-  const reading = useService(LoadGroups).own();
+  const messages = useMessages(groupsMessages);
+  const query = useService(LoadGroups).own();
   return (
-    <QueryView reading={reading} what={words.theOwnGroups}>
+    <QueryView query={query} what={messages.theOwnGroups}>
       {(own) => <OwnList own={own} isAboveList={isAboveList} />}
     </QueryView>
   );
 }
 
 function OwnList({ own, isAboveList }: { own: OwnGroups; isAboveList: boolean }) {
-  const words = useWords(groupsWords);
+  const messages = useMessages(groupsMessages);
   const path = useGroupsPath();
   const groups = useOwnAfterChanges(own.groups);
   return (
@@ -62,32 +66,32 @@ function OwnList({ own, isAboveList }: { own: OwnGroups; isAboveList: boolean })
       {groups.length === 0 && own.known && own.complete && (
         <p className="my-groups__note">
           {isAboveList ? (
-            words.inNoneBelow
+            messages.inNoneBelow
           ) : (
             <>
-              {words.inNone} <InnerLink to={path}>{words.allGroups}</InnerLink>
+              {messages.inNone} <InnerLink to={path}>{messages.allGroups}</InnerLink>
             </>
           )}
         </p>
       )}
-      {!own.known && <p className="my-groups__note note">{words.notKnown}</p>}
-      {!own.complete && <p className="my-groups__note note">{words.incomplete}</p>}
+      {!own.known && <p className="my-groups__note note">{messages.notKnown}</p>}
+      {!own.complete && <p className="my-groups__note note">{messages.incomplete}</p>}
     </>
   );
 }
 
 function OwnGroup({ group }: { group: Workgroup }) {
-  const words = useWords(groupsWords);
-  const standingIn = useStandings();
+  const messages = useMessages(groupsMessages);
+  const membershipStatusIn = useMembershipStatus();
   const link = groupLink(group);
-  const title = group.title || words.untitled;
+  const title = group.title || messages.untitled;
   const mark = useLanguageMark()(group.title === '' ? undefined : group.language);
   return (
     <>
       <span className="my-groups__title" {...mark}>
         {link ? <SmartLink link={link}>{title}</SmartLink> : title}
       </span>
-      <StandingBadges standing={standingIn(group)} />
+      <MembershipBadges membershipStatus={membershipStatusIn(group)} />
     </>
   );
 }
@@ -96,17 +100,17 @@ function OwnGroup({ group }: { group: Workgroup }) {
 function useOwnAfterChanges(own: readonly Workgroup[]): readonly Workgroup[] {
   const groups = useService(LoadGroup);
   const changes = useStream(useService(ChangeMembership).changes$);
-  const kept = own.filter(({ groupId }) => groupId === undefined || changes.get(groupId)?.joins !== false);
+  const saved = own.filter(({ groupId }) => groupId === undefined || changes.get(groupId)?.joins !== false);
   const joined = [...changes].flatMap(([groupId, { joins }]) => {
     if (!joins || own.some((group) => group.groupId === groupId)) return [];
     // The user joins from a screen that has loaded the group.
     const state = groups.group(groupId).state$.value;
     return state.status === 'ready' ? [state.value] : [];
   });
-  return [...kept, ...joined];
+  return [...saved, ...joined];
 }
 
 /** The group's own screen, or the list's link when the id is unknown. */
 export function groupLink({ groupId, link }: Workgroup): Link | undefined {
-  return groupId === undefined ? link : { kind: 'internal', path: ownRoutes.group(groupId) };
+  return groupId === undefined ? link : { kind: 'internal', path: builtInPaths.group(groupId) };
 }

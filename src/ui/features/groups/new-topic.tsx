@@ -6,15 +6,15 @@ import { SessionState } from '../../../application/session/session-state.ts';
 import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { withParameters } from '../../../domain/lists/list.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { FeaturePart } from '../../app/feature-part.tsx';
-import { ownRoutes } from '../../app/own-routes.ts';
-import { PartMissingNote } from '../../components/list/loadable-screen.tsx';
-import { PartSkeleton } from '../../components/skeleton.tsx';
+import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { builtInPaths } from '../../app/built-in-routes.ts';
+import { ChunkMissingNote } from '../../components/list/loadable-screen.tsx';
+import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { LoggedOut, useCutOff } from '../../components/forms/members-only.tsx';
-import { groupWords } from './groups-words.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { LoggedOut, useSessionLost } from '../../components/forms/members-only.tsx';
+import { groupMessages } from './groups-messages.ts';
 import './new-topic.css';
 
 export interface NewTopicProps {
@@ -25,8 +25,8 @@ export interface NewTopicProps {
 }
 
 /** The "Create a New Topic" button for the group's members, and its form (docs/specification.md, section 2). */
-export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, cutOff, goOn } }: NewTopicProps) {
-  const words = useWords(groupWords);
+export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, sessionLost, goOn } }: NewTopicProps) {
+  const messages = useMessages(groupMessages);
   const navigate = useNavigate();
   const { search } = useLocation();
   const place = useRef<HTMLDivElement>(null);
@@ -54,10 +54,10 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
     setOpen(false);
     setForm(undefined);
     if (topicId !== undefined) {
-      void navigate(ownRoutes.topic(topicId));
+      void navigate(builtInPaths.topic(topicId));
       return;
     }
-    setSaid(words.posted);
+    setSaid(messages.posted);
     focusPlace();
     // The new topic is on the first page, which has been reloaded.
     void navigate({ search: withParameters(closed, { topics: '' }) }, { replace: true });
@@ -70,8 +70,8 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
 
   return (
     <div ref={place} tabIndex={-1} className="new-topic">
-      {cutOff && <LoggedOut wasWriting={cutOff === 'writing'} onSignedIn={proceed} />}
-      {group && !cutOff && (
+      {sessionLost && <LoggedOut wasWriting={sessionLost === 'writing'} onSignedIn={proceed} />}
+      {group && !sessionLost && (
         <>
           <p>
             <button
@@ -83,7 +83,7 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
                 if (detail < 2) toggle();
               }}
             >
-              {words.newTopic}
+              {messages.newTopic}
             </button>
           </p>
           {form?.userId === userId && (
@@ -103,16 +103,16 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, c
 
 /** Says that there is an unsent draft for this group, and opens it. */
 function DraftHint({ groupId, onGoOn }: { groupId: number; onGoOn: () => void }) {
-  const words = useWords(groupWords);
+  const messages = useMessages(groupMessages);
   const { value, files } = useStream(useService(Drafts).open(topicDraft, String(groupId)).state$);
   const isThere = !topicDraft.isEmpty(value) || files.length > 0;
   return (
     <div role="status">
       {isThere && (
         <p>
-          {words.haveDraft}{' '}
+          {messages.haveDraft}{' '}
           <button type="button" className="button button--quiet" onClick={onGoOn}>
-            {words.goOn}
+            {messages.goOn}
           </button>
         </p>
       )}
@@ -134,10 +134,10 @@ function TopicFormPart({ group, groupId, title, onPosted }: TopicFormPartProps) 
   const passedIn = useMemo(() => ({ groupId, uuid, title: name }), [groupId, uuid, name]);
   const initial = useMemo(() => (title === undefined ? undefined : { title }), [title]);
   return (
-    <ErrorBoundary fallback={(_, retry) => <PartMissingNote onRetry={retry} />}>
-      <FeaturePart name="topic-form" waiting={<PartSkeleton />}>
+    <ErrorBoundary fallback={(_, retry) => <ChunkMissingNote onRetry={retry} />}>
+      <LazyFeature name="topic-form" waiting={<FeatureSkeleton />}>
         {({ TopicForm }) => <TopicForm group={passedIn} initial={initial} onPosted={onPosted} />}
-      </FeaturePart>
+      </LazyFeature>
     </ErrorBoundary>
   );
 }
@@ -148,7 +148,7 @@ interface NewTopicState {
   /** Initial title, from the URL. */
   readonly title: string | undefined;
   /** What the user was doing when the session was lost. */
-  readonly cutOff: 'writing' | 'changing' | undefined;
+  readonly sessionLost: 'writing' | 'changing' | undefined;
   readonly goOn: () => void;
 }
 
@@ -171,12 +171,12 @@ export function useNewTopic(mayPost: boolean, changing: boolean): NewTopicState 
     if (asked !== undefined) setOpenFor(userId);
   }
   const isOpen = mayPost && userId !== 0 && openFor === userId;
-  const { cutOff, goOn } = useCutOff(isOpen ? 'writing' : changing ? 'changing' : undefined);
+  const { sessionLost, goOn } = useSessionLost(isOpen ? 'writing' : changing ? 'changing' : undefined);
   return {
     isOpen,
     setOpen: (open) => setOpenFor(open ? userId : 0),
     title: parameters.get('title') ?? undefined,
-    cutOff,
+    sessionLost,
     goOn,
   };
 }

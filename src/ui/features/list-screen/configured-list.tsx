@@ -12,14 +12,14 @@ import {
 import type { List, ListRow } from '../../../domain/lists/list.ts';
 import { inLanguage, type LocalText } from '../../../domain/shared/entity-texts.ts';
 import { ListEntry } from '../../components/list/list-entry.tsx';
-import { Portion } from '../../components/list/load-more.tsx';
+import { LoadMoreList } from '../../components/list/load-more.tsx';
 import { NoSuchPage, Pager, showTop, useRowsSummary } from '../../components/list/pager.tsx';
 import { LoadableView, RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
-import { readingWords } from '../../components/list/reading-words.ts';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundList, useListAddress } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useLanguageMark, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
-import { configuredListWords } from './configured-list-words.ts';
+import { useLanguageMark, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
+import { configuredListMessages } from './configured-list-messages.ts';
 import '../../components/list/list.css';
 import './configured-list.css';
 
@@ -31,8 +31,8 @@ export function ConfiguredList() {
 
 /** Filters, order and page are in the URL. */
 function Rows({ list }: { list: ListScreen }) {
-  const words = useWords(configuredListWords);
-  const lists = useWords(readingWords);
+  const messages = useMessages(configuredListMessages);
+  const lists = useMessages(listMessages);
   const { text: title } = inLanguage(list.title, useShownLanguage());
   const { query, change, searchOf } = useListAddress(
     (search) => parseListAddress(search, list),
@@ -40,9 +40,9 @@ function Rows({ list }: { list: ListScreen }) {
   );
   const { view, display, fields } = list;
   const wanted = { parameters: listParameters(query), fields };
-  const reading = useService(LoadView).rows({ view, display }, query.page, wanted);
-  const { state, former } = useSuccessiveQueries(query, reading);
-  const summary = useRowsSummary(state, words);
+  const rowsQuery = useService(LoadView).rows({ view, display }, query.page, wanted);
+  const { state, former } = useSuccessiveQueries(query, rowsQuery);
+  const summary = useRowsSummary(state, messages);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const way = { searchOf, onChosen: () => showTop(heading.current) };
@@ -50,13 +50,13 @@ function Rows({ list }: { list: ListScreen }) {
 
   const show = ({ rows, pager }: List<ListRow>, asked: ListQuery, currentPage = pager?.currentPage ?? 0) => (
     <>
-      <Portion key={JSON.stringify(asked)} name="list" rows={rows} className="entries">
+      <LoadMoreList key={JSON.stringify(asked)} name="list" rows={rows} className="entries">
         {(row) => (
           <ListEntry row={row} level={3}>
             {row.labels && row.labels.length > 0 && <p className="entry__terms">{row.labels.join(' · ')}</p>}
           </ListEntry>
         )}
-      </Portion>
+      </LoadMoreList>
       {pager && asksForSameRows(asked, query) && (
         <Pager {...way} currentPage={currentPage} totalPages={pager.totalPages} />
       )}
@@ -75,7 +75,7 @@ function Rows({ list }: { list: ListScreen }) {
     if (!isFiltered) return <p className="list-note">{lists.emptyList}</p>;
     return (
       <p className="list-note">
-        {words.noResults}{' '}
+        {messages.noResults}{' '}
         <button
           type="button"
           className="button button--quiet"
@@ -85,7 +85,7 @@ function Rows({ list }: { list: ListScreen }) {
             change({ filters: {} });
           }}
         >
-          {words.showAll}
+          {messages.showAll}
         </button>
       </p>
     );
@@ -100,7 +100,7 @@ function Rows({ list }: { list: ListScreen }) {
         </h2>
         <ListChoices offered={list} query={query} onChange={change} />
       </div>
-      <LoadableView state={state} refresh={reading.refresh} what={lists.theList(title)} waiting={waiting}>
+      <LoadableView state={state} refresh={rowsQuery.refresh} what={lists.theList(title)} waiting={waiting}>
         {(found) => (found.rows.length > 0 ? show(found, query) : absence(found))}
       </LoadableView>
     </section>
@@ -115,7 +115,7 @@ interface ListChoicesProps {
 
 /** Filters and orders from the settings; nothing when there are none. */
 function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoicesProps) {
-  const words = useWords(configuredListWords);
+  const messages = useMessages(configuredListMessages);
   if (sorts.length + filters.length === 0) return null;
   const { sort } = query;
   const isChosen = ({ by, order }: NonNullable<ListQuery['sort']>) => by === sort?.by && order === sort.order;
@@ -125,7 +125,7 @@ function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoic
         <Choice
           key={parameter}
           label={title}
-          none={words.all}
+          none={messages.all}
           options={options.map((option) => option.title)}
           chosen={options.findIndex(({ value }) => value === query.filters[parameter])}
           onChoose={(index) => {
@@ -138,8 +138,8 @@ function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoic
       ))}
       {sorts.length > 0 && (
         <Choice
-          label={words.sort}
-          none={words.ownOrder}
+          label={messages.sort}
+          none={messages.ownOrder}
           options={sorts.map(({ title }) => title)}
           chosen={sorts.findIndex(isChosen)}
           onChoose={(index) => {

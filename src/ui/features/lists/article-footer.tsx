@@ -10,9 +10,9 @@ import { InnerLink } from '../../components/smart-link.tsx';
 import { DateText } from '../../components/list/date-text.tsx';
 import { useBoundPath } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { CalendarButton } from './conference-entry.tsx';
-import { conferencesWords, newsWords } from './lists-words.ts';
+import { conferencesMessages, newsMessages } from './lists-messages.ts';
 import { type Names, useTermNames } from './news-entries.tsx';
 import './article-footer.css';
 
@@ -33,14 +33,14 @@ export function ArticleFooter({ article, ...page }: ArticleFooterProps) {
 }
 
 function NewsFooter({ article: { categories, tags } }: { article: Article }) {
-  const words = useWords(newsWords);
+  const messages = useMessages(newsMessages);
   const path = useBoundPath('news');
   return (
     <>
       {categories.length + tags.length > 0 && <ArticleTerms categories={categories} tags={tags} path={path} />}
       {path && (
         <p>
-          <InnerLink to={path}>{words.allNews}</InnerLink>
+          <InnerLink to={path}>{messages.allNews}</InnerLink>
         </p>
       )}
     </>
@@ -48,7 +48,7 @@ function NewsFooter({ article: { categories, tags } }: { article: Article }) {
 }
 
 function ConferenceFooter({ article, ...page }: ArticleFooterProps) {
-  const words = useWords(conferencesWords);
+  const messages = useMessages(conferencesMessages);
   const path = useBoundPath('conferences');
   const { pathname } = useLocation();
   const { start, end } = articleDates(article, useService(PortalSettings).contentSystem);
@@ -58,7 +58,7 @@ function ConferenceFooter({ article, ...page }: ArticleFooterProps) {
       {start && !isPast && <CalendarButton {...page} start={start} end={end} place={article.place} path={pathname} />}
       {path && (
         <p>
-          <InnerLink to={path}>{words.all}</InnerLink>
+          <InnerLink to={path}>{messages.all}</InnerLink>
         </p>
       )}
     </>
@@ -75,7 +75,7 @@ interface ArticleTermsProps {
 
 /** Links to news with the same terms. Terms without a known name are left out. */
 function ArticleTerms({ categories, tags, path }: ArticleTermsProps) {
-  const words = useWords(newsWords);
+  const messages = useMessages(newsMessages);
   const names = useTermNames();
   const named = (ids: readonly number[], known: Names, kind: 'categories' | 'tags') =>
     ids.flatMap((id) => {
@@ -85,7 +85,7 @@ function ArticleTerms({ categories, tags, path }: ArticleTermsProps) {
   const terms = [...named(categories, names.categories, 'categories'), ...named(tags, names.tags, 'tags')];
   if (terms.length === 0) return null;
   return (
-    <ul aria-label={words.about} className="article-footer__terms">
+    <ul aria-label={messages.about} className="article-footer__terms">
       {terms.map(({ key, name, query }) => (
         <li key={key}>{path === undefined ? name : <InnerLink to={path + newsSearch(query)}>{name}</InnerLink>}</li>
       ))}

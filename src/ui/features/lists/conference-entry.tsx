@@ -2,18 +2,18 @@ import { KnownConferences } from '../../../application/lists/load-lists.ts';
 import type { Conference } from '../../../domain/lists/conferences.ts';
 import { type ContentDate, isDay } from '../../../domain/lists/dates.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { FeaturePart } from '../../app/feature-part.tsx';
+import { LazyFeature } from '../../app/lazy-feature.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { CalendarFileButton } from '../../components/list/calendar-file-button.tsx';
 import { DateText } from '../../components/list/date-text.tsx';
 import { NewMark, RowImage } from '../../components/list/list-entry.tsx';
-import { readingWords } from '../../components/list/reading-words.ts';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import type { Features } from '../../di/feature-loader.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
-import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
-import { conferencesWords } from './lists-words.ts';
+import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
+import { conferencesMessages } from './lists-messages.ts';
 import './call-part.css';
 import './conference-entry.css';
 import './conference-when.css';
@@ -73,15 +73,15 @@ type CallPartProps = Parameters<Features['proposals']['ConferenceCall']>[0];
 function CallPart(props: CallPartProps) {
   return (
     <ErrorBoundary fallback={() => null}>
-      <FeaturePart name="proposals" waiting={props.isFull && <div className="call-waiting" />}>
+      <LazyFeature name="proposals" waiting={props.isFull && <div className="call-waiting" />}>
         {({ ConferenceCall }) => <ConferenceCall {...props} />}
-      </FeaturePart>
+      </LazyFeature>
     </ErrorBoundary>
   );
 }
 
 export function ConferenceTitle({ conference: { title, link } }: { conference: Conference }) {
-  const { untitled } = useWords(readingWords);
+  const { untitled } = useMessages(listMessages);
   const shown = title || untitled;
   return link ? <SmartLink link={link}>{shown}</SmartLink> : shown;
 }
@@ -125,18 +125,18 @@ interface CalendarButtonProps {
 /** Offers an all-day event as a calendar file; nothing when its dates are unknown. */
 export function CalendarButton({ language, ...event }: CalendarButtonProps) {
   const { title, start, end } = event;
-  const words = useWords(conferencesWords);
+  const messages = useMessages(conferencesMessages);
   const mark = useLanguageMark()(language);
   if (!isDay(start) || (end !== undefined && !isDay(end))) return null;
   return (
     <CalendarFileButton
-      failed={words.notAdded}
+      failed={messages.notAdded}
       make={({ calendarFile, calendarFileName }, made) => ({
         name: calendarFileName(event),
         text: calendarFile({ ...event, ...made }),
       })}
     >
-      {words.addToCalendar}
+      {messages.addToCalendar}
       <span className="visually-hidden">
         : <span {...mark}>{title}</span>
       </span>

@@ -14,16 +14,16 @@ import { formatPage, type Pager, parsePage, withParameters } from '../../../doma
 import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
-import { ROWS_AT_ONCE, ShowMore, useRevealed } from '../../components/list/load-more.tsx';
+import { ROWS_AT_ONCE, ShowMore, useLoadMore } from '../../components/list/load-more.tsx';
 import { NoSuchPage, Pager as PagerLinks, showTop, useRowsCounted } from '../../components/list/pager.tsx';
 import { LoadableView, QueryView } from '../../components/list/query-view.tsx';
-import { readingWords } from '../../components/list/reading-words.ts';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundPath } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useQuery } from '../../di/use-stream.ts';
-import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { ConferenceEntry, ConferencesSkeleton, ConferenceTitle, ConferenceWhen } from './conference-entry.tsx';
-import { conferencesWords } from './lists-words.ts';
+import { conferencesMessages } from './lists-messages.ts';
 import './conference-rows.css';
 import './conferences-list.css';
 
@@ -42,9 +42,9 @@ interface ConferencesTeaserProps {
 
 /** A few conferences in a region of a page: current and next ones, else the last ones. */
 export function ConferencesTeaser({ from, title, level, language }: ConferencesTeaserProps) {
-  const reading = useService(LoadConferences).conferences(from, 0);
-  const words = useWords(conferencesWords);
-  const { screens } = useWords(readingWords);
+  const query = useService(LoadConferences).conferences(from, 0);
+  const messages = useMessages(conferencesMessages);
+  const { screens } = useMessages(listMessages);
   const path = useBoundPath('conferences');
   return (
     <section className="conferences">
@@ -52,11 +52,11 @@ export function ConferencesTeaser({ from, title, level, language }: ConferencesT
         level={level}
         title={title || screens.conferences}
         language={title === '' ? undefined : language}
-        more={path === undefined ? undefined : { path, label: words.all }}
+        more={path === undefined ? undefined : { path, label: messages.all }}
       />
-      <QueryView reading={reading} what={words.what} waiting={<ConferencesSkeleton />}>
+      <QueryView query={query} what={messages.what} waiting={<ConferencesSkeleton />}>
         {({ rows }) =>
-          rows.length === 0 ? <p className="list-note note">{words.empty}</p> : <Few of={rows} level={level + 1} />
+          rows.length === 0 ? <p className="list-note note">{messages.empty}</p> : <Few of={rows} level={level + 1} />
         }
       </QueryView>
     </section>
@@ -84,13 +84,13 @@ export function ConferencesList() {
   const from = useService(PortalSettings).lists.conferences;
   const load = useService(LoadConferences);
   const { search } = useLocation();
-  const words = useWords(conferencesWords);
-  const counted = useRowsCounted(words.count);
+  const messages = useMessages(conferencesMessages);
+  const counted = useRowsCounted(messages.count);
   const top = useRef<HTMLDivElement>(null);
 
   const page = parsePage(new URLSearchParams(search).get('page'));
-  const reading = load.conferences(from, page);
-  const state = useQuery(reading);
+  const query = load.conferences(from, page);
+  const state = useQuery(query);
   const way = {
     searchOf: (other: number) => withParameters(search, { page: formatPage(other) }),
     onChosen: () => showTop(top.current),
@@ -104,7 +104,12 @@ export function ConferencesList() {
       <p role="status" className="note">
         {state.status === 'ready' && state.value.rows.length > 0 && counted(state.value, page)}
       </p>
-      <LoadableView state={state} refresh={reading.refresh} what={words.what} waiting={<ConferencesSkeleton hasLead />}>
+      <LoadableView
+        state={state}
+        refresh={query.refresh}
+        what={messages.what}
+        waiting={<ConferencesSkeleton hasLead />}
+      >
         {({ rows, pager }) => (
           <>
             {rows.length > 0 && <Groups key={page} conferences={rows} />}
@@ -124,13 +129,13 @@ export function ConferencesList() {
 function Groups({ conferences }: { conferences: readonly Conference[] }) {
   const clock = useService(Clock);
   const summary = useRef<HTMLElement>(null);
-  const revealed = useRevealed({
+  const loadMore = useLoadMore({
     list: 'conferences',
-    portion: ROWS_AT_ONCE,
+    pageSize: ROWS_AT_ONCE,
     focusTarget: () => summary.current,
     keepsView: true,
   });
-  const groups = groupConferences(conferences.slice(0, revealed.shown), localDay(clock.now()));
+  const groups = groupConferences(conferences.slice(0, loadMore.shown), localDay(clock.now()));
   const { running, upcoming, past, undated } = groups;
   return (
     <>
@@ -170,7 +175,13 @@ function Groups({ conferences }: { conferences: readonly Conference[] }) {
       <Group state="undated" conferences={undated}>
         <ConferenceRows conferences={undated} />
       </Group>
-      <ShowMore {...revealed} total={conferences.length} portion={ROWS_AT_ONCE} className="portion" summary={summary} />
+      <ShowMore
+        {...loadMore}
+        total={conferences.length}
+        pageSize={ROWS_AT_ONCE}
+        className="portion"
+        summary={summary}
+      />
     </>
   );
 }
@@ -182,13 +193,13 @@ interface GroupProps {
 }
 
 function Group({ state, conferences, children }: GroupProps) {
-  const words = useWords(conferencesWords);
+  const messages = useMessages(conferencesMessages);
   const title = useId();
   if (conferences.length === 0) return null;
   return (
     <section aria-labelledby={title} className="conferences__group">
       <h2 id={title} className="conferences__title">
-        {words.groups[state]}
+        {messages.groups[state]}
       </h2>
       {children}
     </section>
@@ -196,11 +207,12 @@ function Group({ state, conferences, children }: GroupProps) {
 }
 
 function Empty() {
-  const words = useWords(conferencesWords);
+  const messages = useMessages(conferencesMessages);
   const newsPath = useBoundPath('news');
   return (
     <p className="list-note">
-      {words.empty} {words.emptyHint} {newsPath !== undefined && <InnerLink to={newsPath}>{words.toNews}</InnerLink>}
+      {messages.empty} {messages.emptyHint}{' '}
+      {newsPath !== undefined && <InnerLink to={newsPath}>{messages.toNews}</InnerLink>}
     </p>
   );
 }

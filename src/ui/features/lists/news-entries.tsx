@@ -7,15 +7,15 @@ import { allNews, type FilterTerms, type NewsItem, type Term } from '../../../do
 import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
 import { ListEntry } from '../../components/list/list-entry.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
-import { Portion } from '../../components/list/load-more.tsx';
+import { LoadMoreList } from '../../components/list/load-more.tsx';
 import { NoSuchPage, Pager, showTop } from '../../components/list/pager.tsx';
 import { QueryView, RowsSkeleton } from '../../components/list/query-view.tsx';
-import { readingWords } from '../../components/list/reading-words.ts';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundPath } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useQuery } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { newsWords } from './lists-words.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { newsMessages } from './lists-messages.ts';
 
 /** Term names by id. */
 export type Names = ReadonlyMap<number, string>;
@@ -57,13 +57,13 @@ export interface NewsEntriesProps {
 
 export function NewsEntries({ items, names, level, withImages }: NewsEntriesProps) {
   return (
-    <Portion name="news" rows={items} className="entries">
+    <LoadMoreList name="news" rows={items} className="entries">
       {(item) => (
         <ListEntry row={withImages ? item : { ...item, image: undefined }} level={level} isDated>
           <TermLine item={item} names={names} />
         </ListEntry>
       )}
-    </Portion>
+    </LoadMoreList>
   );
 }
 
@@ -88,8 +88,8 @@ interface NewsTeaserProps {
 
 /** A display's news in a region of a page: a link to all news instead of filters and pages. */
 export function NewsTeaser({ from, title, level, language }: NewsTeaserProps) {
-  const words = useWords(newsWords);
-  const { screens } = useWords(readingWords);
+  const messages = useMessages(newsMessages);
+  const { screens } = useMessages(listMessages);
   const path = useBoundPath('news');
   const { search } = useLocation();
   const top = useRef<HTMLDivElement>(null);
@@ -97,7 +97,7 @@ export function NewsTeaser({ from, title, level, language }: NewsTeaserProps) {
   // A view's rows are an excerpt of the news screen; a list with its own URL is shown nowhere else.
   const isAll = from.url !== undefined;
   const page = isAll ? parsePage(new URLSearchParams(search).get(parameter)) : 0;
-  const reading = useService(LoadNews).items({ ...allNews, page }, from);
+  const query = useService(LoadNews).items({ ...allNews, page }, from);
   const way = {
     searchOf: (wanted: number) => withParameters(search, { [parameter]: formatPage(wanted) }),
     onChosen: () => showTop(top.current),
@@ -108,12 +108,12 @@ export function NewsTeaser({ from, title, level, language }: NewsTeaserProps) {
         level={level}
         title={title || screens.news}
         language={title === '' ? undefined : language}
-        more={path === undefined ? undefined : { path, label: words.allNews }}
+        more={path === undefined ? undefined : { path, label: messages.allNews }}
       />
-      <QueryView reading={reading} what={words.theNews} waiting={<RowsSkeleton />}>
+      <QueryView query={query} what={messages.theNews} waiting={<RowsSkeleton />}>
         {({ rows, pager }) => {
           if (rows.length === 0 && page > 0) return <NoSuchPage {...way} totalPages={pager?.totalPages ?? 0} />;
-          if (rows.length === 0) return <p className="list-note note">{words.emptyText}</p>;
+          if (rows.length === 0) return <p className="list-note note">{messages.emptyText}</p>;
           return (
             <>
               <Named key={page} items={rows}>

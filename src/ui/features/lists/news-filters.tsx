@@ -8,9 +8,9 @@ import { LoadableView } from '../../components/list/query-view.tsx';
 import type { ListAddress } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useQuery } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { newsWords } from './lists-words.ts';
+import { newsMessages } from './lists-messages.ts';
 import './filter-chips.css';
 import './news-filters.css';
 
@@ -24,7 +24,7 @@ export interface NewsFiltersProps {
 
 /** The filters: beside the news, or on narrow screens behind a button with their number. */
 export function NewsFilters({ groups, onDone }: NewsFiltersProps) {
-  const words = useWords(newsWords);
+  const messages = useMessages(newsMessages);
   const numbers = useNumberFormat();
   const panel = useId();
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function NewsFilters({ groups, onDone }: NewsFiltersProps) {
   const offered = groups.filter(({ found }) => !isEmpty(found));
   if (offered.length === 0) return null;
   return (
-    <search aria-label={words.filter} className="news-filters">
+    <search aria-label={messages.filter} className="news-filters">
       <button
         type="button"
         className="button news-filters__toggle"
@@ -40,8 +40,8 @@ export function NewsFilters({ groups, onDone }: NewsFiltersProps) {
         aria-controls={panel}
         onClick={() => setOpen(!open)}
       >
-        {words.filter}{' '}
-        {active > 0 && <span className="news-filters__active">({words.filtersActive(numbers.format(active))})</span>}
+        {messages.filter}{' '}
+        {active > 0 && <span className="news-filters__active">({messages.filtersActive(numbers.format(active))})</span>}
       </button>
       <div id={panel} className={open ? 'news-filters__panel' : 'news-filters__panel news-filters__panel--closed'}>
         {offered.map((group) => (
@@ -56,7 +56,7 @@ export function NewsFilters({ groups, onDone }: NewsFiltersProps) {
             onDone();
           }}
         >
-          {words.showNews}
+          {messages.showNews}
         </button>
       </div>
     </search>
@@ -121,7 +121,7 @@ interface FilterChipsProps {
 
 /** The active filters, each removable. The focus then moves to the next one. */
 export function FilterChips({ chips, onClear, onLast }: FilterChipsProps) {
-  const words = useWords(newsWords);
+  const messages = useMessages(newsMessages);
   const list = useRef<HTMLUListElement>(null);
   const [removed, setRemoved] = useState<{ readonly index: number }>();
 
@@ -138,13 +138,13 @@ export function FilterChips({ chips, onClear, onLast }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <div className="filter-chips">
-      <ul ref={list} aria-label={words.activeFilters} className="filter-chips__list">
+      <ul ref={list} aria-label={messages.activeFilters} className="filter-chips__list">
         {chips.map(({ key, name, isWaiting }, index) => (
           <li key={key}>
             <button
               type="button"
               className="filter-chip"
-              aria-label={words.removeFilter(name)}
+              aria-label={messages.removeFilter(name)}
               onClick={() => remove(index)}
             >
               {isWaiting ? <i className="filter-chip__waiting" /> : <span>{name}</span>}
@@ -154,7 +154,7 @@ export function FilterChips({ chips, onClear, onLast }: FilterChipsProps) {
         ))}
       </ul>
       <button type="button" className="button button--quiet" onClick={onClear}>
-        {words.clearFilters}
+        {messages.clearFilters}
       </button>
     </div>
   );
@@ -182,32 +182,32 @@ export function useFilterGroups({
   query,
   change,
 }: ListAddress<NewsQuery>): readonly [categories: FilterGroup, tags: FilterGroup] {
-  const words = useWords(newsWords);
+  const messages = useMessages(newsMessages);
   const news = useService(LoadNews);
   const categories = news.terms('categories');
   const tags = news.terms('tags');
   return [
     {
       kind: 'categories',
-      legend: words.categories,
-      what: words.theCategories,
+      legend: messages.categories,
+      what: messages.theCategories,
       found: useQuery(categories),
       refresh: categories.refresh,
       selected: query.categories,
       select: (ids) => change({ categories: ids }),
-      incomplete: words.moreCategories,
-      nameless: words.category,
+      incomplete: messages.moreCategories,
+      nameless: messages.category,
     },
     {
       kind: 'tags',
-      legend: words.tags,
-      what: words.theTags,
+      legend: messages.tags,
+      what: messages.theTags,
       found: useQuery(tags),
       refresh: tags.refresh,
       selected: query.tags,
       select: (ids) => change({ tags: ids }),
-      incomplete: words.moreTags,
-      nameless: words.tag,
+      incomplete: messages.moreTags,
+      nameless: messages.tag,
     },
   ];
 }

@@ -30,20 +30,20 @@ import { ShowMore } from '../../components/list/load-more.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { focusHashTarget } from '../../html/hash-target.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import {
   ENTRIES_AT_ONCE,
   TimelineSections,
   TimelineSkeleton,
   TimelineTools,
-  usePortions,
+  useSectionPages,
 } from './timeline-sections.tsx';
-import { timelineWords } from './lists-words.ts';
+import { timelineMessages } from './lists-messages.ts';
 import './timeline-list.css';
 
 /** Section heights in pixels by history entry, oldest first. */
-const kept = new Map<string, readonly number[]>();
+const saved = new Map<string, readonly number[]>();
 
 /** Number of history entries to remember. */
 const KEPT = 50;
@@ -54,11 +54,11 @@ const KEPT = 50;
  *
  * @param sections changes with the rendered sections.
  */
-function useKeptHeights(frame: RefObject<HTMLElement | null>, sections: readonly unknown[]): void {
+function useCachedHeights(frame: RefObject<HTMLElement | null>, sections: readonly unknown[]): void {
   const { key } = useLocation();
 
   useLayoutEffect(() => {
-    const heights = kept.get(key)?.slice(0, sections.length) ?? [];
+    const heights = saved.get(key)?.slice(0, sections.length) ?? [];
     const elements = elementsIn(frame);
     for (const [index, height] of heights.entries()) {
       elements[index]?.style.setProperty('contain-intrinsic-block-size', `auto ${height}px`);
@@ -68,11 +68,11 @@ function useKeptHeights(frame: RefObject<HTMLElement | null>, sections: readonly
   useLayoutEffect(
     () => () => {
       const heights = elementsIn(frame).map((section) => section.offsetHeight);
-      kept.delete(key);
+      saved.delete(key);
       // Hidden sections have no height.
-      if (!heights.includes(0)) kept.set(key, heights);
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      if (!heights.includes(0)) saved.set(key, heights);
+      const [oldest] = saved.keys();
+      if (saved.size > KEPT && oldest !== undefined) saved.delete(oldest);
     },
     [frame, key],
   );
@@ -99,18 +99,18 @@ function TimelineEntries({ entries, direction }: TimelineEntriesProps) {
   const years = useMemo(() => timelineYears(entries), [entries]);
   const datedCount = useMemo(() => entries.filter(({ date }) => date !== undefined).length, [entries]);
   const wanted = years.find(({ year }) => `#${yearAnchor(year)}` === hash);
-  const revealed = usePortions(wanted?.before ?? 0, frame);
-  const { shown } = revealed;
+  const loadMore = useSectionPages(wanted?.before ?? 0, frame);
+  const { shown } = loadMore;
   const sections = useMemo(() => timelineSections(entries.slice(0, shown)), [entries, shown]);
   const present = useDeferredValue(sections, firstOf(sections));
-  useKeptHeights(frame, present);
+  useCachedHeights(frame, present);
   useYearJump(wanted && yearAnchor(wanted.year));
 
   return (
     <div ref={frame} className="timeline__sections">
       <TimelineSections sections={present} direction={direction} datedCount={datedCount} />
       {present === sections && (
-        <ShowMore {...revealed} total={entries.length} portion={ENTRIES_AT_ONCE} className="timeline__more" />
+        <ShowMore {...loadMore} total={entries.length} pageSize={ENTRIES_AT_ONCE} className="timeline__more" />
       )}
     </div>
   );
@@ -144,18 +144,18 @@ function useYearJump(anchor: string | undefined): void {
 
 /** The timeline in either direction (docs/specification.md, section 2: Vertical timeline display). */
 export function TimelineList() {
-  const reading = useService(LoadTimeline).entries();
-  const words = useWords(timelineWords);
+  const query = useService(LoadTimeline).entries();
+  const messages = useMessages(timelineMessages);
   // The first number format is slow in browsers; created here, it is ready before the entries.
   const numbers = useNumberFormat();
   return (
-    <QueryView reading={reading} what={words.what} waiting={<TimelineSkeleton />}>
+    <QueryView query={query} what={messages.what} waiting={<TimelineSkeleton />}>
       {(entries) =>
         entries.some(hasContent) ? (
           <Timeline entries={entries} numbers={numbers} />
         ) : (
           <p className="list-note">
-            {words.empty} {words.emptyHint}
+            {messages.empty} {messages.emptyHint}
           </p>
         )
       }
@@ -170,7 +170,7 @@ interface TimelineProps {
 
 function Timeline({ entries, numbers }: TimelineProps) {
   const { search } = useLocation();
-  const words = useWords(timelineWords);
+  const messages = useMessages(timelineMessages);
   const top = useRef<HTMLDivElement>(null);
 
   const address = useMemo(() => parseTimelineAddress(search), [search]);
@@ -189,14 +189,14 @@ function Timeline({ entries, numbers }: TimelineProps) {
         <TimelineTools address={address} tags={tags} searchOf={searchOf} />
         {years.length > 1 && <YearPicker key={question} years={years} />}
         <p role="status" className="timeline__count note">
-          {tag === '' ? words.count(ordered.length, count) : words.countWithTag(ordered.length, count, tag)}
+          {tag === '' ? messages.count(ordered.length, count) : messages.countWithTag(ordered.length, count, tag)}
         </p>
       </div>
       {ordered.length === 0 ? (
         <p className="list-note">
-          {words.noneWithTag(tag)}{' '}
+          {messages.noneWithTag(tag)}{' '}
           <InnerLink to={{ search: searchOf({ ...address, tag: '' }) }} onClick={() => top.current?.focus()}>
-            {words.showAll}
+            {messages.showAll}
           </InnerLink>
         </p>
       ) : (
@@ -217,13 +217,13 @@ interface YearJumpProps {
 /** Links to the years, for wide screens. */
 function YearRail({ years }: YearJumpProps) {
   const { search } = useLocation();
-  const words = useWords(timelineWords);
+  const messages = useMessages(timelineMessages);
   return (
-    <nav aria-label={words.jump} className="timeline__rail">
+    <nav aria-label={messages.jump} className="timeline__rail">
       <ul>
         {years.map((year) => (
           <li key={year ?? ''}>
-            <InnerLink to={{ search, hash: yearAnchor(year) }}>{year ?? words.undated}</InnerLink>
+            <InnerLink to={{ search, hash: yearAnchor(year) }}>{year ?? messages.undated}</InnerLink>
           </li>
         ))}
       </ul>
@@ -235,7 +235,7 @@ function YearRail({ years }: YearJumpProps) {
 function YearPicker({ years }: YearJumpProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const words = useWords(timelineWords);
+  const messages = useMessages(timelineMessages);
   const id = useId();
 
   function jump(event: SubmitEvent<HTMLFormElement>) {
@@ -247,17 +247,17 @@ function YearPicker({ years }: YearJumpProps) {
   return (
     <form className="timeline__picker" onSubmit={jump}>
       <label htmlFor={id} className="timeline__label">
-        {words.year}
+        {messages.year}
       </label>
       <select id={id} name="year" className="field__input">
         {years.map((year) => (
           <option key={year ?? ''} value={yearAnchor(year)}>
-            {year ?? words.undated}
+            {year ?? messages.undated}
           </option>
         ))}
       </select>
       <button type="submit" className="button">
-        {words.go}
+        {messages.go}
       </button>
     </form>
   );

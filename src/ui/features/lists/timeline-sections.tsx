@@ -10,11 +10,11 @@ import {
   yearAnchor,
 } from '../../../domain/lists/timeline.ts';
 import { DateText } from '../../components/list/date-text.tsx';
-import { type Revealed, useRevealed } from '../../components/list/load-more.tsx';
+import { type LoadMore, useLoadMore } from '../../components/list/load-more.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
-import { useLanguageMark, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { timelineWords } from './lists-words.ts';
+import { timelineMessages } from './lists-messages.ts';
 import './timeline-sections.css';
 import './timeline-skeletons.css';
 
@@ -27,10 +27,10 @@ export const ENTRIES_AT_ONCE = 1000;
  * @param needed index of an entry that must be shown.
  * @param frame element around the entries.
  */
-export function usePortions(needed: number, frame: RefObject<HTMLElement | null>): Revealed {
-  return useRevealed({
+export function useSectionPages(needed: number, frame: RefObject<HTMLElement | null>): LoadMore {
+  return useLoadMore({
     list: 'timeline',
-    portion: ENTRIES_AT_ONCE,
+    pageSize: ENTRIES_AT_ONCE,
     needed,
     focusTarget: (former) => {
       const beginnings = frame.current?.querySelectorAll<HTMLElement>('.timeline__entries > [tabindex]');
@@ -63,7 +63,7 @@ interface YearProps extends Omit<TimelineSectionsProps, 'sections'> {
 
 /** One year's entries, numbered chronologically across the whole timeline. */
 function Year({ year: { year, continued, before, entries }, direction, datedCount }: YearProps) {
-  const words = useWords(timelineWords);
+  const messages = useMessages(timelineMessages);
   const items = entries.map((entry, index) => (
     // The first entry of a page of rows is focusable. Ids may be repeated.
     <li key={`${entry.id} ${index}`} {...((before + index) % ENTRIES_AT_ONCE === 0 && { tabIndex: -1 })}>
@@ -74,7 +74,7 @@ function Year({ year: { year, continued, before, entries }, direction, datedCoun
     <div className="timeline__year">
       {!continued && (
         <h2 id={yearAnchor(year)} tabIndex={-1} className="timeline__year-title">
-          {year ?? words.undated}
+          {year ?? messages.undated}
         </h2>
       )}
       {year === undefined && <ul className="timeline__entries">{items}</ul>}
@@ -94,7 +94,7 @@ function Year({ year: { year, continued, before, entries }, direction, datedCoun
 
 /** Each part is rendered only if present (docs/specification.md, section 2). */
 function TimelineItem({ entry: { title, language, html, date, dateText, tags } }: { entry: TimelineEntry }) {
-  const words = useWords(timelineWords);
+  const messages = useMessages(timelineMessages);
   const mark = useLanguageMark()(language);
   return (
     <>
@@ -111,7 +111,7 @@ function TimelineItem({ entry: { title, language, html, date, dateText, tags } }
       {html.trim() !== '' && <SafeHtml html={html} className="timeline__text prose" {...mark} />}
       {tags.length > 0 && (
         <p className="timeline__tags">
-          <span className="visually-hidden">{words.tags}</span> {tags.join(' · ')}
+          <span className="visually-hidden">{messages.tags}</span> {tags.join(' · ')}
         </p>
       )}
     </>
@@ -167,7 +167,7 @@ interface TimelineToolsProps {
 /** Direction and tag of the timeline; both are in the URL. */
 export function TimelineTools({ address, tags, searchOf }: TimelineToolsProps) {
   const navigate = useNavigate();
-  const words = useWords(timelineWords);
+  const messages = useMessages(timelineMessages);
   const isReverse = address.direction === TimelineDirection.reverse;
 
   function turn() {
@@ -179,7 +179,7 @@ export function TimelineTools({ address, tags, searchOf }: TimelineToolsProps) {
     <>
       {(tags.length > 0 || address.tag !== '') && <TagFilter address={address} tags={tags} searchOf={searchOf} />}
       <button type="button" aria-pressed={isReverse} className="button timeline__switch" onClick={turn}>
-        {words.latestFirst}
+        {messages.latestFirst}
       </button>
     </>
   );
@@ -187,7 +187,7 @@ export function TimelineTools({ address, tags, searchOf }: TimelineToolsProps) {
 
 function TagFilter({ address, tags, searchOf }: TimelineToolsProps) {
   const navigate = useNavigate();
-  const words = useWords(timelineWords);
+  const messages = useMessages(timelineMessages);
   const language = useShownLanguage();
   const numbers = useNumberFormat();
   const id = useId();
@@ -207,7 +207,7 @@ function TagFilter({ address, tags, searchOf }: TimelineToolsProps) {
   return (
     <div className="timeline__tool">
       <label htmlFor={id} className="timeline__label">
-        {words.tag}
+        {messages.tag}
       </label>
       <select
         id={id}
@@ -218,11 +218,11 @@ function TagFilter({ address, tags, searchOf }: TimelineToolsProps) {
           isChoosing.current = false;
         }}
       >
-        <option value="">{words.allTags}</option>
-        {!isKnown && <option value={address.tag}>{words.tagWithCount(address.tag, numbers.format(0))}</option>}
+        <option value="">{messages.allTags}</option>
+        {!isKnown && <option value={address.tag}>{messages.tagWithCount(address.tag, numbers.format(0))}</option>}
         {sorted.map(({ tag, count }) => (
           <option key={tag} value={tag}>
-            {words.tagWithCount(tag, numbers.format(count))}
+            {messages.tagWithCount(tag, numbers.format(count))}
           </option>
         ))}
       </select>

@@ -14,17 +14,17 @@ import { type TimelineEntry, timelineSpread } from '../../../domain/lists/timeli
 import type { ListDisplay, NamedList, ViewReference } from '../../../domain/lists/view-reference.ts';
 import { ListEntry } from '../../components/list/list-entry.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
-import { Portion } from '../../components/list/load-more.tsx';
+import { LoadMoreList } from '../../components/list/load-more.tsx';
 import { NoSuchPage, Pager, showTop, usePageText } from '../../components/list/pager.tsx';
 import { LoadableView, QueryView, RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
-import { readingWords } from '../../components/list/reading-words.ts';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundPath } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useLanguageMark, useMessages, useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark, useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
 import { ConferencesTeaser } from './conferences-list.tsx';
 import { NewsTeaser } from './news-entries.tsx';
 import { StripSkeleton } from './timeline-sections.tsx';
-import { timelineWords } from './lists-words.ts';
+import { timelineMessages } from './lists-messages.ts';
 import './rows-list.css';
 import './timeline-teaser.css';
 
@@ -42,9 +42,9 @@ interface TimelineTeaserProps {
 
 /** The timeline in a region: its first entry, its latest, and some between. */
 function TimelineTeaser({ title, level, language }: TimelineTeaserProps) {
-  const reading = useService(LoadTimeline).entries();
-  const words = useWords(timelineWords);
-  const { screens } = useWords(readingWords);
+  const query = useService(LoadTimeline).entries();
+  const messages = useMessages(timelineMessages);
+  const { screens } = useMessages(listMessages);
   const path = useBoundPath('timeline');
   return (
     <section className="timeline-teaser">
@@ -52,9 +52,9 @@ function TimelineTeaser({ title, level, language }: TimelineTeaserProps) {
         level={level}
         title={title || screens.timeline}
         language={title === '' ? undefined : language}
-        more={path === undefined ? undefined : { path, label: words.all }}
+        more={path === undefined ? undefined : { path, label: messages.all }}
       />
-      <QueryView reading={reading} what={words.what} waiting={<StripSkeleton />}>
+      <QueryView query={query} what={messages.what} waiting={<StripSkeleton />}>
         {(entries) => <Strip entries={entries} />}
       </QueryView>
     </section>
@@ -62,10 +62,10 @@ function TimelineTeaser({ title, level, language }: TimelineTeaserProps) {
 }
 
 function Strip({ entries }: { entries: readonly TimelineEntry[] }) {
-  const words = useWords(timelineWords);
+  const messages = useMessages(timelineMessages);
   const markOf = useLanguageMark();
   const shown = timelineSpread(entries, SHOWN);
-  if (shown.length === 0) return <p className="list-note note">{words.empty}</p>;
+  if (shown.length === 0) return <p className="list-note note">{messages.empty}</p>;
   return (
     <ol className="timeline-teaser__strip">
       {shown.map(({ id, date, title, language }, index) => (
@@ -117,14 +117,14 @@ interface RowsListProps {
 
 /** A list without settings of its own: rows, and pages in a query parameter of its own. */
 function RowsList({ from, title, level, language }: RowsListProps) {
-  const words = useWords(readingWords);
-  const { loading } = useMessages().state;
+  const messages = useMessages(listMessages);
+  const { loading } = useShellMessages().state;
   const pageText = usePageText();
   const { search } = useLocation();
   const parameter = pageParameterOf(from);
   const page = parsePage(new URLSearchParams(search).get(parameter));
-  const reading = useService(LoadView).rows(from, page);
-  const { state, former } = useSuccessiveQueries(page, reading);
+  const query = useService(LoadView).rows(from, page);
+  const { state, former } = useSuccessiveQueries(page, query);
   const place = useRef<HTMLParagraphElement>(null);
 
   const way = {
@@ -139,9 +139,9 @@ function RowsList({ from, title, level, language }: RowsListProps) {
 
   const show = ({ rows, pager }: List<ListRow>, asked: number, currentPage = pager?.currentPage ?? 0) => (
     <>
-      <Portion key={asked} name={parameter} rows={rows} className="entries">
+      <LoadMoreList key={asked} name={parameter} rows={rows} className="entries">
         {(row) => <ListEntry row={row} level={title === '' ? level : level + 1} />}
-      </Portion>
+      </LoadMoreList>
       {pager && <Pager {...way} title={title} currentPage={currentPage} totalPages={pager.totalPages} />}
     </>
   );
@@ -154,8 +154,8 @@ function RowsList({ from, title, level, language }: RowsListProps) {
       </p>
       <LoadableView
         state={state}
-        refresh={reading.refresh}
-        what={words.theList(title)}
+        refresh={query.refresh}
+        what={messages.theList(title)}
         waiting={former ? <div className="former">{show(former.value, former.question, page)}</div> : <RowsSkeleton />}
       >
         {(list) => {
@@ -164,7 +164,7 @@ function RowsList({ from, title, level, language }: RowsListProps) {
           return page > 0 && (list.pager === undefined || totalPages > 0) ? (
             <NoSuchPage {...way} totalPages={totalPages} />
           ) : (
-            <p className="list-note note">{words.emptyList}</p>
+            <p className="list-note note">{messages.emptyList}</p>
           );
         }}
       </LoadableView>

@@ -13,19 +13,19 @@ import {
 } from '../../../domain/content/page.ts';
 import { pagePath, patternAt } from '../../../domain/content/paths.ts';
 import { seesEditIcons } from '../../../domain/session/session.ts';
-import { featureOf } from '../../app/bound-screens.ts';
+import { featureOf } from '../../app/configured-routes.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { FeaturePart } from '../../app/feature-part.tsx';
+import { LazyFeature } from '../../app/lazy-feature.tsx';
 import { PageContext, Screen, SharePart } from '../../app/screen.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { Leaving } from '../../components/leaving.tsx';
+import { OnUnmount } from '../../components/on-unmount.tsx';
 import { Shown } from '../../components/shown.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { StaleNote } from '../../components/stale-note.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { focusHashTarget } from '../../html/hash-target.ts';
-import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark, useShellMessages } from '../../i18n/messages-provider.tsx';
 import { hasContent, ParagraphView } from './paragraph-views.tsx';
 import { ListPart } from './plain-paragraph.tsx';
 import './section-view.css';
@@ -124,15 +124,15 @@ export function PageScreen() {
   if (state.status === 'failed' && !(bound && missing)) {
     const { reason } = state;
     return (
-      <FeaturePart name="trouble">
-        {({ TroubleScreen }) => (
+      <LazyFeature name="errors">
+        {({ ErrorPage }) => (
           <>
-            <Leaving then={noticeFocus} />
-            <TroubleScreen reason={reason} onRetry={retry} />
+            <OnUnmount then={noticeFocus} />
+            <ErrorPage reason={reason} onRetry={retry} />
             <Shown then={focusAfterRetry} />
           </>
         )}
-      </FeaturePart>
+      </LazyFeature>
     );
   }
   const page = state.status === 'ready' ? state.value : undefined;
@@ -140,9 +140,9 @@ export function PageScreen() {
   if (feature) {
     return (
       <PageContext value={page}>
-        <FeaturePart key={path} name={feature}>
-          {({ BoundScreen }) => (
-            <BoundScreen
+        <LazyFeature key={path} name={feature}>
+          {({ ConfiguredRoute }) => (
+            <ConfiguredRoute
               screen={bound}
               params={params}
               title={missing ? '' : page?.title}
@@ -152,9 +152,9 @@ export function PageScreen() {
               {page && <PageIconsPart page={page} />}
               {page && <PageBody page={page} />}
               <Shown then={focusAfterRetry} />
-            </BoundScreen>
+            </ConfiguredRoute>
           )}
-        </FeaturePart>
+        </LazyFeature>
       </PageContext>
     );
   }
@@ -176,9 +176,9 @@ function PageIconsPart({ page: { nodeId, title } }: { page: Page }) {
   if (nodeId === undefined || !seesEditIcons(roles)) return null;
   return (
     <ErrorBoundary fallback={() => null}>
-      <FeaturePart name="session" waiting={null}>
+      <LazyFeature name="session" waiting={null}>
         {({ PageIcons }) => <PageIcons nodeId={nodeId} title={title} />}
-      </FeaturePart>
+      </LazyFeature>
     </ErrorBoundary>
   );
 }
@@ -192,7 +192,7 @@ interface PageViewProps {
 
 /** News items and conferences have their dates above and an `ArticleFooter` below. */
 function PageView({ page, isHome, children }: PageViewProps) {
-  const messages = useMessages();
+  const messages = useShellMessages();
   const { title, language, article, paragraphs } = page;
   const [opening] = arrangeSections(paragraphs).filter(isVisible);
   const [leading] = opening?.regions[0]?.items ?? [];

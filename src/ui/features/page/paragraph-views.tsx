@@ -11,9 +11,9 @@ const quoteParagraph: ParagraphKind = {
   View: (props) => (
     <PlainParagraph
       {...props}
-      around={(words, { source }, mark) => (
+      around={(messages, { source }, mark) => (
         <figure className="quote" {...mark}>
-          <blockquote>{words}</blockquote>
+          <blockquote>{messages}</blockquote>
           {source !== '' && <figcaption className="caps">{source}</figcaption>}
         </figure>
       )}
@@ -33,8 +33,8 @@ export const paragraphViews = new Map<string, ParagraphKind>([
 /** A source without a quotation does not count. */
 export function hasContent(paragraph: Paragraph): boolean {
   const { title, html, text, images, caption, links, view } = paragraph.content;
-  const words = [title, caption, ...html, ...text].some((piece) => piece.trim() !== '');
-  const isFilled = words || images.length + links.length > 0 || view !== undefined;
+  const messages = [title, caption, ...html, ...text].some((piece) => piece.trim() !== '');
+  const isFilled = messages || images.length + links.length > 0 || view !== undefined;
   return paragraphViews.get(paragraph.kind)?.hasContent?.(paragraph) ?? isFilled;
 }
 

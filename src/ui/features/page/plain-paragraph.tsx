@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ParagraphContent } from '../../../domain/content/page.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
-import { QuietPart } from '../../app/feature-part.tsx';
+import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { PartSkeleton } from '../../components/skeleton.tsx';
+import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import type { Features } from '../../di/feature-loader.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
@@ -15,7 +15,7 @@ export interface PlainParagraphProps extends ParagraphProps {
   /** Whether the title is on the pictures instead of above them. */
   readonly isHero?: boolean;
   /** Wraps the text. */
-  readonly around?: (words: ReactNode, content: ParagraphContent, mark: LanguageMark) => ReactNode;
+  readonly around?: (messages: ReactNode, content: ParagraphContent, mark: LanguageMark) => ReactNode;
 }
 
 /** The fields that all paragraphs share: title, pictures, text, a list, links and files. */
@@ -25,7 +25,7 @@ export function PlainParagraph({
   leadImage,
   language,
   isHero = false,
-  around = (words) => words,
+  around = (messages) => messages,
 }: PlainParagraphProps) {
   const mark = useLanguageMark()(language);
   const { title, html, text, images, caption, links, view } = content;
@@ -82,7 +82,7 @@ export function PlainParagraph({
           waiting={
             <>
               {heading}
-              <PartSkeleton />
+              <FeatureSkeleton />
             </>
           }
         >
@@ -121,5 +121,5 @@ interface ListPartProps {
 
 /** A view of the lists feature. The page does not wait for it. */
 export function ListPart(props: ListPartProps) {
-  return <QuietPart name="lists" {...props} />;
+  return <QuietLazyFeature name="lists" {...props} />;
 }

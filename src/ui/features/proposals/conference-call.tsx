@@ -2,14 +2,14 @@ import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { kindsOf } from '../../../domain/proposals/default-forms.ts';
 import { defaultKinds } from '../../../domain/proposals/form-definition.ts';
 import { useProposalPaths } from '../../components/proposal-names.ts';
-import { proposingWords } from '../../components/proposal-words.ts';
+import { proposingMessages } from '../../components/proposal-messages.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
-import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { type Call, DeadlineButton, useCall, useTimeLeftText } from './deadline.tsx';
 import { OwnProposals } from './own-proposals.tsx';
-import { proposalsWords } from './proposals-words.ts';
+import { proposalsMessages } from './proposals-messages.ts';
 import './call-dates.css';
 import './conference-call.css';
 
@@ -17,11 +17,11 @@ const NO_TIME = { days: 0, hours: 0, minutes: 0, passed: true } as const;
 
 /** The state of a call as a short text: "Open · 71 days left". Empty without a known state. */
 export function useCallLine({ callState, left, invites }: Call): string {
-  const words = useWords(proposalsWords);
-  const { calls } = useWords(proposingWords);
+  const messages = useMessages(proposalsMessages);
+  const { calls } = useMessages(proposingMessages);
   const leftText = useTimeLeftText(left ?? NO_TIME);
   const state = callState && calls[callState];
-  const time = left && (left.passed ? words.deadlinePassed : invites && words.timeLeft(leftText));
+  const time = left && (left.passed ? messages.deadlinePassed : invites && messages.timeLeft(leftText));
   return [state, time].filter(Boolean).join(' · ');
 }
 
@@ -36,7 +36,7 @@ export interface ConferenceCallProps {
 
 /** One list entry: highlighted while the call invites proposals, else a line. Renders nothing without a known state. */
 export function ConferenceCall({ eventId, title, language, isFull }: ConferenceCallProps) {
-  const words = useWords(proposalsWords);
+  const messages = useMessages(proposalsMessages);
   const proposeAny = useProposeAny();
   const mark = useLanguageMark()(language);
   const path = useProposalPaths().event(eventId);
@@ -46,7 +46,7 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
   if (!isKnown || (!isFull && !call.invites)) return null;
   const link = path !== undefined && (
     <InnerLink to={path} {...(call.invites && { className: 'button button--primary' })}>
-      {call.invites ? proposeAny : words.call}
+      {call.invites ? proposeAny : messages.call}
       <span className="visually-hidden">
         : <span {...mark}>{title}</span>
       </span>
@@ -57,7 +57,7 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
     return (
       <div className="conference-call">
         <p className="note">
-          {link || words.call}
+          {link || messages.call}
           {line !== '' && ` · ${line}`}
         </p>
         {own}
@@ -66,7 +66,7 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
   }
   return (
     <div className="conference-call conference-call--invites">
-      <p className="caps conference-call__line">{line === '' ? words.call : `${words.call} · ${line}`}</p>
+      <p className="caps conference-call__line">{line === '' ? messages.call : `${messages.call} · ${line}`}</p>
       <CallDates call={call} />
       {isFull && <DeadlineButton eventId={eventId} title={title} language={language} />}
       {own}
@@ -77,21 +77,21 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
 
 /** When a call closes, in the event's and the reader's time zone. Renders nothing without a known deadline. */
 export function CallDates({ call: { deadline, left } }: { call: Call }) {
-  const words = useWords(proposalsWords);
+  const messages = useMessages(proposalsMessages);
   const isKnown = useInBrowser();
   if (deadline === undefined) return null;
   const { instant, official, zoneName, local } = deadline;
   return (
     <dl className="call-dates">
       <div>
-        <dt>{left?.passed ? words.closed : words.closes}</dt>
+        <dt>{left?.passed ? messages.closed : messages.closes}</dt>
         <dd>
           <time dateTime={new Date(instant).toISOString()}>{official}</time>, {zoneName}
         </dd>
       </div>
       <div>
-        <dt>{words.forYou}</dt>
-        <dd>{isKnown && (local ?? words.sameTime)}</dd>
+        <dt>{messages.forYou}</dt>
+        <dd>{isKnown && (local ?? messages.sameTime)}</dd>
       </div>
     </dl>
   );
@@ -99,8 +99,8 @@ export function CallDates({ call: { deadline, left } }: { call: Call }) {
 
 /** The call to action. It names the kinds only where they are the default ones. */
 export function useProposeAny(): string {
-  const { proposeAny } = useWords(proposalsWords);
-  const { propose } = useWords(proposingWords);
+  const { proposeAny } = useMessages(proposalsMessages);
+  const { propose } = useMessages(proposingMessages);
   const kinds = kindsOf(useService(PortalSettings).proposalForms);
   const areDefault = kinds.length === defaultKinds.length && defaultKinds.every((kind) => kinds.includes(kind));
   return areDefault ? proposeAny : propose.other;

@@ -10,13 +10,13 @@ import {
 } from '../../../domain/proposals/events.ts';
 import { CalendarFileButton } from '../../components/list/calendar-file-button.tsx';
 import { useEvent, useEventDates, useProposalPaths } from '../../components/proposal-names.ts';
-import { proposingWords } from '../../components/proposal-words.ts';
+import { proposingMessages } from '../../components/proposal-messages.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { localeOf } from '../../i18n/languages.ts';
-import { useLanguageMark, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
-import { proposalsWords } from './proposals-words.ts';
+import { useLanguageMark, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
+import { proposalsMessages } from './proposals-messages.ts';
 import './deadline-box.css';
 
 const MINUTE = 60_000;
@@ -66,16 +66,16 @@ interface BoxProps {
 }
 
 function Box({ deadline: { instant, official, zoneName, local }, left }: BoxProps) {
-  const words = useWords(proposingWords);
+  const messages = useMessages(proposingMessages);
   const heading = useId();
   const leftText = useTimeLeftText(left);
   const isKnown = useInBrowser();
-  const whereYouAre = local === undefined ? words.sameWhereYouAre : words.whereYouAre(local);
+  const whereYouAre = local === undefined ? messages.sameWhereYouAre : messages.whereYouAre(local);
   const [hadPassed] = useState(left.passed);
   return (
     <section aria-labelledby={heading} className="deadline-box">
       <h2 id={heading} className="deadline-box__title">
-        {left.passed ? words.closedSince : words.closesIn}
+        {left.passed ? messages.closedSince : messages.closesIn}
       </h2>
       {!left.passed && <p className="deadline-box__left">{leftText}</p>}
       <p className="deadline-box__when">
@@ -83,9 +83,9 @@ function Box({ deadline: { instant, official, zoneName, local }, left }: BoxProp
         <span className="deadline-box__zone">{zoneName}</span>
       </p>
       <p className="deadline-box__when">{isKnown ? whereYouAre : '\u00a0'}</p>
-      {left.passed && <p className="deadline-box__when">{words.mayBeTooLate}</p>}
+      {left.passed && <p className="deadline-box__when">{messages.mayBeTooLate}</p>}
       <p role="status" className="visually-hidden">
-        {left.passed && !hadPassed && words.hasPassed}
+        {left.passed && !hadPassed && messages.hasPassed}
       </p>
     </section>
   );
@@ -94,7 +94,7 @@ function Box({ deadline: { instant, official, zoneName, local }, left }: BoxProp
 /** The time left as text: "71 days", on the last day "5 hours, 12 minutes". */
 export function useTimeLeftText({ days, hours, minutes }: TimeLeft): string {
   const language = useShownLanguage();
-  const { lessThanAMinute } = useWords(proposingWords);
+  const { lessThanAMinute } = useMessages(proposingMessages);
   const counted = (count: number, unit: 'day' | 'hour' | 'minute') =>
     count > 0 ? [new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)] : [];
   const parts = days > 0 ? counted(days, 'day') : [...counted(hours, 'hour'), ...counted(minutes, 'minute')];
@@ -174,17 +174,17 @@ interface DeadlineButtonProps {
 
 /** Offers the deadline as a calendar file; renders nothing when it is unknown or has passed. */
 export function DeadlineButton({ eventId, title, language }: DeadlineButtonProps) {
-  const words = useWords(proposalsWords);
+  const messages = useMessages(proposalsMessages);
   const deadline = useDeadline(eventId);
   const mark = useLanguageMark()(language);
   const path = useProposalPaths().event(eventId);
   const clock = useService(Clock);
   if (deadline === undefined || timeLeft(clock.now(), deadline.instant).passed) return null;
   const { instant, official, zoneName } = deadline;
-  const summary = words.deadlineOf(title || eventId);
+  const summary = messages.deadlineOf(title || eventId);
   return (
     <CalendarFileButton
-      failed={words.deadlineNotAdded}
+      failed={messages.deadlineNotAdded}
       make={({ deadlineFile, calendarFileName }, made) => ({
         name: calendarFileName({ title: summary, path: '' }),
         text: deadlineFile({
@@ -197,7 +197,7 @@ export function DeadlineButton({ eventId, title, language }: DeadlineButtonProps
         }),
       })}
     >
-      {words.addDeadline}
+      {messages.addDeadline}
       {title !== '' && (
         <span className="visually-hidden">
           : <span {...mark}>{title}</span>

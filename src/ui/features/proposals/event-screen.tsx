@@ -5,11 +5,11 @@ import { kindsOf } from '../../../domain/proposals/default-forms.ts';
 import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
 import { Screen } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
-import { readingWords } from '../../components/list/reading-words.ts';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { type Call, DeadlineBox, DeadlineButton, useCall } from './deadline.tsx';
 import { EventText, KindName } from './event.tsx';
 import {
@@ -20,12 +20,12 @@ import {
   OwnState,
   ProposalCounts,
   useOwnProposals,
-  usePatience,
+  useSkeletonDelay,
   WhoMay,
 } from './own-proposals.tsx';
-import { proposingWords } from '../../components/proposal-words.ts';
+import { proposingMessages } from '../../components/proposal-messages.ts';
 import { useProposalPaths, wordKey } from '../../components/proposal-names.ts';
-import { proposalsWords } from './proposals-words.ts';
+import { proposalsMessages } from './proposals-messages.ts';
 import './event-screen.css';
 
 export interface EventScreenProps {
@@ -40,21 +40,21 @@ export interface EventScreenProps {
  * (product, "Failures are silent").
  */
 export function EventScreen({ eventId, title, language, children }: EventScreenProps) {
-  const words = useWords(proposalsWords);
-  const { calls } = useWords(proposingWords);
-  const { screens } = useWords(readingWords);
+  const messages = useMessages(proposalsMessages);
+  const { calls } = useMessages(proposingMessages);
+  const { screens } = useMessages(listMessages);
   const { member } = useStream(useService(SessionState).access$);
   const { list } = useProposalPaths();
   const call = useCall(eventId);
   const { event, callState, isLoading } = call;
-  if (usePatience(title === undefined || isLoading)) return <PageSkeleton />;
+  if (useSkeletonDelay(title === undefined || isLoading)) return <PageSkeleton />;
   return (
     <Screen
       language={language}
       title={title || event?.title || screens['proposal-event']}
       {...(callState && { eyebrow: calls[callState] })}
     >
-      {callState && member && <p className="screen__lead">{words.whatNow[callState]}</p>}
+      {callState && member && <p className="screen__lead">{messages.whatNow[callState]}</p>}
       {children}
       <div className="call">
         <div className="call__columns">
@@ -69,7 +69,7 @@ export function EventScreen({ eventId, title, language, children }: EventScreenP
             <Kinds eventId={eventId} call={call} />
             {list !== undefined && (
               <p>
-                <InnerLink to={list}>{words.allCalls}</InnerLink>
+                <InnerLink to={list}>{messages.allCalls}</InnerLink>
               </p>
             )}
           </div>
@@ -121,14 +121,14 @@ interface KindPartProps {
 }
 
 function KindPart({ eventId, kind, intro, invites, own }: KindPartProps) {
-  const words = useWords(proposalsWords);
-  const { propose } = useWords(proposingWords);
+  const messages = useMessages(proposalsMessages);
+  const { propose } = useMessages(proposingMessages);
   const { member } = useStream(useService(SessionState).access$);
   const path = useProposalPaths().form(eventId, kind);
   const title = useId();
   const proposal = own && ownOf(own, kind);
   const state = proposal?.state ?? 'none';
-  const label = { none: propose, draft: words.continueWith, sent: words.whatWasSent }[state][wordKey(kind)];
+  const label = { none: propose, draft: messages.continueWith, sent: messages.whatWasSent }[state][wordKey(kind)];
   // Former members still find their proposals.
   const hasWay = path !== undefined && (member || state !== 'none');
   return (

@@ -5,16 +5,16 @@ import { datesOf, doesInvite, knownEventIds } from '../../../domain/proposals/ev
 import { Heading } from '../../components/heading.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
-import { PartSkeleton } from '../../components/skeleton.tsx';
+import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { OwnProposals, useOwnProposals, usePatience, WhoMay } from './own-proposals.tsx';
-import { proposingWords } from '../../components/proposal-words.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { OwnProposals, useOwnProposals, useSkeletonDelay, WhoMay } from './own-proposals.tsx';
+import { proposingMessages } from '../../components/proposal-messages.ts';
 import { useCall } from './deadline.tsx';
 import { eventTitle } from './event.tsx';
 import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
-import { proposalsWords } from './proposals-words.ts';
+import { proposalsMessages } from './proposals-messages.ts';
 import { useCallLine } from './conference-call.tsx';
 import './my-proposals.css';
 
@@ -24,15 +24,15 @@ export interface MyProposalsProps {
 }
 
 export function MyProposals({ level, onlyOpen = false }: MyProposalsProps) {
-  const words = useWords(proposalsWords);
-  const { myProposals } = useWords(proposingWords);
+  const messages = useMessages(proposalsMessages);
+  const { myProposals } = useMessages(proposingMessages);
   const { list } = useProposalPaths();
   return (
     <section aria-label={myProposals} className="my-proposals">
       <ListHeading
         level={level}
         title={myProposals}
-        more={list === undefined ? undefined : { path: list, label: words.allCalls }}
+        more={list === undefined ? undefined : { path: list, label: messages.allCalls }}
       />
       <Events level={level + 1} onlyOpen={onlyOpen} />
     </section>
@@ -40,12 +40,12 @@ export function MyProposals({ level, onlyOpen = false }: MyProposalsProps) {
 }
 
 function Events({ level, onlyOpen }: Required<MyProposalsProps>) {
-  const words = useWords(proposalsWords);
+  const messages = useMessages(proposalsMessages);
   const clock = useService(Clock);
   const { member } = useStream(useService(SessionState).access$);
   const { events } = useService(PortalSettings).proposalSystem;
   const state = useEvents();
-  if (usePatience(state.status === 'idle' || state.status === 'loading')) return <PartSkeleton />;
+  if (useSkeletonDelay(state.status === 'idle' || state.status === 'loading')) return <FeatureSkeleton />;
   const told = state.status === 'ready' ? state.value : [];
   const known = knownEventIds(told, events).map((eventId) => {
     const event = told.find((each) => each.eventId === eventId);
@@ -55,7 +55,7 @@ function Events({ level, onlyOpen }: Required<MyProposalsProps>) {
   return (
     <>
       {!member && <WhoMay />}
-      {!hasOpen && <p className="my-proposals__note note">{words.noOpenCalls}</p>}
+      {!hasOpen && <p className="my-proposals__note note">{messages.noOpenCalls}</p>}
       {known
         .filter(({ invites }) => invites || !onlyOpen)
         .map(({ eventId, title, invites }) => (

@@ -15,27 +15,27 @@ import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { LoginLink } from '../../components/forms/members-only.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { useKindName, useProposalPaths, wordKey } from '../../components/proposal-names.ts';
-import { proposingWords } from '../../components/proposal-words.ts';
+import { proposingMessages } from '../../components/proposal-messages.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
-import { useMessages, useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { useShellMessages, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { NamedSentence, placeOf } from '../../i18n/named-sentence.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { KindName } from './event.tsx';
-import { proposalsWords } from './proposals-words.ts';
+import { proposalsMessages } from './proposals-messages.ts';
 import './own-proposals.css';
 import './who-may.css';
 
 /** Timeout in milliseconds for optional texts of a screen. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 
 /** Whether to wait further: `false` after the timeout. */
-export function usePatience(isWaiting: boolean): boolean {
+export function useSkeletonDelay(isWaiting: boolean): boolean {
   const clock = useService(Clock);
   const [isOver, giveUp] = useReducer(() => true, false);
-  useEffect(() => (isWaiting ? clock.after(PATIENCE, giveUp) : undefined), [clock, isWaiting]);
+  useEffect(() => (isWaiting ? clock.after(TIMEOUT, giveUp) : undefined), [clock, isWaiting]);
   return isWaiting && !isOver;
 }
 
@@ -54,7 +54,7 @@ export function OwnProposals(props: OwnProposalsProps) {
 }
 
 function Own({ eventId, level, onlyBegun = false }: OwnProposalsProps) {
-  const words = useWords(proposingWords);
+  const messages = useMessages(proposingMessages);
   const own = useOwnProposals(eventId);
   const rows = kindsOf(useService(PortalSettings).proposalForms)
     .map((kind) => ({ kind, proposal: ownOf(own, kind) }))
@@ -64,7 +64,7 @@ function Own({ eventId, level, onlyBegun = false }: OwnProposalsProps) {
     <div className="own-proposals">
       {level !== undefined && (
         <Heading level={level} className="own-proposals__heading">
-          {words.myProposals}
+          {messages.myProposals}
         </Heading>
       )}
       <ul>
@@ -89,14 +89,14 @@ function FormLink({ eventId, kind }: { eventId: string; kind: ProposalKind }) {
 }
 
 export function OwnNotKnown({ own: { state, refresh } }: { own: OwnProposalsQuery }) {
-  const words = useWords(proposingWords);
-  const { retry } = useMessages().state;
+  const messages = useMessages(proposingMessages);
+  const { retry } = useShellMessages().state;
   const frame = useRef<HTMLDivElement>(null);
   return (
     <div ref={frame} role="status" tabIndex={-1} className="own-not-known">
       {state.status === 'failed' && (
         <p className="note">
-          {words.ownNotKnown}{' '}
+          {messages.ownNotKnown}{' '}
           <button
             type="button"
             className="button button--quiet"
@@ -116,17 +116,17 @@ export function OwnNotKnown({ own: { state, refresh } }: { own: OwnProposalsQuer
 
 /** The state of the user's own proposal: "Draft · Light leaks in Łódź · kept on this device". */
 export function OwnState({ own: { state, title, isOnDevice } }: { own: OwnProposal }) {
-  const words = useWords(proposingWords);
+  const messages = useMessages(proposingMessages);
   return (
     <span className="own-state">
-      <span className={`own-state__word own-state__word--${state}`}>{words.states[state]}</span>
+      <span className={`own-state__word own-state__word--${state}`}>{messages.states[state]}</span>
       {title !== '' && (
         <span className="own-state__title">
           {' · '}
           <bdi>{title}</bdi>
         </span>
       )}
-      {isOnDevice && <span> · {words.onDevice}</span>}
+      {isOnDevice && <span> · {messages.onDevice}</span>}
     </span>
   );
 }
@@ -148,7 +148,7 @@ export function ownOf({ state }: OwnProposalsQuery, kind: ProposalKind): OwnProp
 
 /** The number of proposals by kind, if known: the server does not tell visitors. */
 export function ProposalCounts({ eventId }: { eventId: string }) {
-  const words = useWords(proposingWords);
+  const messages = useMessages(proposingMessages);
   const language = useShownLanguage();
   const numbers = useNumberFormat();
   const nameOf = useKindName();
@@ -159,7 +159,7 @@ export function ProposalCounts({ eventId }: { eventId: string }) {
     .flatMap((kind, index) => {
       const count = state.value[kind];
       if (count === undefined) return [];
-      return [{ kind, text: words.counts[wordKey(kind)](count, numbers.format(count), placeOf(index)) }];
+      return [{ kind, text: messages.counts[wordKey(kind)](count, numbers.format(count), placeOf(index)) }];
     })
     // Custom names come last: between numbers they would break up the sentence.
     .toSorted((one, other) => Number(!isDefaultKind(one.kind)) - Number(!isDefaultKind(other.kind)));
@@ -167,7 +167,7 @@ export function ProposalCounts({ eventId }: { eventId: string }) {
   const list = new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(known.map(({ text }) => text));
   return (
     <p className="note">
-      <NamedSentence text={words.countsSoFar(list)} names={kinds.map(nameOf)} />
+      <NamedSentence text={messages.countsSoFar(list)} names={kinds.map(nameOf)} />
     </p>
   );
 }
@@ -177,38 +177,38 @@ export function ProposalCounts({ eventId }: { eventId: string }) {
  * for it.
  */
 export function WhoMay() {
-  const words = useWords(proposalsWords);
+  const messages = useMessages(proposalsMessages);
   const isKnown = useInBrowser();
   const { loggedIn, member, userId } = useStream(useService(SessionState).access$);
   if (!loggedIn) {
     return (
       <div className={isKnown ? 'who-may' : 'who-may who-may--unknown'}>
-        <p>{words.forMembers}</p>
-        <LoginLink>{words.login}</LoginLink>
+        <p>{messages.forMembers}</p>
+        <LoginLink>{messages.login}</LoginLink>
       </div>
     );
   }
   if (!member) {
     return (
       <div className="who-may">
-        <p>{words.notMember}</p>
+        <p>{messages.notMember}</p>
         <InnerLink to="/join" className="button">
-          {words.join}
+          {messages.join}
         </InnerLink>
       </div>
     );
   }
-  return userId === 0 && <p className="who-may note">{words.notPersonal}</p>;
+  return userId === 0 && <p className="who-may note">{messages.notPersonal}</p>;
 }
 
 /** Names an error of the event settings where the settings allow it. Does not load them. */
 export function EventsNotice() {
-  const words = useWords(proposalsWords);
+  const messages = useMessages(proposalsMessages);
   const { state$, refresh } = useService(LoadEvents).events();
   const state = useStream(state$);
   return (
     <FailureNotice
-      what={words.eventsFailed}
+      what={messages.eventsFailed}
       reason={state.status === 'failed' ? state.reason : undefined}
       onRetry={() => void refresh()}
     />

@@ -1,3 +1,3 @@
 export { ConferenceCall } from './conference-call.tsx';
 export { MyProposals } from './my-proposals.tsx';
-export { BoundScreen } from './proposals-screen.tsx';
+export { ConfiguredRoute } from './proposals-screen.tsx';

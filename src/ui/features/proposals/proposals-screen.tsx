@@ -2,27 +2,27 @@ import type { ReactNode } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { knownEventIds } from '../../../domain/proposals/events.ts';
-import type { BoundScreenProps } from '../../app/bound-screens.ts';
+import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
-import { readingWords } from '../../components/list/reading-words.ts';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundPath } from '../../components/list/use-list-address.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { EventText, eventTitle } from './event.tsx';
 import { KnownEvent } from './known-event.tsx';
-import { EventsNotice, OwnProposals, usePatience, WhoMay } from './own-proposals.tsx';
+import { EventsNotice, OwnProposals, useSkeletonDelay, WhoMay } from './own-proposals.tsx';
 import { useCall } from './deadline.tsx';
 import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
 import { CallDates, useCallLine, useProposeAny } from './conference-call.tsx';
 import { EventScreen } from './event-screen.tsx';
-import { proposalsWords } from './proposals-words.ts';
+import { proposalsMessages } from './proposals-messages.ts';
 import './events-screen.css';
 
 /** The event screens (product, "Settled questions"): one if the path names it, else all. */
-export function BoundScreen({ screen, params: { eventId }, title, language, children }: BoundScreenProps) {
+export function ConfiguredRoute({ screen, params: { eventId }, title, language, children }: ConfiguredRouteProps) {
   const isOne = screen === 'proposal-event' && eventId !== undefined;
   return isOne ? (
     <KnownEvent key={eventId} eventId={eventId}>
@@ -46,13 +46,13 @@ interface EventsScreenProps {
 
 /** All events that accept proposals: first those with content, then those known only from the settings. */
 function EventsScreen({ title, language, children }: EventsScreenProps) {
-  const words = useWords(proposalsWords);
-  const { screens } = useWords(readingWords);
+  const messages = useMessages(proposalsMessages);
+  const { screens } = useMessages(listMessages);
   const { events: known } = useService(PortalSettings).proposalSystem;
   const news = useBoundPath('news');
   const state = useEvents();
   const ids = knownEventIds(state.status === 'ready' ? state.value : [], known);
-  if (usePatience(title === undefined || state.status === 'idle' || state.status === 'loading'))
+  if (useSkeletonDelay(title === undefined || state.status === 'idle' || state.status === 'loading'))
     return <PageSkeleton />;
   return (
     <Screen title={title || screens.proposals} language={language}>
@@ -63,7 +63,7 @@ function EventsScreen({ title, language, children }: EventsScreenProps) {
         {ids.length === 0 &&
           (state.status === 'ready' ? (
             <p className="list-note">
-              {words.noCalls} {news !== undefined && <InnerLink to={news}>{words.toNews}</InnerLink>}
+              {messages.noCalls} {news !== undefined && <InnerLink to={news}>{messages.toNews}</InnerLink>}
             </p>
           ) : (
             <EventText html={undefined} />

@@ -19,7 +19,7 @@ export function rememberPosition(storage: StateStorage, place: string, position:
 }
 
 /** Timeout for late content, in milliseconds. */
-export const PATIENCE = 5_000;
+export const TIMEOUT = 5_000;
 
 /** User actions that end automatic scrolling. */
 const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -87,7 +87,7 @@ function whenUserActs(clock: Clock, then: () => void): () => void {
     cancel();
     then();
   };
-  const cancelTimer = clock.after(PATIENCE, end);
+  const cancelTimer = clock.after(TIMEOUT, end);
   for (const action of ACTIONS) window.addEventListener(action, end, { passive: true, capture: true });
   const cancel = () => {
     cancelTimer();

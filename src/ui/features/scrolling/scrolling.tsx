@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { useScrollRestoration } from './scroll-restoration.ts';
-import { scrollingWords } from './scrolling-words.ts';
+import { scrollingMessages } from './scrolling-messages.ts';
 import './scrolling.css';
 
 /* Rules for the scroll position. Lengths are in CSS pixels, positions from the top of the document. */
@@ -177,7 +177,7 @@ export function Scrolling() {
 }
 
 function TopButton() {
-  const { toTop } = useWords(scrollingWords);
+  const { toTop } = useMessages(scrollingMessages);
   const offered = useTopOffered();
   if (!offered) return null;
   return (

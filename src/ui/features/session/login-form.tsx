@@ -9,8 +9,8 @@ import { SignIn, type SignInOutcome } from '../../../application/session/sign-in
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useMessages, useWords } from '../../i18n/messages-provider.tsx';
-import { sessionWords } from './session-words.ts';
+import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
+import { sessionMessages } from './session-messages.ts';
 
 export interface TypedCredentials {
   readonly name: string;
@@ -30,7 +30,7 @@ export interface LoginFormProps {
  * only.
  */
 export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
-  const words = useWords(sessionWords);
+  const messages = useMessages(sessionMessages);
   const signIn = useService(SignIn);
   const [knownName, setKnownName] = useState(signIn.knownName);
   const {
@@ -70,7 +70,7 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
     error && (
       <p id={`${id}${field}-error`} className="field__error">
         <ProblemIcon />
-        {field === 'name' ? words.emailMissing : words.passwordMissing}
+        {field === 'name' ? messages.emailMissing : messages.passwordMissing}
       </p>
     );
 
@@ -78,7 +78,7 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
     <form className="login__form" noValidate onSubmit={(event) => void submit(event)}>
       <div className="field">
         <label htmlFor={`${id}name`} className="field__label">
-          {words.email}
+          {messages.email}
         </label>
         <input
           className="field__input"
@@ -94,7 +94,7 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
       </div>
       <div className="field">
         <label htmlFor={`${id}password`} className="field__label">
-          {words.password}
+          {messages.password}
         </label>
         <div className="login__password">
           <input
@@ -114,18 +114,18 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
               setShown(!shown);
             }}
           >
-            {words.showPassword}
+            {messages.showPassword}
           </button>
         </div>
         {errorOf('password', errors.password)}
       </div>
       <button type="submit" className="button button--primary" disabled={busy}>
-        {busy ? words.busy : words.button}
+        {busy ? messages.busy : messages.button}
       </button>
       <ForgotPassword />
       {knownName !== '' && (
         <button type="button" className="button button--quiet" onClick={forgetName}>
-          {words.notYou}
+          {messages.notYou}
         </button>
       )}
     </form>
@@ -133,8 +133,8 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
 }
 
 export function LoginCheck() {
-  const words = useWords(sessionWords);
-  const { state } = useMessages();
+  const messages = useMessages(sessionMessages);
+  const { state } = useShellMessages();
   const { login } = useStream(useService(SessionState).access$);
   const refresh = useService(RefreshSession);
   const [asksAgain, setAsksAgain] = useState(false);
@@ -153,7 +153,7 @@ export function LoginCheck() {
       {(login === 'checking' || asksAgain) && <p className="note">{state.checkingLogin}</p>}
       {login === 'unchecked' && !asksAgain && (
         <p>
-          {words.unchecked}{' '}
+          {messages.unchecked}{' '}
           <button type="button" className="button button--quiet" onClick={() => void retry()}>
             {state.retry}
           </button>
@@ -170,13 +170,13 @@ function usePasswordUrls() {
 }
 
 function ForgotPassword() {
-  const words = useWords(sessionWords);
+  const messages = useMessages(sessionMessages);
   const { forgot } = usePasswordUrls();
   if (forgot === undefined) return null;
   return (
     <p>
       <SmartLink link={{ kind: 'external', url: forgot }} newTab>
-        {words.forgotPassword}
+        {messages.forgotPassword}
       </SmartLink>
     </p>
   );
@@ -198,7 +198,7 @@ export function ChangePassword({ children }: { readonly children: ReactNode }) {
  * messages are shown as text.
  */
 export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
-  const words = useWords(sessionWords);
+  const messages = useMessages(sessionMessages);
   const { contentSystem, membershipSystem } = useService(PortalSettings);
   const { baseUrl } = contentSystem;
   const { contact } = membershipSystem;
@@ -212,14 +212,14 @@ export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
       case 'signed-in': {
         const { membership } = outcome;
         if (membership.kind === 'accepted') return [];
-        const meant = membership.reason === 'unknown-member' ? words.membershipUnknown : words.membershipUnclear;
-        return [words.membershipRefused, membership.said ?? words.failed, meant];
+        const meant = membership.reason === 'unknown-member' ? messages.membershipUnknown : messages.membershipUnclear;
+        return [messages.membershipRefused, membership.said ?? messages.failed, meant];
       }
       case 'still-signed-in':
-        return [outcome.message, words.stillSignedIn];
+        return [outcome.message, messages.stillSignedIn];
       case 'refused': {
-        const because = outcome.reason && words.failedBecause[outcome.reason];
-        return [outcome.message ?? words.failed, ...(because === undefined ? [] : [because])];
+        const because = outcome.reason && messages.failedBecause[outcome.reason];
+        return [outcome.message ?? messages.failed, ...(because === undefined ? [] : [because])];
       }
     }
   }
@@ -231,13 +231,13 @@ export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
       ))}
       {outcome.kind === 'signed-in' && contact !== undefined && (
         <p>
-          <a href={`mailto:${contact}`}>{words.writeTo(contact)}</a>
+          <a href={`mailto:${contact}`}>{messages.writeTo(contact)}</a>
         </p>
       )}
       {outcome.kind === 'refused' && outcome.message !== undefined && <ForgotPassword />}
       {outcome.kind === 'still-signed-in' && (
         <p>
-          <SmartLink link={{ kind: 'external', url: `${baseUrl}user/logout` }}>{words.endSession}</SmartLink>
+          <SmartLink link={{ kind: 'external', url: `${baseUrl}user/logout` }}>{messages.endSession}</SmartLink>
         </p>
       )}
     </div>

@@ -5,17 +5,17 @@ import { SessionState } from '../../../application/session/session-state.ts';
 import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
 import { returnPath } from '../../../domain/content/return-path.ts';
 import { ownName } from '../../../domain/session/session.ts';
-import type { OwnScreenProps } from '../../app/own-routes.ts';
+import type { BuiltInRouteProps } from '../../app/built-in-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { PersonalSentence } from '../../i18n/named-sentence.tsx';
 import { ChangePassword, LoginCheck, LoginForm, LoginMessage, type TypedCredentials } from './login-form.tsx';
-import { sessionWords } from './session-words.ts';
+import { sessionMessages } from './session-messages.ts';
 import './login-screen.css';
 
 interface SigningInOptions {
@@ -65,7 +65,7 @@ function useSignIn({ onAccepted, whileAsking = nothing }: SigningInOptions): Sig
 }
 
 /** `/user/login` and `/user/first-login` (docs/specification.md, section 2). */
-export function OwnScreen({ route: { screen } }: OwnScreenProps) {
+export function BuiltInRoute({ route: { screen } }: BuiltInRouteProps) {
   return <LoginScreen first={screen === 'first-login'} />;
 }
 
@@ -75,7 +75,7 @@ export function OwnScreen({ route: { screen } }: OwnScreenProps) {
  * one may have no session.
  */
 function LoginScreen({ first }: { first: boolean }) {
-  const words = useWords(sessionWords);
+  const messages = useMessages(sessionMessages);
   const { userId, userName } = useStream(useService(SessionState).access$);
   const account = useStream(useService(LoadAccount).account$);
   const navigate = useNavigate();
@@ -84,14 +84,14 @@ function LoginScreen({ first }: { first: boolean }) {
   const wanted = returnPath(new URLSearchParams(search).get('return'), usePortalOrigin());
   const { busy, outcome, attempts, submit } = useSignIn({
     onAccepted: () => void navigate(wanted, { replace: true }),
-    whileAsking: () => cover(words.signingIn),
+    whileAsking: () => cover(messages.signingIn),
   });
   const signedIn = outcome?.kind === 'signed-in';
 
   const proceed = (
     <p>
       <InnerLink className="button button--primary" to={wanted} replace>
-        {words.continue}
+        {messages.continue}
       </InnerLink>
     </p>
   );
@@ -109,7 +109,7 @@ function LoginScreen({ first }: { first: boolean }) {
         {userId > 0 && !busy && (
           <div className="login__known">
             <p>
-              <PersonalSentence sentence={words.alreadyIn} name={ownName(account, userName)} />
+              <PersonalSentence sentence={messages.alreadyIn} name={ownName(account, userName)} />
             </p>
             {proceed}
           </div>
@@ -120,11 +120,11 @@ function LoginScreen({ first }: { first: boolean }) {
         <ul className="login__ways">
           {!first && (
             <li>
-              <InnerLink to={`/user/first-login${search}`}>{words.firstLoginLink}</InnerLink>
+              <InnerLink to={`/user/first-login${search}`}>{messages.firstLoginLink}</InnerLink>
             </li>
           )}
           <li>
-            <InnerLink to="/join">{words.join}</InnerLink>
+            <InnerLink to="/join">{messages.join}</InnerLink>
           </li>
         </ul>
       </>
@@ -132,13 +132,13 @@ function LoginScreen({ first }: { first: boolean }) {
   }
 
   return (
-    <Screen title={first ? words.firstTitle : words.title}>
+    <Screen title={first ? messages.firstTitle : messages.title}>
       <div className="login">
         {first && (
           <ol className="login__steps">
-            {words.firstSteps.map((step, index) => (
+            {messages.firstSteps.map((step, index) => (
               <li key={step}>
-                {index === words.firstSteps.length - 1 ? <ChangePassword>{step}</ChangePassword> : step}
+                {index === messages.firstSteps.length - 1 ? <ChangePassword>{step}</ChangePassword> : step}
               </li>
             ))}
           </ol>
@@ -165,7 +165,7 @@ interface LoginHereProps {
  * nested in one.
  */
 export function LoginHere({ onSignedIn, onBusy, focused = true }: LoginHereProps) {
-  const words = useWords(sessionWords);
+  const messages = useMessages(sessionMessages);
   const { userId, userName } = useStream(useService(SessionState).access$);
   const { busy, outcome, attempts, submit } = useSignIn({ onAccepted: onSignedIn });
   const signedIn = outcome?.kind === 'signed-in';
@@ -182,12 +182,12 @@ export function LoginHere({ onSignedIn, onBusy, focused = true }: LoginHereProps
           <LoginMessage outcome={outcome} />
         ) : (
           <p role="status">
-            <PersonalSentence sentence={words.alreadyIn} name={userName} />
+            <PersonalSentence sentence={messages.alreadyIn} name={userName} />
           </p>
         )}
         <p className="login__proceed">
           <button type="button" className="button button--primary" onClick={onSignedIn}>
-            {words.continue}
+            {messages.continue}
           </button>
         </p>
       </div>

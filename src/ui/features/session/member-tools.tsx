@@ -2,26 +2,26 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
 import { Drafts } from '../../../application/drafts/open-draft.ts';
-import { withPatience } from '../../../application/loading/lazy-part.ts';
+import { withTimeout } from '../../../application/loading/lazy-import.ts';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { Clock } from '../../../application/ports/browser.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { type DraftsAtSignOut, SignOut } from '../../../application/session/sign-out.ts';
 import { pagePath } from '../../../domain/content/paths.ts';
 import { seesEditorTools } from '../../../domain/session/session.ts';
-import { ownRouteAt } from '../../app/own-routes.ts';
+import { builtInRouteAt } from '../../app/built-in-routes.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { actionWords } from '../../i18n/en.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { sessionWords } from './session-words.ts';
+import { actionMessages } from '../../i18n/en.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { sessionMessages } from './session-messages.ts';
 
 /** Timeout for reading the local drafts, in milliseconds, so that they do not delay the logout. */
-const PATIENCE = 1_000;
+const TIMEOUT = 1_000;
 
 /**
  * Signs out under the overlay and goes home; with unsaved changes it first asks what happens to the local drafts. The
@@ -34,8 +34,8 @@ export function LogoutButton() {
   const clock = useService(Clock);
   const navigate = useNavigate();
   const { cover } = useOverlay();
-  const words = useWords(sessionWords);
-  const { cancel } = useWords(actionWords);
+  const messages = useMessages(sessionMessages);
+  const { cancel } = useMessages(actionMessages);
   const running = useRef(false);
   /** The question: how many drafts, or versions alone; absent while nothing is asked. */
   const [asked, setAsked] = useState<{ readonly drafts: number }>();
@@ -43,10 +43,10 @@ export function LogoutButton() {
   async function start() {
     if (running.current) return;
     running.current = true;
-    const { ticket } = session;
-    const unsettled = await withPatience(clock, PATIENCE, drafts.unsettled(), { drafts: 0, versions: 0 });
+    const { epoch } = session;
+    const unsettled = await withTimeout(clock, TIMEOUT, drafts.unsettled(), { drafts: 0, versions: 0 });
     // Another tab signed out first, and another user may have signed in.
-    if (!session.isCurrent(ticket)) stay();
+    if (!session.isCurrent(epoch)) stay();
     else if (unsettled.drafts + unsettled.versions > 0) setAsked(unsettled);
     else await leave('unasked');
   }
@@ -58,7 +58,7 @@ export function LogoutButton() {
 
   async function leave(what: DraftsAtSignOut) {
     setAsked(undefined);
-    const uncover = cover(words.signingOut);
+    const uncover = cover(messages.signingOut);
     await signOut.signOut(what);
     uncover();
     running.current = false;
@@ -68,18 +68,18 @@ export function LogoutButton() {
   return (
     <>
       <button type="button" className="button" onClick={() => void start()}>
-        {words.logout}
+        {messages.logout}
       </button>
       {asked && (
-        <Dialog title={asked.drafts > 0 ? words.keptTitle : words.versionsTitle} onCancel={stay}>
-          <p>{asked.drafts > 0 ? words.kept(asked.drafts) : words.versionsKept}</p>
-          <p>{words.keptRules}</p>
+        <Dialog title={asked.drafts > 0 ? messages.savedTitle : messages.versionsTitle} onCancel={stay}>
+          <p>{asked.drafts > 0 ? messages.saved(asked.drafts) : messages.versionsSaved}</p>
+          <p>{messages.savedRules}</p>
           <div className="dialog__actions">
             <button type="button" className="button button--primary" onClick={() => void leave('keep')}>
-              {words.keepDrafts}
+              {messages.saveDrafts}
             </button>
             <button type="button" className="button" onClick={() => void leave('delete')}>
-              {words.deleteDrafts}
+              {messages.deleteDrafts}
             </button>
             <button type="button" className="button button--quiet" onClick={stay}>
               {cancel}
@@ -104,13 +104,13 @@ export function MemberTools() {
 /** Content system shortcuts for editors and administrators (docs/specification.md, section 2: Header). */
 function EditorTools() {
   const { content } = useService(EditorUrls);
-  const words = useWords(sessionWords);
+  const messages = useMessages(sessionMessages);
   const path = pagePath(useLocation().pathname);
   return (
     <>
-      {ownRouteAt(path) ? <Edit nodeId={undefined} /> : <EditPage path={path} />}
+      {builtInRouteAt(path) ? <Edit nodeId={undefined} /> : <EditPage path={path} />}
       <SmartLink link={{ kind: 'external', url: content }} className="button" newTab>
-        {words.cms}
+        {messages.cms}
       </SmartLink>
     </>
   );
@@ -123,26 +123,26 @@ function EditPage({ path }: { path: string }) {
 }
 
 function Edit({ nodeId }: { nodeId: number | undefined }) {
-  const words = useWords(sessionWords);
+  const messages = useMessages(sessionMessages);
   const url = useService(EditorUrls).ofNode(nodeId).edit;
   if (url === undefined) return <NothingToEdit />;
   return (
     <SmartLink link={{ kind: 'external', url }} className="button" newTab>
-      {words.edit}
+      {messages.edit}
     </SmartLink>
   );
 }
 
 function NothingToEdit() {
-  const words = useWords(sessionWords);
+  const messages = useMessages(sessionMessages);
   const reason = useId();
   return (
     <span className="edit-reason" {...useDismissal()}>
       <button type="button" className="button" aria-disabled="true" aria-describedby={reason}>
-        {words.edit}
+        {messages.edit}
       </button>
       <span role="tooltip" id={reason} className="edit-reason__text">
-        {words.editUnavailable}
+        {messages.editUnavailable}
       </span>
     </span>
   );
@@ -174,6 +174,6 @@ interface PageIconsProps {
 
 export function PageIcons({ nodeId, title }: PageIconsProps) {
   const editorUrls = useService(EditorUrls);
-  const words = useWords(sessionWords);
-  return <EditIcons urls={editorUrls.ofNode(nodeId)} name={title} kind={words.content} />;
+  const messages = useMessages(sessionMessages);
+  return <EditIcons urls={editorUrls.ofNode(nodeId)} name={title} kind={messages.content} />;
 }

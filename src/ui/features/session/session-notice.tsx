@@ -4,8 +4,8 @@ import { RepeatSignOut } from '../../../application/session/repeat-sign-out.ts';
 import { SessionExpiry } from '../../../application/session/session-expiry.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { sessionWords } from './session-words.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { sessionMessages } from './session-messages.ts';
 import './session-notice.css';
 
 /**
@@ -14,13 +14,13 @@ import './session-notice.css';
  */
 export function SessionNotice() {
   const warning = useStream(useService(SessionExpiry).warning$);
-  const words = useWords(sessionWords);
+  const messages = useMessages(sessionMessages);
   const [hasStayed, setHasStayed] = useState(false);
   const isShown = warning.kind !== 'none';
   const state = {
-    none: hasStayed && words.stays,
-    ending: warning.kind === 'ending' && words.ending(warning.minutesLeft),
-    unknown: words.perhapsEnded,
+    none: hasStayed && messages.stays,
+    ending: warning.kind === 'ending' && messages.ending(warning.minutesLeft),
+    unknown: messages.perhapsEnded,
   }[warning.kind];
 
   // It overlays the page and must not cover the field in use.
@@ -30,7 +30,10 @@ export function SessionNotice() {
   }, [isShown]);
 
   return (
-    <section aria-label={isShown ? words.stay : undefined} className={isShown ? 'session-notice' : 'visually-hidden'}>
+    <section
+      aria-label={isShown ? messages.stay : undefined}
+      className={isShown ? 'session-notice' : 'visually-hidden'}
+    >
       <p role="status">{state}</p>
       {isShown && (
         <StayLoggedIn
@@ -45,7 +48,7 @@ export function SessionNotice() {
 
 function StayLoggedIn({ onAnswer }: { readonly onAnswer: (stays: boolean) => void }) {
   const expiry = useService(SessionExpiry);
-  const words = useWords(sessionWords);
+  const messages = useMessages(sessionMessages);
   const [asking, setAsking] = useState(false);
   const [failures, setFailures] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
@@ -71,7 +74,7 @@ function StayLoggedIn({ onAnswer }: { readonly onAnswer: (stays: boolean) => voi
 
   return (
     <>
-      {failures > 0 && !asking && <p role="alert">{words.stayUnanswered}</p>}
+      {failures > 0 && !asking && <p role="alert">{messages.stayUnanswered}</p>}
       <button
         ref={button}
         type="button"
@@ -82,7 +85,7 @@ function StayLoggedIn({ onAnswer }: { readonly onAnswer: (stays: boolean) => voi
         }}
         onClick={() => void stay()}
       >
-        {asking ? words.staying : words.stay}
+        {asking ? messages.staying : messages.stay}
       </button>
     </>
   );
@@ -92,12 +95,12 @@ function StayLoggedIn({ onAnswer }: { readonly onAnswer: (stays: boolean) => voi
 export function SignOutNotice() {
   const { baseUrl } = useService(PortalSettings).contentSystem;
   const unfinished = useStream(useService(RepeatSignOut).unfinished$);
-  const words = useWords(sessionWords);
-  if (unfinished === 'pending') return <p>{words.logoutPending}</p>;
+  const messages = useMessages(sessionMessages);
+  if (unfinished === 'pending') return <p>{messages.logoutPending}</p>;
   if (unfinished === 'nothing') return null;
   return (
     <p>
-      <a href={`${baseUrl}user/logout`}>{words.endAtContentSystem}</a>
+      <a href={`${baseUrl}user/logout`}>{messages.endAtContentSystem}</a>
     </p>
   );
 }

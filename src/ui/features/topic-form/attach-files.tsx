@@ -21,9 +21,9 @@ import {
 import { shownName } from '../../../domain/shared/texts.ts';
 import { FileKindIcon } from '../../components/file-kind-icon.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { useFileSize, useNumberFormat } from '../../i18n/use-format.ts';
-import { topicFormWords } from './topic-form-words.ts';
+import { topicFormMessages } from './topic-form-messages.ts';
 
 interface Selection {
   readonly problem: FileProblem | undefined;
@@ -114,19 +114,19 @@ interface AttachFilesProps {
 const extensions = allowedExtensions.join(', ');
 
 export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, onReplaced }: AttachFilesProps) {
-  const words = useWords(topicFormWords);
+  const messages = useMessages(topicFormMessages);
   const counts = useNumberFormat();
   const largest = useFileSize()(MAX_FILE_SIZE);
   const control = `${id}control`;
 
   function problemText({ problem, problemOf }: Selection): string | undefined {
     if (problem === undefined) return undefined;
-    const text = problem === 'too-large' ? words.tooLarge(largest) : words.invalidType(extensions);
-    return problemOf === undefined ? text : words.ofFile(shownName(problemOf) || words.unnamedFile, text);
+    const text = problem === 'too-large' ? messages.tooLarge(largest) : messages.invalidType(extensions);
+    return problemOf === undefined ? text : messages.ofFile(shownName(problemOf) || messages.unnamedFile, text);
   }
   function countText({ added, of }: Selection): string {
-    if (of > 1) return words.added(counts.format(added.length), counts.format(of));
-    return added.map((name) => words.fileAdded(shownName(name) || words.unnamedFile)).join('');
+    if (of > 1) return messages.added(counts.format(added.length), counts.format(of));
+    return added.map((name) => messages.fileAdded(shownName(name) || messages.unnamedFile)).join('');
   }
   const problem = selection && problemText(selection);
   const focusControl = () => document.getElementById(control)?.focus();
@@ -148,10 +148,10 @@ export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, o
         onFiles={onFiles}
       >
         <AttachIcon />
-        {words.attach}
+        {messages.attach}
       </FilePicker>
       <p id={`${id}legend`} className="note">
-        {words.legend(extensions, largest)}
+        {messages.legend(extensions, largest)}
       </p>
       <p id={`${id}problem`} className="field__error" role="alert">
         {problem !== undefined && <ProblemIcon />}
@@ -161,7 +161,7 @@ export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, o
         {selection && countText(selection)}
       </p>
       {files.length > 0 && (
-        <ul className="attach-files__list" aria-label={words.files}>
+        <ul className="attach-files__list" aria-label={messages.files}>
           {files.map((file) => (
             <AttachedFile
               key={file.id}
@@ -191,27 +191,27 @@ interface AttachedFileProps {
 }
 
 function AttachedFile({ id, file, locked, onRemove, onFiles }: AttachedFileProps) {
-  const words = useWords(topicFormWords);
+  const messages = useMessages(topicFormMessages);
   const fileSize = useFileSize();
-  const name = shownName(file.name) || words.unnamedFile;
+  const name = shownName(file.name) || messages.unnamedFile;
   const isUnreadable = file.state === 'unreadable';
 
   return (
     <li id={id} tabIndex={-1} className="attached-file" data-unreadable={isUnreadable || undefined}>
       <span className="attached-file__name">
         <FileKindIcon ending={fileExtension(file.name)} />
-        <bdi>{name}</bdi> <span className="note">{file.size === 0 ? words.emptyFile : fileSize(file.size)}</span>{' '}
-        {file.state === 'copying' && <span className="note">{words.copying}</span>}
+        <bdi>{name}</bdi> <span className="note">{file.size === 0 ? messages.emptyFile : fileSize(file.size)}</span>{' '}
+        {file.state === 'copying' && <span className="note">{messages.copying}</span>}
         {isUnreadable && (
           <strong className="field__error">
             <ProblemIcon />
-            {words.unreadable}
+            {messages.unreadable}
           </strong>
         )}
       </span>
       {isUnreadable && (
         <FilePicker locked={locked} onFiles={onFiles}>
-          {words.attachAgain} <span className="visually-hidden">{name}</span>
+          {messages.attachAgain} <span className="visually-hidden">{name}</span>
         </FilePicker>
       )}
       <button
@@ -222,7 +222,7 @@ function AttachedFile({ id, file, locked, onRemove, onFiles }: AttachedFileProps
           if (!locked) onRemove(event.currentTarget.closest('li'));
         }}
       >
-        {words.remove} <span className="visually-hidden">{name}</span>
+        {messages.remove} <span className="visually-hidden">{name}</span>
       </button>
     </li>
   );

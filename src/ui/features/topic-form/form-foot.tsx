@@ -2,11 +2,11 @@ import { type Ref, type RefCallback, type RefObject, useCallback, useLayoutEffec
 import { recordValue, topicDraft, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import type { DraftState } from '../../../application/drafts/open-draft.ts';
 import type { SendingState } from '../../../application/groups/topic-sending.ts';
-import { actionWords } from '../../i18n/en.ts';
-import { useShownLanguage, useWords } from '../../i18n/messages-provider.tsx';
+import { actionMessages } from '../../i18n/en.ts';
+import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';
 import { DraftVersions } from '../../components/forms/draft-versions.tsx';
-import { topicFormWords } from './topic-form-words.ts';
+import { topicFormMessages } from './topic-form-messages.ts';
 import type { Posting, TopicDraft } from './use-topic-draft.ts';
 
 interface FormFootProps {
@@ -19,7 +19,7 @@ interface FormFootProps {
 }
 
 export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: FormFootProps) {
-  const words = useWords(topicFormWords);
+  const messages = useMessages(topicFormMessages);
   const language = useShownLanguage();
   const { state, notice, sending } = posting;
   const locked = state !== undefined;
@@ -27,12 +27,12 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
 
   function progressText(part: number | undefined): string {
     // In quarters, for screen readers.
-    return part === undefined ? words.sending : words.sent(shownPart(Math.floor(part * 4) / 4, language));
+    return part === undefined ? messages.sending : messages.sent(shownPart(Math.floor(part * 4) / 4, language));
   }
 
   return (
     <div className="topic-form__foot">
-      <KeptLine key={String(draft.state.restored)} state={draft.state} />
+      <SavedLine key={String(draft.state.restored)} state={draft.state} />
       <DraftVersions
         address={{ kind: 'topic', place: String(groupId) }}
         textOf={wholeText}
@@ -45,7 +45,7 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
       />
       <div className="topic-form__actions">
         <button ref={lender} type="submit" className="button button--primary" disabled={locked}>
-          {locked ? words.sending : words.submit}
+          {locked ? messages.sending : messages.submit}
         </button>
         {notice.offersRetry && (
           <button
@@ -57,7 +57,7 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
               onRetry();
             }}
           >
-            {words.retry}
+            {messages.retry}
           </button>
         )}
         <button
@@ -66,11 +66,11 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
           aria-disabled={locked || undefined}
           onClick={locked ? undefined : onClear}
         >
-          {words.clear}
+          {messages.clear}
         </button>
         {draft.undo && (
           <button type="button" className="button button--quiet" onClick={onUndo}>
-            {words.undo}
+            {messages.undo}
           </button>
         )}
       </div>
@@ -91,21 +91,21 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
   );
 }
 
-function KeptLine({ state }: { readonly state: DraftState<unknown> }) {
-  const words = useWords(topicFormWords);
+function SavedLine({ state }: { readonly state: DraftState<unknown> }) {
+  const messages = useMessages(topicFormMessages);
   const timeOfDay = useMomentFormat('time of day');
   const moment = useMomentFormat('minute');
-  const { kept, savedAt, restored } = state;
+  const { saved, savedAt, restored } = state;
   const [restoredAt] = useState(restored > 0 ? savedAt : undefined);
   const isRestored = restored > 0 && savedAt === restoredAt;
 
   return (
     <div className="note topic-form__kept">
-      {kept === 'pending' && words.saving}
-      {kept === 'kept' &&
+      {saved === 'pending' && messages.saving}
+      {saved === 'saved' &&
         savedAt !== undefined &&
-        (isRestored ? words.restored(moment.format(savedAt)) : words.kept(timeOfDay.format(savedAt)))}
-      <span role="status">{kept === 'refused' && words.notKept}</span>
+        (isRestored ? messages.restored(moment.format(savedAt)) : messages.saved(timeOfDay.format(savedAt)))}
+      <span role="status">{saved === 'refused' && messages.notSaved}</span>
     </div>
   );
 }
@@ -120,13 +120,13 @@ interface SendingProgressProps extends SendingState {
 }
 
 function SendingProgress({ part, cancelRef, onCancel }: SendingProgressProps) {
-  const words = useWords(topicFormWords);
-  const { cancel } = useWords(actionWords);
+  const messages = useMessages(topicFormMessages);
+  const { cancel } = useMessages(actionMessages);
   const language = useShownLanguage();
 
   return (
     <div className="topic-form__progress">
-      <progress aria-label={words.progress} {...(part !== undefined && { value: part, max: 1 })} />
+      <progress aria-label={messages.progress} {...(part !== undefined && { value: part, max: 1 })} />
       {part !== undefined && <span className="note">{shownPart(part, language)}</span>}
       <button ref={cancelRef} type="button" className="button" onClick={onCancel}>
         {cancel}

@@ -1,10 +1,10 @@
 import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { htmlToText, isPlainMessage, linesToHtml } from '../../../domain/groups/message-html.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { FeaturePart } from '../../app/feature-part.tsx';
+import { LazyFeature } from '../../app/lazy-feature.tsx';
 import type { EditorHandle } from '../../editor/rich-text-editor.tsx';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { topicFormWords } from './topic-form-words.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { topicFormMessages } from './topic-form-messages.ts';
 
 interface MessageFieldProps {
   readonly id: string;
@@ -20,7 +20,7 @@ interface MessageFieldProps {
 
 /** The message editor. Until it loads, or if it fails to, a plain text box that shows formatted messages read-only. */
 export function MessageField({ id, ref, message, version, locked, onChange, onSubmit, onFiles }: MessageFieldProps) {
-  const words = useWords(topicFormWords);
+  const messages = useMessages(topicFormMessages);
   /** The caret in the plain text box, while focused. */
   const [caret, setCaret] = useState<number>();
 
@@ -40,7 +40,7 @@ export function MessageField({ id, ref, message, version, locked, onChange, onSu
   return (
     <div className="field">
       <label id={`${id}label`} htmlFor={id} className="field__label">
-        {words.message}
+        {messages.message}
       </label>
       <ErrorBoundary
         fallback={(_, retry) => (
@@ -55,12 +55,12 @@ export function MessageField({ id, ref, message, version, locked, onChange, onSu
                 retry();
               }}
             >
-              {words.retry}
+              {messages.retry}
             </button>
           </>
         )}
       >
-        <FeaturePart name="editor" waiting={plain(true)}>
+        <LazyFeature name="editor" waiting={plain(true)}>
           {({ RichTextEditor }) => (
             <Arrived onArrived={() => setCaret(undefined)}>
               <RichTextEditor
@@ -68,7 +68,7 @@ export function MessageField({ id, ref, message, version, locked, onChange, onSu
                 ref={ref}
                 id={id}
                 labelledBy={`${id}label`}
-                placeholder={words.placeholder}
+                placeholder={messages.placeholder}
                 initial={message}
                 caret={caret}
                 onChange={onChange}
@@ -78,7 +78,7 @@ export function MessageField({ id, ref, message, version, locked, onChange, onSu
               />
             </Arrived>
           )}
-        </FeaturePart>
+        </LazyFeature>
       </ErrorBoundary>
     </div>
   );
@@ -107,14 +107,14 @@ interface PlainMessageProps {
 
 /** The message as plain text, without the editor. */
 function PlainMessage({ id, initial, editorMayCome, locked, caret, onCaret, onChange }: PlainMessageProps) {
-  const words = useWords(topicFormWords);
+  const messages = useMessages(topicFormMessages);
   // Not derived from the HTML on every key: blank text has none.
   const [text, setText] = useState(() => htmlToText(initial));
   const [onlyShown] = useState(() => !isPlainMessage(initial));
   const [first] = useState(caret);
   const box = useRef<HTMLTextAreaElement>(null);
-  const missing = onlyShown ? words.formattedEditorMissing : words.editorMissing;
-  const coming = onlyShown ? words.formatted : undefined;
+  const missing = onlyShown ? messages.formattedEditorMissing : messages.editorMissing;
+  const coming = onlyShown ? messages.formatted : undefined;
   const hint = editorMayCome ? coming : missing;
   const follow = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => onCaret(currentTarget.selectionStart);
 
@@ -131,7 +131,7 @@ function PlainMessage({ id, initial, editorMayCome, locked, caret, onCaret, onCh
         id={id}
         className="field__input topic-form__text"
         aria-describedby={hint && `${id}hint`}
-        placeholder={words.placeholder}
+        placeholder={messages.placeholder}
         readOnly={onlyShown || locked}
         value={text}
         onChange={(event) => {

@@ -5,23 +5,23 @@ import { SessionState } from '../../../application/session/session-state.ts';
 import { isEmptyMessage, semanticLists } from '../../../domain/groups/message-html.ts';
 import type { TopicRow } from '../../../domain/groups/topic.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
-import { ownRoutes } from '../../app/own-routes.ts';
+import { builtInPaths } from '../../app/built-in-routes.ts';
 import { Dialog } from '../../components/dialog.tsx';
-import { PartSkeleton } from '../../components/skeleton.tsx';
+import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import type { EditorHandle } from '../../editor/rich-text-editor.tsx';
 import { useSanitiser } from '../../html/html-provider.tsx';
-import { actionWords } from '../../i18n/en.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { heldDraft, useHeldWork } from '../../components/forms/draft-versions.tsx';
+import { actionMessages } from '../../i18n/en.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { heldDraft, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
 import { WritingBoundary } from '../../components/forms/form-error-boundary.tsx';
 import { AttachFiles, useAttaching } from './attach-files.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { MessageField } from './message-field.tsx';
 import { silence, type TopicFormProps, usePosting, useTopicDraft } from './use-topic-draft.ts';
-import { topicFormWords } from './topic-form-words.ts';
+import { topicFormMessages } from './topic-form-messages.ts';
 import './topic-form.css';
 
 /**
@@ -37,10 +37,10 @@ function OwnTopicForm(props: TopicFormProps) {
   const keeper = useService(Drafts);
   const [draft] = useState(() => keeper.open(topicDraft, String(props.group.groupId)));
   const { ready } = useStream(draft.state$);
-  useHeldWork(useMemo(() => heldDraft(draft), [draft]));
+  useUnsavedChanges(useMemo(() => heldDraft(draft), [draft]));
   return (
     <WritingBoundary draft={draft} textOf={topicText} fileName={`topic-${props.group.groupId}.txt`}>
-      {ready ? <TopicFields draft={draft} {...props} /> : <PartSkeleton />}
+      {ready ? <TopicFields draft={draft} {...props} /> : <FeatureSkeleton />}
     </WritingBoundary>
   );
 }
@@ -50,7 +50,7 @@ interface TopicFieldsProps extends TopicFormProps {
 }
 
 function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFieldsProps) {
-  const words = useWords(topicFormWords);
+  const messages = useMessages(topicFormMessages);
   const { sanitiseMessage } = useSanitiser();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -78,8 +78,8 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
 
   // A title of blanks satisfies `required`, so it needs its own validation error.
   useEffect(() => {
-    titleBox.current?.setCustomValidity(title !== '' && title.trim() === '' ? words.titleMissing : '');
-  }, [title, words]);
+    titleBox.current?.setCustomValidity(title !== '' && title.trim() === '' ? messages.titleMissing : '');
+  }, [title, messages]);
 
   function edit(change: Partial<TopicText>) {
     posting.say(silence);
@@ -111,26 +111,26 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
 
   function remove(file: DraftFile) {
     draft.detach(file.id);
-    posting.say({ text: words.fileRemoved(shownName(file.name) || words.unnamedFile) });
+    posting.say({ text: messages.fileRemoved(shownName(file.name) || messages.unnamedFile) });
   }
 
   function clear() {
     draft.clear();
     attaching.forget();
-    posting.say({ text: words.cleared });
+    posting.say({ text: messages.cleared });
   }
 
   function undo() {
     titleBox.current?.focus();
     draft.undo?.();
-    posting.say({ text: words.undone });
+    posting.say({ text: messages.undone });
   }
 
   return (
     <>
       <form
         ref={form}
-        aria-label={words.form}
+        aria-label={messages.form}
         className="topic-form"
         data-dropping={attaching.dropping || undefined}
         onSubmit={(event) => {
@@ -142,7 +142,7 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
       >
         <div className="field">
           <label htmlFor={`${id}title`} className="field__label">
-            {words.title}
+            {messages.title}
           </label>
           <input
             ref={titleBox}
@@ -174,7 +174,7 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
           onRemove={remove}
           onReplaced={(file) => draft.detach(file.id)}
         />
-        {attaching.dropping && <p className="topic-form__drop">{words.drop}</p>}
+        {attaching.dropping && <p className="topic-form__drop">{messages.drop}</p>}
         <FormFoot
           draft={draft}
           groupId={group.groupId}
@@ -201,20 +201,20 @@ interface AskDialogProps {
 
 /** Asks before posting again after an unconfirmed send. */
 function AskDialog({ found, onPostAgain, onCancel }: AskDialogProps) {
-  const words = useWords(topicFormWords);
-  const { cancel } = useWords(actionWords);
+  const messages = useMessages(topicFormMessages);
+  const { cancel } = useMessages(actionMessages);
 
   return (
-    <Dialog title={found ? words.found : words.unclear} onCancel={onCancel}>
+    <Dialog title={found ? messages.found : messages.unclear} onCancel={onCancel}>
       {found?.topicId !== undefined && (
         <p>
-          <SmartLink link={{ kind: 'internal', path: ownRoutes.topic(found.topicId) }}>{found.title}</SmartLink>
+          <SmartLink link={{ kind: 'internal', path: builtInPaths.topic(found.topicId) }}>{found.title}</SmartLink>
         </p>
       )}
-      {!found && <p>{words.unclearHint}</p>}
+      {!found && <p>{messages.unclearHint}</p>}
       <p className="dialog__actions">
         <button type="button" className="button button--primary" onClick={onPostAgain}>
-          {words.postAgain}
+          {messages.postAgain}
         </button>
         <button type="button" className="button" onClick={onCancel}>
           {cancel}

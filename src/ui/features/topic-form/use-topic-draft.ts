@@ -10,9 +10,9 @@ import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { useHeldWork } from '../../components/forms/draft-versions.tsx';
-import { topicFormWords } from './topic-form-words.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
+import { topicFormMessages } from './topic-form-messages.ts';
 
 interface Notice {
   readonly text: string;
@@ -40,7 +40,7 @@ interface PostingListener {
 }
 
 export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable }: PostingListener): Posting {
-  const words = useWords(topicFormWords);
+  const messages = useMessages(topicFormMessages);
   const { notices } = useService(PortalSettings);
   const [notice, say] = useState(silence);
   const [asked, setAsked] = useState<Posting['asked']>();
@@ -49,24 +49,24 @@ export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable
   function ended(outcome: SendingOutcome) {
     switch (outcome.kind) {
       case 'posted':
-        say({ text: words.posted });
+        say({ text: messages.posted });
         onPosted(outcome.topicId);
         break;
       case 'failed': {
         // Silent, unless the settings want help (docs/specification.md, section 8).
         if (notices === 'specified') break;
-        const doubt = outcome.perhapsPosted ? ` ${words.perhapsPosted}` : '';
-        say({ text: `${words.failed} ${words.failedBecause[outcome.reason]}${doubt}`, offersRetry: true });
+        const hint = outcome.perhapsPosted ? ` ${messages.perhapsPosted}` : '';
+        say({ text: `${messages.failed} ${messages.failedBecause[outcome.reason]}${hint}`, offersRetry: true });
         break;
       }
       case 'cancelled':
-        say({ text: words.cancelled });
+        say({ text: messages.cancelled });
         break;
       case 'busy':
-        say({ text: words.beingSent });
+        say({ text: messages.beingSent });
         break;
       case 'unreadable':
-        say({ text: words.fileUnreadable(shownName(outcome.file.name) || words.unnamedFile) });
+        say({ text: messages.fileUnreadable(shownName(outcome.file.name) || messages.unnamedFile) });
         onUnreadable(outcome.file.id);
         break;
       case 'ask':
@@ -100,7 +100,7 @@ function useTopicSending(
 ): { readonly sending: TopicSending; readonly state: SendingState | undefined } {
   const sending = useService(SendTopic).of(draft);
   const state = useStream(sending.state$);
-  useHeldWork(useMemo(() => ({ isSafe: () => sending.state$.value === undefined }), [sending]));
+  useUnsavedChanges(useMemo(() => ({ isSafe: () => sending.state$.value === undefined }), [sending]));
   const ended = useEffectEvent(onEnded);
   useEffect(() => {
     const subscription = sending.outcome$.subscribe((outcome) => {

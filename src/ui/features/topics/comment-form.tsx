@@ -6,10 +6,10 @@ import { PostComment, type PostCommentOutcome } from '../../../application/group
 import { textToHtml } from '../../../domain/groups/message-html.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useWords } from '../../i18n/messages-provider.tsx';
-import { DraftVersions, useHeldWork } from '../../components/forms/draft-versions.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { DraftVersions, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
-import { topicWords } from './topic-words.ts';
+import { topicMessages } from './topic-messages.ts';
 
 export interface CommentFormProps {
   readonly topicId: number;
@@ -17,8 +17,8 @@ export interface CommentFormProps {
 }
 
 export function CommentForm({ topicId, draft }: CommentFormProps) {
-  const words = useWords(topicWords);
-  const { ready, value: text, kept } = useStream(draft.state$);
+  const messages = useMessages(topicMessages);
+  const { ready, value: text, saved } = useStream(draft.state$);
   const { running, outcome, post } = usePostComment(topicId, draft);
   const [triedEmpty, setTriedEmpty] = useState(false);
   const id = useId();
@@ -27,7 +27,7 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
 
   function said(): string {
     if (outcome?.kind !== 'posted') return '';
-    return outcome.comment?.awaitsApproval === true ? words.postedAwaiting : words.posted;
+    return outcome.comment?.awaitsApproval === true ? messages.postedAwaiting : messages.posted;
   }
 
   function submit() {
@@ -54,7 +54,7 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
     >
       <div className="field">
         <label htmlFor={id} className="field__label">
-          {words.yourComment}
+          {messages.yourComment}
         </label>
         <textarea
           id={id}
@@ -70,15 +70,15 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
         />
         <p id={`${id}-how`} aria-live="polite" className={isWrong ? 'field__error' : 'note'}>
           {isWrong && <ProblemIcon />}
-          {isWrong ? words.isEmpty : words.howTo}
+          {isWrong ? messages.isEmpty : messages.howTo}
         </p>
       </div>
       <p className="comment-form__actions">
         <button type="submit" className="button button--primary" aria-disabled={running || !ready}>
-          {running ? words.posting : words.post}
+          {running ? messages.posting : messages.post}
         </button>
         <span className="note">
-          {!isEmpty && (kept === 'kept' ? words.kept : kept === 'refused' ? words.notKept : '')}
+          {!isEmpty && (saved === 'saved' ? messages.saved : saved === 'refused' ? messages.notSaved : '')}
         </span>
       </p>
       <DraftVersions
@@ -94,7 +94,7 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
         {said()}
       </p>
       <FailureNotice
-        what={words.failed}
+        what={messages.failed}
         reason={outcome?.kind === 'failed' ? outcome.reason : undefined}
         onRetry={submit}
       />
@@ -116,7 +116,7 @@ function usePostComment(topicId: number, draft: OpenDraft<string>): CommentPosti
   const running = useStream(comments.posting$).has(topicId);
   const [outcome, setOutcome] = useState<PostCommentOutcome>();
   useCommentEnded(topicId, setOutcome);
-  useHeldWork(useMemo(() => ({ isSafe: () => !comments.posting$.value.has(topicId) }), [comments, topicId]));
+  useUnsavedChanges(useMemo(() => ({ isSafe: () => !comments.posting$.value.has(topicId) }), [comments, topicId]));
 
   async function post() {
     setOutcome(undefined);

@@ -14,7 +14,7 @@ import { htmlToText } from '../../../domain/groups/message-html.ts';
 import { isSameComment, type Topic, type TopicComment } from '../../../domain/groups/topic.ts';
 import { formatPage, type List, withParameters } from '../../../domain/lists/list.ts';
 import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
-import { ownRoutes, type OwnScreenProps } from '../../app/own-routes.ts';
+import { builtInPaths, type BuiltInRouteProps } from '../../app/built-in-routes.ts';
 import { Screen, SharePart } from '../../app/screen.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -22,19 +22,19 @@ import { InnerLink } from '../../components/smart-link.tsx';
 import { DateText } from '../../components/list/date-text.tsx';
 import { FileLine } from '../../components/list/file-line.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
-import { Portion } from '../../components/list/load-more.tsx';
+import { LoadMoreList } from '../../components/list/load-more.tsx';
 import { LoadableScreen, NoSuchId } from '../../components/list/loadable-screen.tsx';
 import { PagedRows, usePageOf } from '../../components/list/paged-rows.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAudience } from '../../di/use-audience.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
-import { useLanguageMark, useWords } from '../../i18n/messages-provider.tsx';
-import { LoggedOut, LoginLink, useCutOff } from '../../components/forms/members-only.tsx';
-import { heldDraft, useHeldWork } from '../../components/forms/draft-versions.tsx';
+import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
+import { LoggedOut, LoginLink, useSessionLost } from '../../components/forms/members-only.tsx';
+import { heldDraft, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
 import { WritingBoundary } from '../../components/forms/form-error-boundary.tsx';
 import { CommentForm, useCommentEnded } from './comment-form.tsx';
-import { topicWords } from './topic-words.ts';
+import { topicMessages } from './topic-messages.ts';
 import './topic.css';
 
 const none: readonly TopicComment[] = [];
@@ -43,10 +43,10 @@ const none: readonly TopicComment[] = [];
  * Comments posted here that the response does not have yet, shown at the end of the last page. Those that await
  * approval are never in a response.
  */
-function usePostedComments(topicId: number, reading: Query<List<TopicComment>>, page: number): readonly TopicComment[] {
+function usePostedComments(topicId: number, query: Query<List<TopicComment>>, page: number): readonly TopicComment[] {
   const comments = useService(PostComment);
   const posted = useStream(comments.posted$).get(topicId) ?? none;
-  const state = useStream(reading.state$);
+  const state = useStream(query.state$);
   const list = state.status === 'ready' ? state.value : undefined;
   const lastPage = list && Math.max((list.pager?.totalPages ?? 1) - 1, 0);
   // Each comment's page: the end of the list when it was posted, even if that page turns out full.
@@ -64,7 +64,7 @@ function usePostedComments(topicId: number, reading: Query<List<TopicComment>>, 
     if (comment && lastPage !== undefined) setPlaces((former) => new Map(former).set(comment, lastPage));
     if (lastPage !== undefined && page < lastPage) {
       void navigate({ search: withParameters(search, { comments: formatPage(lastPage) }) });
-    } else void reading.refresh();
+    } else void query.refresh();
   });
 
   return posted.filter((comment) => page >= (places.get(comment) ?? lastPage ?? Infinity));
@@ -79,7 +79,7 @@ function ownSubject({ subject, html }: Pick<TopicComment, 'subject' | 'html'>): 
 }
 
 function CommentEntry({ comment }: { comment: TopicComment }) {
-  const words = useWords(topicWords);
+  const messages = useMessages(topicMessages);
   const { html, awaitsApproval } = comment;
   const mark = useLanguageMark()(comment.language);
   const subject = ownSubject(comment);
@@ -92,7 +92,7 @@ function CommentEntry({ comment }: { comment: TopicComment }) {
         </Heading>
       )}
       {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
-      {awaitsApproval && <p className="note">{words.awaitsApproval}</p>}
+      {awaitsApproval && <p className="note">{messages.awaitsApproval}</p>}
     </article>
   );
 }
@@ -100,33 +100,33 @@ function CommentEntry({ comment }: { comment: TopicComment }) {
 interface CommentListProps {
   readonly topicId: number;
   readonly page: number;
-  readonly reading: Query<List<TopicComment>>;
+  readonly query: Query<List<TopicComment>>;
 }
 
-function CommentList({ topicId, page, reading }: CommentListProps) {
-  const words = useWords(topicWords);
-  const state = useStream(reading.state$);
+function CommentList({ topicId, page, query }: CommentListProps) {
+  const messages = useMessages(topicMessages);
+  const state = useStream(query.state$);
   const audience = useAudience();
   // The login link is below.
   const isClosed = audience === 'visitor' && state.status === 'failed' && isAccessDenied(state.reason);
-  const posted = usePostedComments(topicId, reading, page);
+  const posted = usePostedComments(topicId, query, page);
   return (
-    <section aria-label={words.comments} className="comments" hidden={isClosed}>
-      <ListHeading level={2} title={words.comments} />
+    <section aria-label={messages.comments} className="comments" hidden={isClosed}>
+      <ListHeading level={2} title={messages.comments} />
       <PagedRows
         parameter="comments"
         page={page}
-        reading={reading}
-        title={words.comments}
-        what={words.theComments}
-        count={words.commentCount}
-        emptyText={words.noComments}
+        query={query}
+        title={messages.comments}
+        what={messages.theComments}
+        count={messages.commentCount}
+        emptyText={messages.noComments}
         hasMore={posted.length > 0}
       >
         {(rows) => (
-          <Portion name="comments" rows={[...rows, ...without(rows, posted)]} className="comments__list">
+          <LoadMoreList name="comments" rows={[...rows, ...without(rows, posted)]} className="comments__list">
             {(comment) => <CommentEntry comment={comment} />}
-          </Portion>
+          </LoadMoreList>
         )}
       </PagedRows>
     </section>
@@ -143,17 +143,17 @@ interface TopicCommentsProps {
 }
 
 function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
-  const words = useWords(topicWords);
+  const messages = useMessages(topicMessages);
   const { userId } = useStream(useService(SessionState).access$);
   const audience = useAudience();
   const draft = useService(Drafts).open(commentDraft, String(topicId));
   const { value: text } = useStream(draft.state$);
-  useHeldWork(useMemo(() => heldDraft(draft), [draft]));
-  const { cutOff, goOn } = useCutOff(text === '' ? undefined : 'writing');
+  useUnsavedChanges(useMemo(() => heldDraft(draft), [draft]));
+  const { sessionLost, goOn } = useSessionLost(text === '' ? undefined : 'writing');
   const page = usePageOf('comments');
-  const reading = useService(LoadTopic).comments(topicId, page);
+  const query = useService(LoadTopic).comments(topicId, page);
   const place = useRef<HTMLDivElement>(null);
-  if (reading === undefined) return null;
+  if (query === undefined) return null;
 
   function proceed() {
     goOn();
@@ -162,15 +162,15 @@ function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
 
   return (
     <>
-      {isReadable && <CommentList topicId={topicId} page={page} reading={reading} />}
+      {isReadable && <CommentList topicId={topicId} page={page} query={query} />}
       <div ref={place} tabIndex={-1} className="comments__place">
-        {cutOff && <LoggedOut wasWriting onSignedIn={proceed} />}
-        {isReadable && !cutOff && userId !== 0 && (
+        {sessionLost && <LoggedOut wasWriting onSignedIn={proceed} />}
+        {isReadable && !sessionLost && userId !== 0 && (
           <WritingBoundary key={userId} draft={draft} textOf={asItIs} fileName={`comment-${topicId}.txt`}>
             <CommentForm topicId={topicId} draft={draft} />
           </WritingBoundary>
         )}
-        {isReadable && !cutOff && audience === 'visitor' && <LoginLink>{words.loginToComment}</LoginLink>}
+        {isReadable && !sessionLost && audience === 'visitor' && <LoginLink>{messages.loginToComment}</LoginLink>}
       </div>
     </>
   );
@@ -178,7 +178,7 @@ function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
 
 const asItIs = (text: string): string => text;
 
-export function OwnScreen({ route: { id } }: OwnScreenProps) {
+export function BuiltInRoute({ route: { id } }: BuiltInRouteProps) {
   return <TopicScreen id={id} />;
 }
 
@@ -197,17 +197,17 @@ function TopicScreen({ id }: { id: string }) {
  * finds the login there, then the draft.
  */
 function TopicPlace({ topicId }: { topicId: number }) {
-  const reading = useService(LoadTopic).topic(topicId);
-  const state = useQuery(reading);
+  const query = useService(LoadTopic).topic(topicId);
+  const state = useQuery(query);
   const audience = useAudience();
-  const { closedOrMissing } = useWords(topicWords);
+  const { closedOrMissing } = useMessages(topicMessages);
   // Content system views return no rows to visitors without access, so a missing topic may be for members only.
   const isClosed = audience !== 'person' && state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
   return (
     <>
       <LoadableScreen
         state={isClosed ? failed(RemoteErrorKind.unauthorised) : state}
-        refresh={reading.refresh}
+        refresh={query.refresh}
         closedText={isClosed ? closedOrMissing : undefined}
       >
         {(topic, note) => <TopicView topic={topic} topicId={topicId} note={note} />}
@@ -224,11 +224,11 @@ interface TopicViewProps {
 }
 
 function TopicView({ topic, topicId, note }: TopicViewProps) {
-  const words = useWords(topicWords);
+  const messages = useMessages(topicMessages);
   const editorUrls = useService(EditorUrls);
   const { language, html, files, group } = topic;
   const mark = useLanguageMark()(language);
-  const title = topic.title || words.untitled;
+  const title = topic.title || messages.untitled;
   return (
     <Screen
       title={title}
@@ -238,12 +238,12 @@ function TopicView({ topic, topicId, note }: TopicViewProps) {
       {note}
       <div className="topic__head">
         <Signature of={topic} />
-        <EditIcons urls={editorUrls.ofNode(topicId)} name={title} kind={words.kind} />
+        <EditIcons urls={editorUrls.ofNode(topicId)} name={title} kind={messages.kind} />
       </div>
       {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
       {files.length > 0 && <TopicFiles files={files} />}
       <p className="topic__permalink note">
-        <InnerLink to={ownRoutes.topic(topicId)}>{words.permalink}</InnerLink>
+        <InnerLink to={builtInPaths.topic(topicId)}>{messages.permalink}</InnerLink>
       </p>
       <SharePart title={title} />
     </Screen>
@@ -251,16 +251,16 @@ function TopicView({ topic, topicId, note }: TopicViewProps) {
 }
 
 function GroupName({ group: { groupId, title } }: { group: NonNullable<Topic['group']> }) {
-  const words = useWords(topicWords);
-  const name = title || words.untitledGroup;
-  return groupId === undefined ? name : <InnerLink to={ownRoutes.group(groupId)}>{name}</InnerLink>;
+  const messages = useMessages(topicMessages);
+  const name = title || messages.untitledGroup;
+  return groupId === undefined ? name : <InnerLink to={builtInPaths.group(groupId)}>{name}</InnerLink>;
 }
 
 function TopicFiles({ files }: { files: readonly ContentFile[] }) {
-  const words = useWords(topicWords);
+  const messages = useMessages(topicMessages);
   return (
-    <section aria-label={words.files} className="topic__files">
-      <ListHeading level={2} title={words.files} />
+    <section aria-label={messages.files} className="topic__files">
+      <ListHeading level={2} title={messages.files} />
       <ul>
         {files.map((file, index) => (
           <li key={`${file.name} ${index}`} className="topic__file">
@@ -277,12 +277,12 @@ interface SignatureProps {
 }
 
 function Signature({ of: { author, date, dateText } }: SignatureProps) {
-  const words = useWords(topicWords);
+  const messages = useMessages(topicMessages);
   const hasDate = date !== undefined || dateText !== '';
   if (author === '' && !hasDate) return null;
   return (
     <p className="signature">
-      {author !== '' && <bdi className="signature__author">{words.by(author)}</bdi>}{' '}
+      {author !== '' && <bdi className="signature__author">{messages.by(author)}</bdi>}{' '}
       {hasDate && (
         <span className="caps">
           <DateText date={date} text={dateText} />

@@ -1,1 +1,1 @@
-export { OwnScreen } from './topic-screen.tsx';
+export { BuiltInRoute } from './topic-screen.tsx';

@@ -9,11 +9,11 @@ import {
   storageKeys,
   themeKey,
 } from '../../../../src/application/storage/storage-keys.ts';
-import { accountWords } from '../../../../src/ui/features/account/account-words.ts';
+import { accountMessages } from '../../../../src/ui/features/account/account-messages.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 import { main, part, said, setUpMember } from './member-portal.tsx';
 
-const { en: words } = accountWords;
+const { en: messages } = accountMessages;
 
 beforeEach(() => {
   document.documentElement.removeAttribute('data-theme');
@@ -105,12 +105,12 @@ describe('membership', () => {
     if (answer.kind !== 'accepted') throw new Error('Ada was refused');
     portal.fakes.storage.write(membershipSessionKey, answer.session);
     await portal.show('/user/account');
-    expect(await main().findByText(words.checks.valid)).toBeTruthy();
+    expect(await main().findByText(messages.checks.valid)).toBeTruthy();
   });
 
   it('says that this tab has no session at the membership system', async () => {
     await open();
-    expect(await main().findByText(words.checks['no-session'])).toBeTruthy();
+    expect(await main().findByText(messages.checks['no-session'])).toBeTruthy();
   });
 
   it('says that the membership system could not be reached, and asks it again', async () => {
@@ -120,7 +120,7 @@ describe('membership', () => {
     await portal.show('/user/account');
     await main().findByText(/^The membership register could not be asked\./);
     await portal.user.click(main().getByRole('button', { name: 'Retry' }));
-    const line = await main().findByText(words.checks['not-valid']);
+    const line = await main().findByText(messages.checks['not-valid']);
     expect(line.parentElement).toBe(document.activeElement);
     expect(line.closest('[role="status"]')).not.toBeNull();
   });
@@ -150,12 +150,12 @@ describe('preferences', () => {
 
 describe('what the portal remembers', () => {
   it('describes every item that the portal stores', () => {
-    expect(Object.keys(words.stored).toSorted()).toEqual(storageKeys.map(({ name }) => name).toSorted());
+    expect(Object.keys(messages.stored).toSorted()).toEqual(storageKeys.map(({ name }) => name).toSorted());
   });
 
   it('lists stored items with how long they stay, and only existing ones', async () => {
     await open();
-    expect(said(words.stored['session']?.what ?? '')).toEqual(['until you log out']);
+    expect(said(messages.stored['session']?.what ?? '')).toEqual(['until you log out']);
     expect(part('What the portal remembers').queryByText('Theme')).toBeNull();
   });
 
@@ -220,13 +220,13 @@ it('logs out as the header does, and goes home without passing the login', async
   const visited: string[] = [];
   const watcher = new MutationObserver(() => visited.push(portal.address.path));
   watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
-  portal.fakes.desk.hang();
+  portal.fakes.gateway.hang();
   await portal.user.click(await main().findByRole('button', { name: 'Logout' }));
   await screen.findByText('Logging out');
   await waitFor(() => {
     expect(portal.session.session$.value.userId).toBe(0);
   });
-  portal.fakes.desk.release();
+  portal.fakes.gateway.release();
   await arrivalAt('Home');
   watcher.disconnect();
   expect([...new Set(visited)]).toEqual(['/user/account', '/']);
@@ -236,7 +236,7 @@ it('says on a local host that there is no account, and shows what belongs to the
   const portal = setUpPortal({ hostName: 'localhost' });
   await portal.show('/user/account');
   await arrivalAt('Account');
-  expect(main().getByText(words.nobody)).toBeTruthy();
+  expect(main().getByText(messages.notLoggedIn)).toBeTruthy();
   expect(
     main()
       .getAllByRole('heading')

@@ -177,7 +177,7 @@ describe('the find box', () => {
     await portal.user.click(button());
     await portal.user.type(await waitFor(field), 'xyzzy');
     await box().findByText('Nothing was found.');
-    expect(portal.features.asked).not.toContain('proposal-desk');
+    expect(portal.features.asked).not.toContain('proposal-gateway');
     expect(portal.fakes.proposals.calls).toEqual([]);
   });
 

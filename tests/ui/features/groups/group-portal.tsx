@@ -16,7 +16,7 @@ beforeAll(() =>
     import('../../../../src/ui/features/groups/groups-feature.ts'),
     import('../../../../src/ui/features/session/session-feature.ts'),
     import('../../../../src/ui/features/topic-form/topic-form-feature.ts'),
-    import('../../../../src/ui/features/trouble/trouble-feature.ts'),
+    import('../../../../src/ui/features/errors/error-page-feature.ts'),
   ]),
 );
 

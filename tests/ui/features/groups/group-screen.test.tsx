@@ -217,7 +217,7 @@ describe('membership', () => {
 
   it('joins a group by a button, at once, and announces it; the button keeps the focus and becomes Leave', async () => {
     const portal = await showSignedIn({ users: [user(8)] });
-    portal.fakes.groupDesk.hang();
+    portal.fakes.groupGateway.hang();
     await portal.user.click(button('Join this group'));
     expect(badges()).toEqual(['Participant']);
     expect(membersOf()).toEqual(['Person 8', 'Ada Number 5']);
@@ -229,19 +229,19 @@ describe('membership', () => {
     await portal.user.click(button('Leave this group'));
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    await portal.release(portal.fakes.groupDesk);
+    await portal.release(portal.fakes.groupGateway);
     await waitFor(() => expect(button('Leave this group').getAttribute('aria-disabled')).toBe('false'));
     expect(membersOf()).toEqual(['Person 8', 'Ada Number 5']);
-    expect(portal.fakes.groupDesk.calls).toEqual([{ method: 'join', args: [3] }]);
+    expect(portal.fakes.groupGateway.calls).toEqual([{ method: 'join', args: [3] }]);
   });
 
   it('reverts silently when the content system refuses to let the user join', async () => {
     const portal = await showSignedIn();
-    portal.fakes.groupDesk.failWith(RemoteErrorKind.unavailable);
-    portal.fakes.groupDesk.hang();
+    portal.fakes.groupGateway.failWith(RemoteErrorKind.unavailable);
+    portal.fakes.groupGateway.hang();
     await portal.user.click(button('Join this group'));
     expect(badges()).toEqual(['Participant']);
-    await portal.release(portal.fakes.groupDesk);
+    await portal.release(portal.fakes.groupGateway);
     await waitFor(() => expect(badges()).toEqual([]));
     expect(document.activeElement).toBe(button('Join this group'));
     expect(said()).not.toContain('You are in this group now.');
@@ -251,7 +251,7 @@ describe('membership', () => {
 
   it('names a failure to join and offers Retry if the settings want that', async () => {
     const portal = await showSignedIn({}, { settings: { notices: 'helpful' } });
-    portal.fakes.groupDesk.failWith(RemoteErrorKind.unavailable, { times: 1 });
+    portal.fakes.groupGateway.failWith(RemoteErrorKind.unavailable, { times: 1 });
     await portal.user.click(button('Join this group'));
     await waitFor(() => expect(said()).toContain('Joining did not work. The content system is in trouble. Retry'));
     await portal.user.click(button('Retry'));
@@ -267,7 +267,7 @@ describe('membership', () => {
     await portal.user.click(dialog().getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(button('Leave this group'));
-    expect(portal.fakes.groupDesk.calls).toEqual([]);
+    expect(portal.fakes.groupGateway.calls).toEqual([]);
   });
 
   it('stays in a group on Escape', async () => {
@@ -275,20 +275,20 @@ describe('membership', () => {
     await portal.user.click(button('Leave this group'));
     await portal.user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(portal.fakes.groupDesk.calls).toEqual([]);
+    expect(portal.fakes.groupGateway.calls).toEqual([]);
   });
 
   it('leaves a group at once, and reverts silently when the content system refuses', async () => {
     const portal = await showSignedIn({ users: [leader(ME, 'Ada')] });
-    portal.fakes.groupDesk.failWith(RemoteErrorKind.forbidden);
-    portal.fakes.groupDesk.hang();
+    portal.fakes.groupGateway.failWith(RemoteErrorKind.forbidden);
+    portal.fakes.groupGateway.hang();
     await portal.user.click(button('Leave this group'));
     await portal.user.click(dialog().getByRole('button', { name: 'Leave' }));
     expect(badges()).toEqual([]);
     expect(membersOf()).toEqual([]);
     expect(said()).toContain('You are no longer in this group.');
     expect(document.activeElement).toBe(button('Join this group'));
-    await portal.release(portal.fakes.groupDesk);
+    await portal.release(portal.fakes.groupGateway);
     await waitFor(() => expect(badges()).toEqual(['Leader']));
     expect(membersOf()).toEqual(['Ada']);
   });

@@ -30,14 +30,14 @@ describe('my groups and pending changes', () => {
     const portal = setUp(false);
     await portal.show('/group/3');
     await arrived();
-    portal.fakes.groupDesk.failWith(RemoteErrorKind.unavailable);
-    portal.fakes.groupDesk.hang();
+    portal.fakes.groupGateway.failWith(RemoteErrorKind.unavailable);
+    portal.fakes.groupGateway.hang();
     await portal.user.click(button('Join this group'));
     await goToGroups(portal);
     expect(own()).toEqual(['Sound']);
     expect(main().getAllByText('Participant')).toHaveLength(2);
 
-    await portal.release(portal.fakes.groupDesk);
+    await portal.release(portal.fakes.groupGateway);
     await waitFor(() => expect(own()).toEqual([]));
     expect(main().queryByText('Participant')).toBeNull();
   });
@@ -46,15 +46,15 @@ describe('my groups and pending changes', () => {
     const portal = setUp(true);
     await portal.show('/group/3');
     await arrived();
-    portal.fakes.groupDesk.failWith(RemoteErrorKind.unavailable);
-    portal.fakes.groupDesk.hang();
+    portal.fakes.groupGateway.failWith(RemoteErrorKind.unavailable);
+    portal.fakes.groupGateway.hang();
     await portal.user.click(button('Leave this group'));
     await portal.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }));
     await goToGroups(portal);
     expect(own()).toEqual([]);
     expect(main().queryByText('Participant')).toBeNull();
 
-    await portal.release(portal.fakes.groupDesk);
+    await portal.release(portal.fakes.groupGateway);
     await waitFor(() => expect(own()).toEqual(['Sound']));
     expect(main().getAllByText('Participant')).toHaveLength(2);
   });

@@ -52,7 +52,7 @@ async function write(portal: GroupPortal, title: string) {
 }
 
 /** As another helper of the portal, the form itself, would tell it. */
-async function keepDraft(portal: GroupPortal, title: string) {
+async function saveDraft(portal: GroupPortal, title: string) {
   portal.container
     .get(DraftKeeper)
     .open(topicDraft, '3')
@@ -100,7 +100,7 @@ describe('a new topic', () => {
 
   it('says that there is a draft of a topic, and continues it', async () => {
     const portal = setUp();
-    await keepDraft(portal, 'Half a title');
+    await saveDraft(portal, 'Half a title');
     await showGroup(portal);
     expect(said()).toContain('You have a draft here. Go on with the draft');
     await portal.user.click(button('Go on with the draft'));
@@ -110,7 +110,7 @@ describe('a new topic', () => {
 
   it('says nothing of another user’s draft of a topic', async () => {
     const portal = setUp();
-    await keepDraft(portal, 'Half a title');
+    await saveDraft(portal, 'Half a title');
     portal.logIn({ userId: 6 });
     portal.fakes.workgroups.setUsers(3, [user(6)]);
     await showGroup(portal);
@@ -144,11 +144,11 @@ describe('a new topic', () => {
 
 describe('a form that is closed', () => {
   const closeWhileSending = async (portal: GroupPortal) => {
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.hang();
     await openForm(portal);
     await portal.user.type(await titleField(), 'Sponsors wanted');
     await portal.user.click(button('Create Topic'));
-    await waitFor(() => expect(portal.fakes.topicDesk.waiting).toBe(1));
+    await waitFor(() => expect(portal.fakes.topicGateway.waiting).toBe(1));
     await portal.user.click(button(NAME));
     expect(form()).toBeNull();
     expect(said()).toContain('You have a draft here. Go on with the draft');
@@ -157,7 +157,7 @@ describe('a form that is closed', () => {
   it('shows a topic whose form was closed while it was sent', async () => {
     const portal = setUp();
     await closeWhileSending(portal);
-    await portal.release(portal.fakes.topicDesk);
+    await portal.release(portal.fakes.topicGateway);
     await arrivalAt('Sponsors wanted');
     expect(portal.address.path).toBe('/group_topics/single/1001');
   });
@@ -167,7 +167,7 @@ describe('a form that is closed', () => {
     portal.fakes.workgroups.anonymousPosts = true;
     await closeWhileSending(portal);
     portal.fakes.topics.failWith('unavailable', { times: 1 });
-    await portal.release(portal.fakes.topicDesk);
+    await portal.release(portal.fakes.topicGateway);
     await waitFor(() => expect(titles()).toEqual(['Sponsors wanted']));
     expect(said()).toContain('Your topic has been posted.');
     expect(main().queryByText('You have a draft here.')).toBeNull();
@@ -181,7 +181,7 @@ describe('a form that is closed', () => {
     await closeWhileSending(portal);
     await portal.user.click(screen.getByRole('link', { name: /, home$/ }));
     await waitFor(() => expect(portal.address.path).toBe('/'));
-    await portal.release(portal.fakes.topicDesk);
+    await portal.release(portal.fakes.topicGateway);
     expect(portal.address.path).toBe('/');
   });
 

@@ -79,8 +79,8 @@ describe('a configured list', () => {
     });
     await portal.show('/publications');
     await arrivalAt('What we print');
-    const [words] = main().getAllByText('Short books.');
-    expect(words?.compareDocumentPosition(main().getByText('Book 1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const [messages] = main().getAllByText('Short books.');
+    expect(messages?.compareDocumentPosition(main().getByText('Book 1'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('keeps the page of a list in the address, and returns to the former one by Back', async () => {

@@ -30,9 +30,9 @@ describe('a configured route', () => {
     });
     await portal.show('/news');
     expect(heading().map(({ textContent }) => textContent)).toEqual(['What is new']);
-    const words = main().getByText('Some words before.');
+    const messages = main().getByText('Some words before.');
     const item = main().getByText('Item 1');
-    expect(words.compareDocumentPosition(item)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(messages.compareDocumentPosition(item)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('shows its own name when the page has no title', async () => {

@@ -11,7 +11,7 @@ import type { TestOptions } from '../../../support/test-container.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { setUpPortal } from '../portal.ts';
 
-export const boundScreens: readonly ScreenBinding[] = [
+export const configuredRoutes: readonly ScreenBinding[] = [
   { path: '/news', screen: 'news', layout: 'main' },
   { path: '/conferences', screen: 'conferences', layout: 'main' },
   { path: '/timeline', screen: 'timeline', layout: 'main' },
@@ -40,7 +40,7 @@ export const newsItems = (count: number, given: Partial<NewsItem> = {}): readonl
  * `setUpPortal` alone it can go back.
  */
 export function setUpLists(options: TestOptions = {}) {
-  const portal = setUpPortal({ ...options, settings: { screens: boundScreens, ...options.settings } });
+  const portal = setUpPortal({ ...options, settings: { screens: configuredRoutes, ...options.settings } });
   portal.fakes.lists.terms = { categories: categories, tags: tags };
   const scrolledIntoView: Element[] = [];
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {

@@ -727,10 +727,10 @@ describe('a news item', () => {
 
   it('shows a news item twice that a joined view repeats', async () => {
     const portal = setUp();
-    const complaints = vi.spyOn(console, 'error');
+    const errors = vi.spyOn(console, 'error');
     portal.fakes.lists.news = [newsItem(1), newsItem(1)];
     await portal.show('/news');
     expect(titles()).toEqual(['Item 1', 'Item 1']);
-    expect(complaints.mock.calls.flat().join(' ')).not.toContain('same key');
+    expect(errors.mock.calls.flat().join(' ')).not.toContain('same key');
   });
 });

@@ -11,7 +11,7 @@ import { layout, paragraph } from '../page/paragraphs.ts';
 import { around, main, newsItem, newsItems, setUpLists, titles } from './list-portal.tsx';
 
 const teaser: NamedList = { kind: 'news', view: 'public_news', display: 'teaser' };
-const reading: NamedList = { view: 'reading', display: 'standard' };
+const query: NamedList = { view: 'reading', display: 'standard' };
 const films: NamedList = { view: 'films', display: 'standard' };
 
 /** A portal whose page `/x` has one paragraph for each of these lists. */
@@ -191,8 +191,8 @@ describe('other lists that the portal knows', () => {
 
 describe('any other list', () => {
   it('shows of any list what its rows have: title, link, date, text, picture', async () => {
-    const portal = setUp([{ view: reading, title: 'Reading' }]);
-    portal.fakes.lists.addView(reading, [
+    const portal = setUp([{ view: query, title: 'Reading' }]);
+    portal.fakes.lists.addView(query, [
       fakeRow({
         id: 'a',
         title: 'A book',
@@ -215,18 +215,18 @@ describe('any other list', () => {
   });
 
   it('shows no heading above a list without a title, and its rows in place of it', async () => {
-    const portal = setUp([{ view: reading }]);
-    portal.fakes.lists.addView(reading, rowsOf('Book', 1));
+    const portal = setUp([{ view: query }]);
+    portal.fakes.lists.addView(query, rowsOf('Book', 1));
     await portal.show('/x');
     expect(headings()).toEqual(['H1 X', 'H2 Book 1']);
   });
 
   it('keeps pages in the address under the list’s own name, so that two lists do not disturb each other', async () => {
     const portal = setUp([
-      { view: reading, title: 'Reading' },
+      { view: query, title: 'Reading' },
       { view: films, title: 'Films' },
     ]);
-    portal.fakes.lists.addView(reading, rowsOf('Book', 25));
+    portal.fakes.lists.addView(query, rowsOf('Book', 25));
     portal.fakes.lists.addView(films, rowsOf('Film', 25));
     await portal.show('/x?utm=1');
     const section = (name: string) => within(around(main().getByRole('heading', { name }), '.rows-list'));
@@ -245,11 +245,11 @@ describe('any other list', () => {
 
   it('shows as many rows as before when the reader comes back, whatever other lists do', async () => {
     const portal = setUp([
-      { view: reading, title: 'Reading' },
+      { view: query, title: 'Reading' },
       { view: films, title: 'Films' },
     ]);
     portal.fakes.lists.itemsPerPage = 1_000;
-    portal.fakes.lists.addView(reading, rowsOf('Book', 250));
+    portal.fakes.lists.addView(query, rowsOf('Book', 250));
     portal.fakes.lists.addView(films, rowsOf('Film', 250));
     await portal.show('/x');
     const count = (name: string) => titles().filter((title) => title.startsWith(name)).length;
@@ -263,8 +263,8 @@ describe('any other list', () => {
   });
 
   it('scrolls to its top when its page changes, and announces the page', async () => {
-    const portal = setUp([{ view: reading, title: 'Reading' }]);
-    portal.fakes.lists.addView(reading, rowsOf('Book', 25));
+    const portal = setUp([{ view: query, title: 'Reading' }]);
+    portal.fakes.lists.addView(query, rowsOf('Book', 25));
     await portal.show('/x');
     const place = main().getByText('page 1 of 3');
     expect(place.getAttribute('role')).toBe('status');
@@ -280,8 +280,8 @@ describe('any other list', () => {
   });
 
   it('shows the newest query only, whatever answers come late', async () => {
-    const portal = setUp([{ view: reading, title: 'Reading' }]);
-    portal.fakes.lists.addView(reading, rowsOf('Book', 25));
+    const portal = setUp([{ view: query, title: 'Reading' }]);
+    portal.fakes.lists.addView(query, rowsOf('Book', 25));
     await portal.show('/x');
     portal.fakes.views.hang();
     await portal.user.click(main().getByRole('link', { name: 'Page 2' }));
@@ -305,8 +305,8 @@ describe('any other list', () => {
   });
 
   it('says that a list is empty, and that a page is behind the last one', async () => {
-    const portal = setUp([{ view: reading }, { view: films }]);
-    portal.fakes.lists.addView(reading, []);
+    const portal = setUp([{ view: query }, { view: films }]);
+    portal.fakes.lists.addView(query, []);
     portal.fakes.lists.addView(films, rowsOf('Film', 12));
     await portal.show('/x?films.standard=7');
     expect(main().getByText('There is nothing in this list yet.')).toBeTruthy();
@@ -315,7 +315,7 @@ describe('any other list', () => {
   });
 
   it('names a list that the content system does not have, in both languages', async () => {
-    const portal = setUp([{ view: reading, title: 'Reading' }]);
+    const portal = setUp([{ view: query, title: 'Reading' }]);
     await portal.show('/x');
     expect(
       main().getByText(/The list “Reading” could not be loaded\. The content system has no such list\./),

@@ -3,16 +3,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LoadPage } from '../../../../src/application/content/load-page.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import { troubleWords } from '../../../../src/ui/features/trouble/trouble-words.ts';
-import { shellWords } from '../../../../src/ui/i18n/en.ts';
+import { errorPageMessages } from '../../../../src/ui/features/errors/error-page-messages.ts';
+import { shellMessages } from '../../../../src/ui/i18n/en.ts';
 import { fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
 import { fakeMenuItem } from '../../../fakes/fake-content-system.ts';
 import { settle } from '../../../support/settle.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 import { image, layout, paragraph } from './paragraphs.ts';
 
-const { en } = shellWords;
-const { en: trouble } = troubleWords;
+const { en } = shellMessages;
+const { en: errors } = errorPageMessages;
 const main = () => within(screen.getByRole('main'));
 const headings = () =>
   main()
@@ -319,7 +319,7 @@ describe('paragraphs', () => {
     });
     portal.features.miss();
     await portal.show('/x');
-    const retry = await main().findByRole('button', { name: `${en.state.partMissing} ${en.state.retry}` });
+    const retry = await main().findByRole('button', { name: `${en.state.chunkMissing} ${en.state.retry}` });
     expect(main().getByText('Words')).toBeTruthy();
     portal.features.find();
     await portal.user.click(retry);
@@ -365,10 +365,10 @@ describe('a page that cannot be had', () => {
       await portal.container.get(LoadPage).page('/history').refresh();
       portal.fakes.pages.failWith(reason);
       await portal.user.click(await main().findByRole('link', { name: 'Go on' }));
-      await arrivalAt(trouble.title[reason]);
-      expect(main().getByText(trouble.text[reason])).toBeTruthy();
+      await arrivalAt(errors.title[reason]);
+      expect(main().getByText(errors.text[reason])).toBeTruthy();
       expect(screen.getByRole('main').textContent).not.toContain(en.page.empty);
-      expect(main().getByRole('link', { name: trouble.goHome }).getAttribute('href')).toBe('/');
+      expect(main().getByRole('link', { name: errors.goHome }).getAttribute('href')).toBe('/');
       expect(main().queryByRole('link', { name: 'Login' })).toBeNull();
       expect(portal.address.path).toBe('/x');
 
@@ -386,10 +386,10 @@ describe('a page that cannot be had', () => {
     portal.fakes.pages.failWith(RemoteErrorKind.unavailable);
     await portal.show('/x');
     await portal.user.click(main().getByRole('button', { name: 'Retry' }));
-    await arrivalAt(trouble.title.unavailable);
+    await arrivalAt(errors.title.unavailable);
     expect(portal.fakes.pages.callsOf('load')).toHaveLength(2);
     await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: trouble.title.unavailable }));
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: errors.title.unavailable }));
     });
   });
 
@@ -432,7 +432,7 @@ describe('a page that cannot be had', () => {
       const portal = setUpPortal();
       portal.fakes.pages.failWith(reason);
       await portal.show('/members?a=b&c#d');
-      await arrivalAt(trouble.title.unauthorised);
+      await arrivalAt(errors.title.unauthorised);
       expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
         '/user/login?return=%2Fmembers%3Fa%3Db%26c%23d',
       );

@@ -90,13 +90,13 @@ describe('a proposal that has not loaded', () => {
     portal.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
     await portal.show();
     await portal.user.type(title(), 'Again');
-    await portal.user.click(button('Start anew'));
-    expect(dialog('Start anew?').textContent).toContain('replaces whatever the server has');
+    await portal.user.click(button('Start over'));
+    expect(dialog('Start over?').textContent).toContain('replaces whatever the server has');
     await portal.user.click(answer('Cancel'));
     await portal.goOn(5_000);
     expect(portal.stored()).toMatchObject({ title: 'Light leaks in Łódź' });
-    await portal.user.click(button('Start anew'));
-    await portal.user.click(answer('Start anew'));
+    await portal.user.click(button('Start over'));
+    await portal.user.click(answer('Start over'));
     expect(document.activeElement).not.toBe(document.body);
     await portal.goOn(5_000);
     expect(portal.stored()).toMatchObject({ title: 'Again' });
@@ -157,13 +157,13 @@ describe('a proposal that was changed here and elsewhere', () => {
     ['Both', `${train} / ${home}`, []],
   ] as const)(
     'continues with %s when that is chosen, and keeps the rejected text as a version',
-    async (name, kept, notTaken) => {
+    async (name, saved, notTaken) => {
       const portal = await setUpBoth({ title: home });
       await portal.user.click(version(name));
       await portal.user.click(goOn());
       await portal.goOn(3_000);
-      expect(title().value).toBe(kept);
-      expect(portal.stored()).toMatchObject({ title: kept });
+      expect(title().value).toBe(saved);
+      expect(portal.stored()).toMatchObject({ title: saved });
       expect(document.activeElement).not.toBe(document.body);
       const versions = await portal.fakes.drafts.versions(5);
       const titles = versions
@@ -275,9 +275,9 @@ describe('something that is no proposal', () => {
   it('replaces an unreadable record only after a question', async () => {
     const portal = setUpUnreadable();
     await portal.show();
-    await portal.user.click(button('Start anew'));
-    expect(dialog('Start anew?').textContent).toContain('Copy or download that first');
-    await portal.user.click(answer('Start anew'));
+    await portal.user.click(button('Start over'));
+    expect(dialog('Start over?').textContent).toContain('Copy or download that first');
+    await portal.user.click(answer('Start over'));
     await portal.user.type(title(), 'Again');
     await portal.goOn(3_000);
     expect(portal.stored()).toMatchObject({ title: 'Again' });

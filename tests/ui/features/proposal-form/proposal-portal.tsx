@@ -14,7 +14,7 @@ beforeAll(async () => {
   await Promise.all([
     import('../../../../src/ui/features/proposals/form/proposal-form-feature.ts'),
     import('../../../../src/ui/features/session/session-feature.ts'),
-    import('../../../../src/ui/features/trouble/trouble-feature.ts'),
+    import('../../../../src/ui/features/errors/error-page-feature.ts'),
   ]);
 }, 60_000);
 

@@ -136,16 +136,16 @@ describe('what was written and came too late to be sent', () => {
     await portal.show();
     return portal;
   }
-  const kept = () => within(main().getByRole('region', { name: 'Not part of what was sent' }));
+  const saved = () => within(main().getByRole('region', { name: 'Not part of what was sent' }));
 
   it('shows text that came too late to be submitted, to be copied or downloaded', async () => {
     const { files } = catchFiles();
     const portal = await setUpUnsent();
-    expect(kept().getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text on this device' }).value).toBe(
+    expect(saved().getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text on this device' }).value).toBe(
       'Title: Too late',
     );
-    expect(kept().getByText(/It was last edited \d\d:\d\d\.$/)).toBeDefined();
-    await portal.user.click(kept().getByRole('button', { name: 'Download' }));
+    expect(saved().getByText(/It was last edited \d\d:\d\d\.$/)).toBeDefined();
+    await portal.user.click(saved().getByRole('button', { name: 'Download' }));
     expect(files.map(({ name }) => name)).toEqual(['proposal-paper-tides-2027.txt']);
   });
 

@@ -13,7 +13,7 @@ export { main } from '../account/member-portal.tsx';
 beforeAll(async () => {
   await Promise.all([
     import('../../../../src/ui/features/proposals/proposals-feature.ts'),
-    import('../../../../src/ui/features/trouble/trouble-feature.ts'),
+    import('../../../../src/ui/features/errors/error-page-feature.ts'),
   ]);
 }, 60_000);
 

@@ -5,11 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
 import { scrollPositionsKey, sessionKey } from '../../../../src/application/storage/storage-keys.ts';
 import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
-import {
-  PATIENCE,
-  positionAt,
-  useScrollRestoration,
-} from '../../../../src/ui/features/scrolling/scroll-restoration.ts';
+import { TIMEOUT, positionAt, useScrollRestoration } from '../../../../src/ui/features/scrolling/scroll-restoration.ts';
 import { focusHashTarget } from '../../../../src/ui/html/hash-target.ts';
 import { FakeResizeObserver } from '../../../support/fake-resize-observer.ts';
 import { settle } from '../../../support/settle.ts';
@@ -177,7 +173,7 @@ describe('scroll restoration', () => {
     const tab = await tabWithFormerPage();
     page.become(1000);
     await tab.back();
-    expect(PATIENCE).toBe(5_000);
+    expect(TIMEOUT).toBe(5_000);
     tab.fakes.clock.advance(4_999);
     page.become(1500);
     expect(page.y).toBe(700);

@@ -66,13 +66,13 @@ it('continues in place once both systems have accepted', async () => {
 
 it('is busy meanwhile, and does not continue before the content system has answered', async () => {
   const { logIn, onSignedIn, fakes } = setUp();
-  fakes.desk.hang();
+  fakes.gateway.hang();
   await logIn();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Logging in…' }).disabled).toBe(true);
   expect(document.querySelector('[inert]')).toBeNull();
   expect(onSignedIn).not.toHaveBeenCalled();
   act(() => {
-    fakes.desk.release();
+    fakes.gateway.release();
   });
   await waitFor(() => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);

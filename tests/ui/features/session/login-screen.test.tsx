@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { LoadPage } from '../../../../src/application/content/load-page.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { loginNameKey } from '../../../../src/application/storage/storage-keys.ts';
-import { sessionWords } from '../../../../src/ui/features/session/session-words.ts';
+import { sessionMessages } from '../../../../src/ui/features/session/session-messages.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 import { paragraph } from '../page/paragraphs.ts';
 
-const { en: words } = sessionWords;
+const { en: messages } = sessionMessages;
 const main = () => within(screen.getByRole('main'));
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
@@ -61,7 +61,7 @@ describe('the form', () => {
     });
     expect(email().getAttribute('aria-invalid')).toBe('false');
     expect(email().hasAttribute('aria-describedby')).toBe(false);
-    expect(fakes.desk.calls).toEqual([]);
+    expect(fakes.gateway.calls).toEqual([]);
   });
 
   it('forgets the e-mail address of a former user on request', async () => {
@@ -70,15 +70,15 @@ describe('the form', () => {
     fakes.storage.write(loginNameKey, { userId: 5, name: 'ada@example.org' });
     await portal.show('/user/login');
     expect(email().value).toBe('ada@example.org');
-    await user.click(main().getByRole('button', { name: words.notYou }));
+    await user.click(main().getByRole('button', { name: messages.notYou }));
     expect([email().value, document.activeElement]).toEqual(['', email()]);
     expect(fakes.storage.read(loginNameKey)).toBeUndefined();
-    expect(main().queryByRole('button', { name: words.notYou })).toBeNull();
+    expect(main().queryByRole('button', { name: messages.notYou })).toBeNull();
   });
 
   it('does not offer to forget an unknown e-mail address', async () => {
     await openLogin();
-    expect(main().queryByRole('button', { name: words.notYou })).toBeNull();
+    expect(main().queryByRole('button', { name: messages.notYou })).toBeNull();
   });
 
   it('shows the password on demand, and accepts a pasted one', async () => {
@@ -96,7 +96,7 @@ describe('the form', () => {
 
   it('sends one login, however often it is submitted', async () => {
     const { user, fakes, logIn, ada } = await openLogin();
-    fakes.desk.hang();
+    fakes.gateway.hang();
     await logIn();
     await waitFor(() => {
       expect(button().textContent).toBe('Logging in…');
@@ -107,9 +107,9 @@ describe('the form', () => {
     await user.keyboard('{Enter}{Enter}');
     button().closest('form')?.requestSubmit();
     button().click();
-    fakes.desk.release();
+    fakes.gateway.release();
     await arrivalAt('Home');
-    expect(fakes.desk.callsOf('signIn')).toEqual([[ada]]);
+    expect(fakes.gateway.callsOf('signIn')).toEqual([[ada]]);
   });
 
   it('links the page for newcomers, with the return path', async () => {
@@ -121,7 +121,7 @@ describe('the form', () => {
       main()
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual(expect.arrayContaining([...words.firstSteps]));
+    ).toEqual(expect.arrayContaining([...messages.firstSteps]));
     expect(main().getByRole('link', { name: /Join/ }).getAttribute('href')).toBe('/join');
   });
 });
@@ -168,8 +168,8 @@ describe('a login that is accepted', () => {
     await logIn();
     const message = await alert();
     expect(within(message).getByText('-3')).toBeTruthy();
-    expect(message.textContent).toContain(words.membershipRefused);
-    expect(message.textContent).toContain(words.membershipUnknown);
+    expect(message.textContent).toContain(messages.membershipRefused);
+    expect(message.textContent).toContain(messages.membershipUnknown);
     expect(within(message).getByRole('link').getAttribute('href')).toBe('mailto:membership@example.org');
     await waitFor(() => {
       expect(document.activeElement).toBe(message);
@@ -203,7 +203,7 @@ describe('a login that is refused', () => {
     await user.clear(password());
     await user.type(password(), ' a+b&c=%ü {Enter}');
     await arrivalAt('Home');
-    expect(fakes.desk.callsOf('signIn')).toHaveLength(2);
+    expect(fakes.gateway.callsOf('signIn')).toHaveLength(2);
   });
 
   it('focuses the message again when the login is refused again', async () => {
@@ -219,10 +219,10 @@ describe('a login that is refused', () => {
 
   it.each(Object.values(RemoteErrorKind))('says login failed (%s)', async (reason) => {
     const { fakes, logIn } = await openLogin();
-    fakes.desk.failWith(reason, { method: 'signIn' });
+    fakes.gateway.failWith(reason, { method: 'signIn' });
     await logIn();
     const lines = within(await alert()).getAllByText(/./);
-    const because = words.failedBecause[reason];
+    const because = messages.failedBecause[reason];
     expect(lines.map((line) => line.textContent)).toEqual([
       'login failed',
       ...(because === undefined ? [] : [because]),
@@ -232,7 +232,7 @@ describe('a login that is refused', () => {
 
   it('shows markup in a message as text', async () => {
     const { fakes, logIn } = await openLogin();
-    fakes.desk.signIn = async () => ({ kind: 'refused', message: '<img src=x onerror=attack()>' });
+    fakes.gateway.signIn = async () => ({ kind: 'refused', message: '<img src=x onerror=attack()>' });
     await logIn();
     expect((await alert()).firstChild?.textContent).toBe('<img src=x onerror=attack()>');
   });
@@ -275,29 +275,29 @@ describe('a password', () => {
 
   it('links to a new password, beside the form and in the refusal', async () => {
     const { fakes, logIn } = await openLogin();
-    expect(links(words.forgotPassword)).toEqual(['https://cms.example.org/user/password']);
+    expect(links(messages.forgotPassword)).toEqual(['https://cms.example.org/user/password']);
     fakes.contentSystem.people.length = 0;
     await logIn();
     await alert();
-    expect(links(words.forgotPassword)).toHaveLength(2);
+    expect(links(messages.forgotPassword)).toHaveLength(2);
   });
 
   it('links to no new password when the settings turn it off', async () => {
     const contentSystem = { ...testSettings.contentSystem, passwords: { forgot: false, change: false } as const };
     const portal = await openLogin('/user/first-login', { settings: { contentSystem } });
     portal.fakes.membership.members.length = 0;
-    expect(links(words.forgotPassword)).toEqual([]);
+    expect(links(messages.forgotPassword)).toEqual([]);
     await portal.logIn();
     await alert();
-    expect(links(words.firstSteps.at(-1) ?? '')).toEqual([]);
+    expect(links(messages.firstSteps.at(-1) ?? '')).toEqual([]);
   });
 
   it('links the choice of a password in the last of the first steps once the user is logged in', async () => {
     const { fakes, logIn } = await openLogin('/user/first-login');
     fakes.membership.members.length = 0;
-    expect(links(words.firstSteps.at(-1) ?? '')).toEqual([]);
+    expect(links(messages.firstSteps.at(-1) ?? '')).toEqual([]);
     await logIn();
     await alert();
-    expect(links(words.firstSteps.at(-1) ?? '')).toEqual(['https://cms.example.org/user/5/edit']);
+    expect(links(messages.firstSteps.at(-1) ?? '')).toEqual(['https://cms.example.org/user/5/edit']);
   });
 });

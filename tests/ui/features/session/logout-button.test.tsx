@@ -20,7 +20,7 @@ async function open(drafts: number) {
     ...portal,
     session: container.get(SessionState),
     logout: await screen.findByRole('button', { name: 'Logout' }),
-    kept: () => [...fakes.drafts.device.drafts.values()].length,
+    saved: () => [...fakes.drafts.device.drafts.values()].length,
   };
 }
 
@@ -44,25 +44,25 @@ it('asks whether to keep the drafts, including what was typed a moment ago, and 
 });
 
 it('keeps drafts on request, and logs out', async () => {
-  const { user, logout, session, kept } = await open(1);
+  const { user, logout, session, saved } = await open(1);
   await user.click(logout);
   expect((await dialog()).textContent).toMatch(/There is one draft/);
   await user.click(await answer('Keep on this device'));
   await arrivalAt('Home');
-  expect([session.session$.value.userId, kept()]).toEqual([0, 1]);
+  expect([session.session$.value.userId, saved()]).toEqual([0, 1]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('deletes drafts on request, and logs out', async () => {
-  const { user, logout, session, kept } = await open(2);
+  const { user, logout, session, saved } = await open(2);
   await user.click(logout);
   await user.click(await answer('Delete'));
   await arrivalAt('Home');
-  expect([session.session$.value.userId, kept()]).toEqual([0, 0]);
+  expect([session.session$.value.userId, saved()]).toEqual([0, 0]);
 });
 
 it('stays logged in when the question is cancelled, and can ask again', async () => {
-  const { user, logout, session, kept } = await open(1);
+  const { user, logout, session, saved } = await open(1);
   await user.click(logout);
   await user.click(await answer('Cancel'));
   await user.click(logout);
@@ -72,7 +72,7 @@ it('stays logged in when the question is cancelled, and can ask again', async ()
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   expect(document.activeElement).toBe(logout);
-  expect([session.session$.value.userId, kept()]).toEqual([5, 1]);
+  expect([session.session$.value.userId, saved()]).toEqual([5, 1]);
 });
 
 it('waits at most one second for a store that does not answer', async () => {

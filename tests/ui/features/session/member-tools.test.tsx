@@ -53,7 +53,7 @@ const notice = () => screen.getByTestId('notice');
 
 it('signs out once and goes home with the result, even when it is pressed twice', async () => {
   const { fakes, session, signOut, button } = setUp();
-  fakes.desk.hang();
+  fakes.gateway.hang();
   act(() => {
     button.click();
     button.click();
@@ -68,11 +68,11 @@ it('signs out once and goes home with the result, even when it is pressed twice'
   });
 
   act(() => {
-    fakes.desk.release();
+    fakes.gateway.release();
   });
   await waitFor(() => screen.getByText('PUSH /'));
   expect(signOut).toHaveBeenCalledTimes(1);
-  expect(fakes.desk.callsOf('signOut')).toHaveLength(1);
+  expect(fakes.gateway.callsOf('signOut')).toHaveLength(1);
   expect(fakes.contentSystem.signedIn).toBeUndefined();
   expect(screen.queryByText('Logging out')).toBeNull();
   expect(document.querySelector('[inert]')).toBeNull();
@@ -81,7 +81,7 @@ it('signs out once and goes home with the result, even when it is pressed twice'
 
 it('goes home and says that the logout will be repeated when the content system could not be reached', async () => {
   const { fakes, session, button } = setUp();
-  fakes.desk.failWith('unavailable', { status: 503 });
+  fakes.gateway.failWith('unavailable', { status: 503 });
   button.click();
   await waitFor(() => screen.getByText('PUSH /'));
   expect(notice().textContent).toMatch(/^You are logged out here\..*will be told again\.$/);

@@ -19,7 +19,7 @@ beforeAll(async () => {
     import('../../../../src/ui/features/groups/groups-feature.ts'),
     import('../../../../src/ui/features/proposals/form/proposal-form-feature.ts'),
     import('../../../../src/ui/features/proposals/proposals-feature.ts'),
-    import('../../../../src/ui/features/trouble/trouble-feature.ts'),
+    import('../../../../src/ui/features/errors/error-page-feature.ts'),
     import('../../../../src/ui/features/session/session-feature.ts'),
   ]);
 }, 60_000);
@@ -62,7 +62,7 @@ async function comeBack(path: string, before: (fakes: Fakes) => void = () => {})
   const { container, fakes } = portal;
   fakes.contentSystem.addPage('/my-necs', { title: 'Members' }, 'member');
   fakes.contentSystem.misreport = 'nothing';
-  fakes.desk.hang();
+  fakes.gateway.hang();
   before(fakes);
   container.get(RefreshSession).start();
   container.get(LoadAccount).start();
@@ -72,8 +72,8 @@ async function comeBack(path: string, before: (fakes: Fakes) => void = () => {})
     session: container.get(SessionState),
     answer: async () => {
       await act(async () => {
-        fakes.desk.succeed();
-        fakes.desk.release();
+        fakes.gateway.succeed();
+        fakes.gateway.release();
         await settle();
       });
     },
@@ -205,8 +205,8 @@ describe('when a remembered user could not be checked', () => {
       contentSystem.close();
     });
     await giveUp();
-    fakes.desk.failWith('unavailable', { method: 'isSignedIn' });
-    fakes.desk.release();
+    fakes.gateway.failWith('unavailable', { method: 'isSignedIn' });
+    fakes.gateway.release();
     fakes.contentSystem.misreport = undefined;
     await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
     await arrivalAt('Account');
@@ -221,12 +221,12 @@ describe('when a remembered user could not be checked', () => {
       membership.failWith('unavailable');
     });
     await giveUp();
-    fakes.desk.failWith('unavailable', { method: 'isSignedIn' });
-    fakes.desk.release();
-    fakes.desk.hang();
+    fakes.gateway.failWith('unavailable', { method: 'isSignedIn' });
+    fakes.gateway.release();
+    fakes.gateway.hang();
     await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
     await main().findByRole('button', { name: 'Logging in…' });
-    fakes.desk.release();
+    fakes.gateway.release();
     await user.click(await main().findByRole('button', { name: 'Continue' }));
     await arrivalAt('Account');
   });

@@ -86,21 +86,21 @@ describe('SessionNotice', () => {
   it('says that it is checking, and checks once', async () => {
     const { user, fakes, pass } = await open();
     await pass(28);
-    fakes.desk.hang();
+    fakes.gateway.hang();
     const button = await stay();
     await user.click(button);
     expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual(['Asking…', 'true']);
     await user.click(button);
     expect(document.activeElement).toBe(button);
-    fakes.desk.release();
+    fakes.gateway.release();
     await gone();
-    expect(fakes.desk.callsOf('refresh')).toHaveLength(1);
+    expect(fakes.gateway.callsOf('refresh')).toHaveLength(1);
   });
 
   it('reports each failure, and offers to retry', async () => {
     const { user, fakes, pass } = await open();
     await pass(28);
-    fakes.desk.failWith('unavailable');
+    fakes.gateway.failWith('unavailable');
     const button = await stay();
     for (const attempt of [1, 2]) {
       await user.click(button);
@@ -108,14 +108,14 @@ describe('SessionNotice', () => {
       expect([attempt, alert.textContent]).toEqual([attempt, 'The site did not answer. You can try again.']);
     }
     expect(document.activeElement).toBe(button);
-    fakes.desk.succeed();
+    fakes.gateway.succeed();
     await user.click(button);
     await gone();
   });
 
   it('says that the session is unknown when the time is over and there is no answer', async () => {
     const { fakes, pass } = await open();
-    fakes.desk.failWith('offline');
+    fakes.gateway.failWith('offline');
     await pass(30);
     expect(within(await notice()).getByRole('status').textContent).toMatch(/^Your login has perhaps ended/);
     await stay();

@@ -201,13 +201,13 @@ describe('files that are dropped or pasted', () => {
 
   it('neither opens nor adds dropped files while a topic is being sent', async () => {
     const portal = await open();
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.hang();
     await portal.user.type(title(), 'x{Enter}');
-    await waitFor(() => expect(portal.fakes.topicDesk.waiting).toBe(1));
+    await waitFor(() => expect(portal.fakes.topicGateway.waiting).toBe(1));
     expect(drop(form(), names('one.pdf'))).toBe(false);
     await portal.goOn();
     expect(fileEntries()).toEqual([]);
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await waitFor(() => expect(portal.posted).toHaveLength(1));
   });
 });

@@ -3,7 +3,7 @@ import { useImperativeHandle, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import { PartMissing } from '../../../../src/application/loading/lazy-part.ts';
+import { ChunkLoadError } from '../../../../src/application/loading/lazy-import.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
 import { AppProviders } from '../../../../src/ui/app/app.tsx';
 import type { FeatureLoader, FeatureName, Features } from '../../../../src/ui/di/feature-loader.tsx';
@@ -77,7 +77,7 @@ class FakeEditorLoader implements FeatureLoader {
   async load<Name extends FeatureName>(name: Name): Promise<Features[Name]> {
     if (name !== 'editor') return this.others.load(name);
     await this.#late;
-    if (this.isMissing) throw new PartMissing('failed to load');
+    if (this.isMissing) throw new ChunkLoadError('failed to load');
     const feature: Pick<Features['editor'], 'RichTextEditor'> = { RichTextEditor: FakeEditor };
     return feature as Features[Name];
   }
@@ -132,7 +132,7 @@ export function setUpForm({ editor: availability = 'missing', initial, ...option
     },
     leave: () => shown?.unmount(),
     /** The posted topics, the newest last. */
-    topics: () => fakes.topicDesk.callsOf('post').map(([topic]) => topic),
+    topics: () => fakes.topicGateway.callsOf('post').map(([topic]) => topic),
     /** Runs timers and microtasks, pending writes included. */
     async goOn(milliseconds = 0) {
       await act(() => fakes.clock.advanceAsync(milliseconds));

@@ -125,10 +125,10 @@ describe('the message in its editor', () => {
 
   it('cannot be edited while it is being sent', async () => {
     const portal = await there('<p>abc</p>');
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.hang();
     await portal.user.type(title(), 'x{Enter}');
     await waitFor(() => expect(message().disabled).toBe(true));
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await waitFor(() => expect(message().disabled).toBe(false));
   });
 });

@@ -182,7 +182,7 @@ describe('earlier versions of a topic', () => {
     expect(list.getByText(/Attached files are not part of them\./)).toBeTruthy();
     // Keys in the list do not reach the form behind it.
     await portal.user.keyboard('{Control>}{Enter}{/Control}');
-    expect(portal.fakes.topicDesk.callsOf('post')).toEqual([]);
+    expect(portal.fakes.topicGateway.callsOf('post')).toEqual([]);
     await portal.user.click(list.getByRole('button', { name: /^Bring back: 1 Mar 2027/ }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(fields()).toEqual(['Minutes', 'Text', ['two.pdf 7 bytes']]);

@@ -3,12 +3,12 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { allowedExtensions, MAX_FILE_SIZE } from '../../../../src/domain/attachments/attachment-rules.ts';
-import { topicFormWords } from '../../../../src/ui/features/topic-form/topic-form-words.ts';
+import { topicFormMessages } from '../../../../src/ui/features/topic-form/topic-form-messages.ts';
 import { button, fileTexts, attach, file, form, message, said, setUpForm, submit, title } from './form-portal.tsx';
 
 describe('the sentences about attachments', () => {
   it('are those of the specification for 32 MB', () => {
-    const { legend, invalidType, tooLarge } = topicFormWords.en;
+    const { legend, invalidType, tooLarge } = topicFormMessages.en;
     const extensions = 'txt, rdf, pdf, doc, docx, xls, xlsx, ots, ods, ppt, jpg, jpeg';
     expect([legend(extensions, '32 MB'), invalidType(extensions), tooLarge('32 MB')]).toEqual([
       `Allowed: ${extensions}; Max size is 32 MB`,

@@ -20,10 +20,10 @@ async function filledIn(options: Parameters<typeof setUpForm>[0] = {}) {
 /** Waits until the request is under way. */
 const isSent = (portal: ReturnType<typeof setUpForm>) =>
   waitFor(() => {
-    expect(portal.fakes.topicDesk.waiting).toBe(1);
+    expect(portal.fakes.topicGateway.waiting).toBe(1);
   });
 
-const expectEverythingKept = () => {
+const expectEverythingSaved = () => {
   expect([title().value, message().value, fileTexts()]).toEqual(['Minutes', 'Text', ['one.pdf 7 bytes']]);
 };
 const progress = () => screen.queryByRole<HTMLProgressElement>('progressbar', { name: 'Sent so far' });
@@ -31,7 +31,7 @@ const progress = () => screen.queryByRole<HTMLProgressElement>('progressbar', { 
 describe('while a topic is being sent', () => {
   it('disables the button with a message, and locks the fields while a topic is sent', async () => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.hang();
     await portal.user.click(submit());
     await isSent(portal);
     expect([submit().textContent, submit().disabled]).toEqual(['sending', true]);
@@ -39,9 +39,9 @@ describe('while a topic is being sent', () => {
     await portal.user.click(button('Clear'));
     await portal.user.click(button('Remove one.pdf'));
     await portal.user.upload(attach(), file('two.pdf'));
-    expectEverythingKept();
+    expectEverythingSaved();
     await portal.goOn();
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await waitFor(() => expect(portal.posted).toHaveLength(1));
   });
 
@@ -62,12 +62,12 @@ describe('while a topic is being sent', () => {
     ],
   ])('posts one topic by %s', async (_, press) => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.hang();
     await press(portal);
     await isSent(portal);
     await portal.goOn();
     expect(submit().textContent).toBe('sending');
-    act(() => portal.fakes.topicDesk.release());
+    act(() => portal.fakes.topicGateway.release());
     await waitFor(() => expect(portal.posted).toHaveLength(1));
     expect(portal.topics()).toHaveLength(1);
   });
@@ -82,25 +82,25 @@ describe('while a topic is being sent', () => {
 
   it('shows the progress of an upload, and announces it in quarters', async () => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.progress = [0.1, 0.63];
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.progress = [0.1, 0.63];
+    portal.fakes.topicGateway.hang();
     await portal.user.click(submit());
     await waitFor(() => expect(progress()?.value).toBe(0.63));
     expect(within(form()).getByText('63%')).toBeDefined();
     expect(said()).toContain('Sending: 50%');
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await waitFor(() => expect(progress()).toBeNull());
   });
 
   it('shows no progress before there is any', async () => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.progress = [];
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.progress = [];
+    portal.fakes.topicGateway.hang();
     await portal.user.click(submit());
     await isSent(portal);
     expect(progress()?.hasAttribute('value')).toBe(false);
     expect(within(form()).queryByText(/%/)).toBeNull();
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
   });
 
   it('marks the draft as perhaps posted before there is an answer', async () => {
@@ -108,22 +108,22 @@ describe('while a topic is being sent', () => {
     const marks = () =>
       [...portal.fakes.drafts.device.drafts.values()].map(({ value }) => (value as { value: TopicText }).value);
     expect(marks()).toMatchObject([{ title: 'Minutes', perhapsPosted: false }]);
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.hang();
     await portal.user.click(submit());
     await isSent(portal);
     expect(marks()).toMatchObject([{ title: 'Minutes', perhapsPosted: true }]);
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await waitFor(() => expect(portal.posted).toHaveLength(1));
   });
 
   it('focuses Cancel while a topic is sent, and returns the focus after a failure', async () => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.hang();
-    portal.fakes.topicDesk.failWith(RemoteErrorKind.tooLarge);
+    portal.fakes.topicGateway.hang();
+    portal.fakes.topicGateway.failWith(RemoteErrorKind.tooLarge);
     await portal.user.click(submit());
     await isSent(portal);
     expect(document.activeElement).toBe(button('Cancel'));
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await waitFor(() => expect(submit().disabled).toBe(false));
     expect(document.activeElement).toBe(submit());
   });
@@ -133,50 +133,50 @@ describe('while a topic is being sent', () => {
     ['on the attach control', attach],
   ])('leaves the focus %s when the user has moved it there', async (_, elsewhere) => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.hang();
-    portal.fakes.topicDesk.failWith(RemoteErrorKind.tooLarge);
+    portal.fakes.topicGateway.hang();
+    portal.fakes.topicGateway.failWith(RemoteErrorKind.tooLarge);
     await portal.user.click(submit());
     await isSent(portal);
     act(() => elsewhere().focus());
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await waitFor(() => expect(submit().disabled).toBe(false));
     expect(document.activeElement).toBe(elsewhere());
   });
 
   it('leaves the focus nowhere when the user has clicked beside all controls', async () => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.hang();
-    portal.fakes.topicDesk.failWith(RemoteErrorKind.tooLarge);
+    portal.fakes.topicGateway.hang();
+    portal.fakes.topicGateway.failWith(RemoteErrorKind.tooLarge);
     await portal.user.click(submit());
     await isSent(portal);
     act(() => button('Cancel').blur());
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await waitFor(() => expect(submit().disabled).toBe(false));
     expect(document.activeElement).toBe(document.body);
   });
 
   it('leaves the focus in the title when the topic was sent from there', async () => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.hang();
     await portal.user.type(title(), '{Enter}');
     await isSent(portal);
     expect(document.activeElement).toBe(title());
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await waitFor(() => expect(portal.posted).toHaveLength(1));
     expect(document.activeElement).toBe(title());
   });
 
   it('cancels the upload, keeps everything, says so, and focuses the button again', async () => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.progress = [0.5];
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.progress = [0.5];
+    portal.fakes.topicGateway.hang();
     await portal.user.click(submit());
     await isSent(portal);
     await portal.user.click(button('Cancel'));
     await waitFor(() => expect(submit().textContent).toBe('Create Topic'));
     expect(said()).toContain('Sending was cancelled. Everything is still here.');
     expect(document.activeElement).toBe(submit());
-    expectEverythingKept();
+    expectEverythingSaved();
     expect(portal.posted).toEqual([]);
     expect(progress()).toBeNull();
   });
@@ -185,21 +185,21 @@ describe('while a topic is being sent', () => {
 describe('a topic that could not be posted', () => {
   it.each(Object.values(RemoteErrorKind))('leaves everything as it was after a silent failure: %s', async (kind) => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.failWith(kind);
+    portal.fakes.topicGateway.failWith(kind);
     await portal.user.click(submit());
     await waitFor(() => expect(portal.fakes.failures.records).not.toEqual([]));
     await waitFor(() => expect(submit().textContent).toBe('Create Topic'));
     await portal.goOn(300);
-    expectEverythingKept();
+    expectEverythingSaved();
     expect(said()).toEqual(['one.pdf added']);
-    portal.fakes.topicDesk.succeed();
+    portal.fakes.topicGateway.succeed();
     await portal.user.click(submit());
     await waitFor(() => expect(portal.posted).toHaveLength(1));
   });
 
   it('names the failure if the settings want help, and offers to send again', async () => {
     const portal = await filledIn({ settings: { notices: 'helpful' } });
-    portal.fakes.topicDesk.failWith(RemoteErrorKind.tooLarge, { status: 413, times: 1 });
+    portal.fakes.topicGateway.failWith(RemoteErrorKind.tooLarge, { status: 413, times: 1 });
     await portal.user.click(submit());
     await waitFor(() =>
       expect(said()).toContain('The topic could not be posted. It is too large for the content system.'),
@@ -214,7 +214,7 @@ describe('a topic that could not be posted', () => {
 describe('a topic that may have arrived', () => {
   async function unclear() {
     const portal = await filledIn();
-    portal.fakes.topicDesk.failWith(RemoteErrorKind.offline, { after: true, times: 1 });
+    portal.fakes.topicGateway.failWith(RemoteErrorKind.offline, { after: true, times: 1 });
     await portal.user.click(submit());
     await waitFor(() => expect(submit().textContent).toBe('Create Topic'));
     await portal.goOn(300);
@@ -231,18 +231,18 @@ describe('a topic that may have arrived', () => {
     expect(submit().textContent).toBe('Create Topic');
     await portal.user.click(asked.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expectEverythingKept();
+    expectEverythingSaved();
     expect(portal.topics()).toHaveLength(1);
   });
 
   it('posts a perhaps posted topic again if the user wants that', async () => {
     const portal = await unclear();
     await portal.user.click(submit());
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.hang();
     await portal.user.click(within(await dialog()).getByRole('button', { name: 'Post again' }));
     await isSent(portal);
     expect(document.activeElement).toBe(button('Cancel'));
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await waitFor(() => expect(portal.posted).toEqual([{ topicId: 1002 }]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -273,7 +273,7 @@ describe('a topic that may have arrived', () => {
   it('asks about a perhaps posted topic although its initial values are untouched', async () => {
     const portal = setUpForm({ initial: { title: 'Minutes' } });
     await portal.show();
-    portal.fakes.topicDesk.failWith(RemoteErrorKind.offline, { after: true, times: 1 });
+    portal.fakes.topicGateway.failWith(RemoteErrorKind.offline, { after: true, times: 1 });
     await portal.user.click(submit());
     await waitFor(() => expect(submit().textContent).toBe('Create Topic'));
     await portal.user.click(submit());
@@ -309,7 +309,7 @@ describe('a session that has ended', () => {
     expect(portal.posted).toEqual([]);
     act(() => portal.logIn(5));
     await portal.goOn(300);
-    expectEverythingKept();
+    expectEverythingSaved();
     await portal.user.click(submit());
     await waitFor(() => expect(portal.posted).toHaveLength(1));
   });
@@ -326,11 +326,11 @@ describe('a session that has ended', () => {
 describe('leaving while a topic is being sent', () => {
   it('stays where the user is when the topic is posted, and then shows an empty form', async () => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.hang();
     await portal.user.click(submit());
     await isSent(portal);
     portal.leave();
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await portal.goOn(300);
     expect(portal.posted).toEqual([]);
     await portal.show();
@@ -339,28 +339,28 @@ describe('leaving while a topic is being sent', () => {
 
   it('shows everything again to a user who comes back after a failure', async () => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.hang();
-    portal.fakes.topicDesk.failWith(RemoteErrorKind.unavailable);
+    portal.fakes.topicGateway.hang();
+    portal.fakes.topicGateway.failWith(RemoteErrorKind.unavailable);
     await portal.user.click(submit());
     await isSent(portal);
     portal.leave();
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await portal.goOn(300);
     await portal.show();
-    expectEverythingKept();
+    expectEverythingSaved();
   });
 
   it('shows the progress to a user who comes back during the upload, and the result', async () => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.progress = [0.5];
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.progress = [0.5];
+    portal.fakes.topicGateway.hang();
     await portal.user.click(submit());
     await isSent(portal);
     portal.leave();
     await portal.show();
     expect([submit().textContent, progress()?.value, title().readOnly]).toEqual(['sending', 0.5, true]);
     expect(document.activeElement).toBe(document.body);
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
     await waitFor(() => expect(portal.posted).toHaveLength(1));
     expect(title().value).toBe('');
   });
@@ -369,7 +369,7 @@ describe('leaving while a topic is being sent', () => {
 describe('another topic on its way to the group', () => {
   it('says that another topic is on its way to the group, and keeps everything', async () => {
     const portal = await filledIn();
-    portal.fakes.topicDesk.hang();
+    portal.fakes.topicGateway.hang();
     const other = { groupId: 3, title: 'Other', message: '', group: 'uuid-of-group-3', files: [] };
     const { signal } = new AbortController();
     void portal.container.get(PostTopic).post(other, { perhapsPosted: false, signal, onProgress: () => undefined });
@@ -377,8 +377,8 @@ describe('another topic on its way to the group', () => {
     await waitFor(() =>
       expect(said()).toContain('A topic is being sent to this group already. Everything is still here.'),
     );
-    expectEverythingKept();
+    expectEverythingSaved();
     expect(portal.topics()).toHaveLength(1);
-    portal.fakes.topicDesk.release();
+    portal.fakes.topicGateway.release();
   });
 });

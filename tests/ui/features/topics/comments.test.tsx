@@ -26,7 +26,7 @@ async function showTopic(portal: GroupPortal, search = ''): Promise<GroupPortal>
 const field = () => main().getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment' });
 const texts = () => [...document.querySelectorAll('.comment .prose')].map(({ textContent }) => textContent);
 const comments = () => within(main().getByRole('region', { name: 'Comments' })).getAllByRole('article');
-const posts = (portal: GroupPortal) => portal.fakes.commentDesk.callsOf('post').map(([post]) => post);
+const posts = (portal: GroupPortal) => portal.fakes.commentGateway.callsOf('post').map(([post]) => post);
 const description = () => {
   const id = field().getAttribute('aria-describedby');
   return id && document.getElementById(id)?.textContent;
@@ -201,13 +201,13 @@ describe('a new comment', () => {
 
   it('posts a comment once by two clicks, Enter on the button and Ctrl+Enter', async () => {
     const portal = await showTopic(setUp());
-    portal.fakes.commentDesk.hang();
+    portal.fakes.commentGateway.hang();
     await portal.user.type(field(), 'Hello');
     await portal.user.dblClick(button('Post comment'));
     expect(button('Posting…').getAttribute('aria-disabled')).toBe('true');
     await portal.user.keyboard('{Enter}');
     await portal.user.type(field(), '{Control>}{Enter}{/Control}');
-    await portal.release(portal.fakes.commentDesk);
+    await portal.release(portal.fakes.commentGateway);
     await waitFor(() => expect(texts()).toEqual(['Hello']));
     expect(posts(portal)).toHaveLength(1);
     expect(button('Post comment').getAttribute('aria-disabled')).toBe('false');
@@ -223,11 +223,11 @@ describe('a new comment', () => {
 
   it('keeps text that is typed while a comment is posted', async () => {
     const portal = await showTopic(setUp());
-    portal.fakes.commentDesk.hang();
+    portal.fakes.commentGateway.hang();
     await portal.user.type(field(), 'Hello');
     await portal.user.click(button('Post comment'));
     await portal.user.type(field(), ' again');
-    await portal.release(portal.fakes.commentDesk);
+    await portal.release(portal.fakes.commentGateway);
     await waitFor(() => expect(texts()).toEqual(['Hello']));
     expect(field().value).toBe('Hello again');
   });
@@ -247,7 +247,7 @@ describe('a new comment', () => {
 
   it('keeps the text of a failed comment silently, and can send it again', async () => {
     const portal = await showTopic(setUp());
-    portal.fakes.commentDesk.failWith(RemoteErrorKind.unavailable, { times: 1 });
+    portal.fakes.commentGateway.failWith(RemoteErrorKind.unavailable, { times: 1 });
     await portal.user.type(field(), 'Hello');
     await portal.user.click(button('Post comment'));
     await waitFor(() => expect(button('Post comment').getAttribute('aria-disabled')).toBe('false'));
@@ -260,7 +260,7 @@ describe('a new comment', () => {
 
   it('names the failure of a comment, with Retry, if the settings want that', async () => {
     const portal = await showTopic(setUp(0, { settings: { notices: 'helpful' } }));
-    portal.fakes.commentDesk.failWith(RemoteErrorKind.offline, { times: 1 });
+    portal.fakes.commentGateway.failWith(RemoteErrorKind.offline, { times: 1 });
     await portal.user.type(field(), 'Hello');
     await portal.user.click(button('Post comment'));
     await waitFor(() =>
@@ -273,12 +273,12 @@ describe('a new comment', () => {
 
   it('does not return a user to the topic who has left it meanwhile', async () => {
     const portal = await showTopic(setUp(25));
-    portal.fakes.commentDesk.hang();
+    portal.fakes.commentGateway.hang();
     await portal.user.type(field(), 'Hello');
     await portal.user.click(button('Post comment'));
     await portal.user.click(screen.getByRole('link', { name: /, home$/ }));
     await waitFor(() => expect(portal.address.path).toBe('/'));
-    await portal.release(portal.fakes.commentDesk);
+    await portal.release(portal.fakes.commentGateway);
     expect(portal.address.path).toBe('/');
   });
 });
@@ -289,7 +289,7 @@ describe('a comment that is being sent while the user leaves the topic', () => {
     const portal = setUp(15);
     portal.fakes.workgroups.moderated = true;
     await showTopic(portal);
-    portal.fakes.commentDesk.hang();
+    portal.fakes.commentGateway.hang();
     await portal.user.type(field(), 'Hello');
     await portal.user.click(button('Post comment'));
     cleanup();
@@ -303,7 +303,7 @@ describe('a comment that is being sent while the user leaves the topic', () => {
     await portal.user.click(button('Posting…'));
     expect(posts(portal)).toHaveLength(1);
 
-    await portal.release(portal.fakes.commentDesk);
+    await portal.release(portal.fakes.commentGateway);
     await waitFor(() => expect(texts()).toHaveLength(6));
     expect(texts().at(-1)).toBe('Hello');
     expect(portal.address.path).toBe('/group_topics/single/12?comments=1');
@@ -314,7 +314,7 @@ describe('a comment that is being sent while the user leaves the topic', () => {
 
   it('lists the posted comment, and shows an empty form, to a user who comes back later', async () => {
     const portal = await leaveWhileSending();
-    await portal.release(portal.fakes.commentDesk);
+    await portal.release(portal.fakes.commentGateway);
     await showTopic(portal);
     expect(field().value).toBe('');
     expect(texts().at(-1)).toBe('Comment 10');
@@ -326,7 +326,7 @@ describe('a comment that is being sent while the user leaves the topic', () => {
     const portal = await showTopic(await leaveWhileSending());
     await portal.user.type(field(), ' again');
     cleanup();
-    await portal.release(portal.fakes.commentDesk);
+    await portal.release(portal.fakes.commentGateway);
     await showTopic(portal);
     expect(field().value).toBe('Hello again');
   });
@@ -334,13 +334,13 @@ describe('a comment that is being sent while the user leaves the topic', () => {
   it('sends a failed comment again for a user who has come back', async () => {
     const portal = setUp(0, { settings: { notices: 'helpful' } });
     await showTopic(portal);
-    portal.fakes.commentDesk.failWith(RemoteErrorKind.unavailable, { times: 1 });
-    portal.fakes.commentDesk.hang();
+    portal.fakes.commentGateway.failWith(RemoteErrorKind.unavailable, { times: 1 });
+    portal.fakes.commentGateway.hang();
     await portal.user.type(field(), 'Hello');
     await portal.user.click(button('Post comment'));
     cleanup();
     await showTopic(portal);
-    await portal.release(portal.fakes.commentDesk);
+    await portal.release(portal.fakes.commentGateway);
     await portal.user.click(button('Retry'));
     await waitFor(() => expect(texts()).toEqual(['Hello']));
   });
@@ -350,11 +350,11 @@ describe('a comment that was posted', () => {
   it('shows a posted comment once although the list gives it another id than the answer', async () => {
     const portal = await showTopic(setUp());
     await portal.user.type(field(), 'Hello');
-    portal.fakes.commentDesk.hang();
+    portal.fakes.commentGateway.hang();
     await portal.user.click(button('Post comment'));
     const { comments: lists } = portal.fakes.workgroups;
     lists.set(12, lists.get(12)?.map((one) => ({ ...one, id: one.uuid })) ?? []);
-    await portal.release(portal.fakes.commentDesk);
+    await portal.release(portal.fakes.commentGateway);
     await waitFor(() => expect(said()).toContain('1 comment'));
     expect(texts()).toEqual(['Hello']);
   });

@@ -1,9 +1,9 @@
 import type { ChoiceField as Definition } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { describedBy, FieldFoot, FieldHead } from './field-frame.tsx';
 import { asText, fieldId, useField, useFields, useProblem } from './fields-context.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldMessages } from './field-messages.ts';
 
 interface ChoiceFieldProps {
   readonly field: Definition;
@@ -15,7 +15,7 @@ const FEW = 4;
 
 /** One of several, or none if optional. A chosen option that is no longer offered stays until changed. */
 export function ChoiceField({ field, path }: ChoiceFieldProps) {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const { disabled } = useFields();
   const { value, set } = useField(path, asText);
   const problem = useProblem(path, field);
@@ -24,12 +24,12 @@ export function ChoiceField({ field, path }: ChoiceFieldProps) {
   const isKnown = value === '' || options.includes(value);
   const isRadio = field.named === 'by-words' && options.length <= FEW;
   const choices = [
-    ...(required && isRadio ? [] : [{ option: '', name: words.notChosen }]),
+    ...(required && isRadio ? [] : [{ option: '', name: messages.notChosen }]),
     ...options.map((option) => ({
       option,
-      name: field.named === 'by-words' ? words.option(field.id, option) : option,
+      name: field.named === 'by-words' ? messages.option(field.id, option) : option,
     })),
-    ...(isKnown ? [] : [{ option: value, name: words.notOffered(words.option(field.id, value)) }]),
+    ...(isKnown ? [] : [{ option: value, name: messages.notOffered(messages.option(field.id, value)) }]),
   ];
   const described = describedBy(
     (!required || field.hint !== undefined) && `${id}-hint`,
@@ -39,7 +39,7 @@ export function ChoiceField({ field, path }: ChoiceFieldProps) {
 
   return (
     <div className="proposal-field">
-      <FieldHead id={id} field={field} hint={required ? undefined : words.optional} isGroup={isRadio} />
+      <FieldHead id={id} field={field} hint={required ? undefined : messages.optional} isGroup={isRadio} />
       <Control
         id={id}
         value={value}

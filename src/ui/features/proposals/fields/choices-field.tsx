@@ -1,9 +1,9 @@
 import type { ChoicesField as Definition } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { describedBy, FieldFoot, FieldHead } from './field-frame.tsx';
 import { asTexts, fieldId, useField, useFields, useProblem } from './fields-context.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldMessages } from './field-messages.ts';
 import { optionName } from './use-field-name.ts';
 
 interface ChoicesFieldProps {
@@ -13,15 +13,15 @@ interface ChoicesFieldProps {
 
 /** Any number of several. Chosen options that are no longer offered stay until removed. */
 export function ChoicesField({ field, path }: ChoicesFieldProps) {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const { disabled } = useFields();
   const { value, set } = useField(path, asTexts);
   const problem = useProblem(path, field);
   const id = fieldId(path);
   const unknown = [...new Set(value)].filter((option) => !field.options.includes(option));
   const choices = [
-    ...field.options.map((option) => ({ option, name: optionName(words, field, option) })),
-    ...unknown.map((option) => ({ option, name: words.notOffered(option) })),
+    ...field.options.map((option) => ({ option, name: optionName(messages, field, option) })),
+    ...unknown.map((option) => ({ option, name: messages.notOffered(option) })),
   ];
   // In the order offered, not the order chosen.
   const chosenWith = (option: string, isChosen: boolean) =>
@@ -38,7 +38,7 @@ export function ChoicesField({ field, path }: ChoicesFieldProps) {
       )}
       className="proposal-field"
     >
-      <FieldHead id={id} field={field} hint={field.required ? undefined : words.optional} isGroup />
+      <FieldHead id={id} field={field} hint={field.required ? undefined : messages.optional} isGroup />
       <div className="proposal-field__choices">
         {choices.map(({ option, name }) => (
           <label key={option} className="proposal-field__choice">

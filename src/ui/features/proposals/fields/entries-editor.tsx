@@ -2,7 +2,7 @@ import HandleIcon from 'lucide-react/icons/grip-vertical';
 import { type PointerEvent, type ReactNode, use, useState } from 'react';
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
 import { type FieldPath, type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { entryName } from './use-field-name.ts';
 import { describedBy, FieldFoot, FieldHead } from './field-frame.tsx';
 import {
@@ -15,7 +15,7 @@ import {
   useProblem,
   useValue,
 } from './fields-context.ts';
-import { fieldWords, type FieldWords } from './field-words.ts';
+import { fieldMessages, type FieldMessages } from './field-messages.ts';
 import { ListNotice, MoveButtons } from './move-buttons.tsx';
 import { editButtonId, type useEntries } from './use-entries.ts';
 import './entries-editor.css';
@@ -116,51 +116,51 @@ const entriesOf = (value: unknown): readonly FormValues[] =>
   Array.isArray(value) ? (value as readonly FormValues[]) : [];
 
 /** The filled-in data of a person or a paper, shown before what is missing. */
-function known(words: FieldWords, { entry, fields }: EntriesField, values: FormValues): readonly string[] {
+function known(messages: FieldMessages, { entry, fields }: EntriesField, values: FormValues): readonly string[] {
   if (entry === 'paper') {
     const presenters = fields.find((field) => field.type === 'entries');
     if (!presenters) return [];
     return [
       entriesOf(values[presenters.id])
-        .map((person, index) => entryName(words, presenters, person, index))
+        .map((person, index) => entryName(messages, presenters, person, index))
         .join(', '),
     ];
   }
-  const roles = asTexts(values['roles']).map((role) => words.within(words.option('roles', role)));
+  const roles = asTexts(values['roles']).map((role) => messages.within(messages.option('roles', role)));
   const presents = values['presenting'] === true;
   return [
     asText(values['affiliation']).trim(),
     roles.join(', '),
-    presents ? words.within(words.label('presenting')) : '',
+    presents ? messages.within(messages.label('presenting')) : '',
   ];
 }
 
 /** The labels of an entry's fields that have validation errors. */
-function lacking(words: FieldWords, path: FieldPath, problems: Problems): readonly string[] {
+function lacking(messages: FieldMessages, path: FieldPath, problems: Problems): readonly string[] {
   const before = `${pathName(path)}.`;
   const missing = new Set<string>();
   const wrong = new Set<string>();
   for (const [name, found] of problems) {
     if (!name.startsWith(before)) continue;
     for (const { path: where, problem } of found) {
-      const label = words.label(String(where[path.length]));
+      const label = messages.label(String(where[path.length]));
       const isWhole = where.length === path.length + 1;
       (isWhole && problem === 'missing' ? missing : wrong).add(label);
     }
   }
-  return [missing.size > 0 ? words.missing([...missing]) : '', wrong.size > 0 ? words.toCheck([...wrong]) : ''];
+  return [missing.size > 0 ? messages.missing([...missing]) : '', wrong.size > 0 ? messages.toCheck([...wrong]) : ''];
 }
 
 function entryNote(
-  words: FieldWords,
+  messages: FieldMessages,
   field: EntriesField,
   values: FormValues,
   at: { readonly path: FieldPath; readonly isBeyond: boolean; readonly problems: Problems },
 ): string {
   return [
-    at.isBeyond ? words.beyond(field.max) : '',
-    ...known(words, field, values),
-    ...lacking(words, at.path, at.problems),
+    at.isBeyond ? messages.beyond(field.max) : '',
+    ...known(messages, field, values),
+    ...lacking(messages, at.path, at.problems),
   ]
     .filter((part) => part !== '')
     .join(' · ');
@@ -176,14 +176,14 @@ interface EntriesEditorProps {
 
 /** Ordered entries, one line each, that unfold in place. Entries beyond the limit are marked and stay. */
 export function EntriesEditor({ field, path, list, renderEntry, actions }: EntriesEditorProps) {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const { disabled } = useFields();
   const problem = useProblem(path, field);
   const drag = useRowDrag(list.move);
   const id = fieldId(path);
   // A single entry is a hard limit. With larger limits, excess entries are marked.
   const isFull = field.max === 1 && list.rows.length > 0;
-  const hints = [field.max > 1 && words.between(field.min, field.max), !field.required && words.optional];
+  const hints = [field.max > 1 && messages.between(field.min, field.max), !field.required && messages.optional];
   const hint = hints.filter(Boolean).join(', ') || undefined;
 
   return (
@@ -220,7 +220,7 @@ export function EntriesEditor({ field, path, list, renderEntry, actions }: Entri
       {!disabled && !isFull && (
         <p className="proposal-field__actions">
           <button id={`${id}-add`} type="button" className="button button--small" onClick={list.add}>
-            {words.addEntry(field.entry, field.id)}
+            {messages.addEntry(field.entry, field.id)}
           </button>
           {actions}
         </p>
@@ -235,7 +235,7 @@ interface EntryProps extends Pick<EntriesEditorProps, 'field' | 'path' | 'list' 
 }
 
 function Entry({ field, path, index, list, drag, renderEntry }: EntryProps) {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const problems = use(ProblemsContext);
   const values = (useValue(path) ?? {}) as FormValues;
   const isBeyond = index >= field.max;
@@ -245,8 +245,8 @@ function Entry({ field, path, index, list, drag, renderEntry }: EntryProps) {
       path={path}
       index={index}
       count={list.rows.length}
-      name={entryName(words, field, values, index)}
-      note={entryNote(words, field, values, { path, isBeyond, problems })}
+      name={entryName(messages, field, values, index)}
+      note={entryNote(messages, field, values, { path, isBeyond, problems })}
       isOpen={list.isOpen(index)}
       isBeyond={isBeyond}
       dragState={drag.stateOf(index)}
@@ -309,7 +309,7 @@ interface EntryRowProps {
 /** A person or a paper: one line until unfolded. */
 function EntryRow(props: EntryRowProps) {
   const { path, index, count, name, note, isOpen, isBeyond, dragState, onMove, children } = props;
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const { disabled } = useFields();
   const id = fieldId(path);
   const isMovable = !disabled && count > 1;
@@ -342,12 +342,12 @@ function EntryRow(props: EntryRowProps) {
             aria-controls={isOpen ? `${id}-fields` : undefined}
             onClick={props.onToggle}
           >
-            {disabled ? (isOpen ? words.hide : words.show) : isOpen ? words.done : words.edit}{' '}
+            {disabled ? (isOpen ? messages.hide : messages.show) : isOpen ? messages.done : messages.edit}{' '}
             <bdi className="visually-hidden">{name}</bdi>
           </button>
           {!disabled && (
             <button type="button" className="button button--small" onClick={props.onRemove}>
-              {words.remove} <bdi className="visually-hidden">{name}</bdi>
+              {messages.remove} <bdi className="visually-hidden">{name}</bdi>
             </button>
           )}
         </div>

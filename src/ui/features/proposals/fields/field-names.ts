@@ -1,5 +1,5 @@
 import type { FieldDefinition } from '../../../../domain/proposals/form-definition.ts';
-import type { Shortcoming } from '../../../../domain/proposals/shortcomings.ts';
+import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
 
 const named = (from: Readonly<Record<string, string>>, id: string): string | undefined =>
   Object.hasOwn(from, id) ? from[id] : undefined;
@@ -20,7 +20,7 @@ export const fieldNames = <Own extends Names>(names: Own) => ({
 export const unitOf = (field: FieldDefinition | undefined): 'words' | 'characters' =>
   (field?.type === 'text' && field.max?.unit) || 'words';
 
-export const excess = ({ count = 0, limit = 0 }: Shortcoming): number => count - limit;
+export const excess = ({ count = 0, limit = 0 }: ValidationError): number => count - limit;
 
 /** A label for use within a sentence: starts in lower case, except acronyms. */
 export const within = (label: string): string =>

@@ -7,9 +7,9 @@ import {
   valueAt,
   withValue,
 } from '../../../../domain/proposals/form-values.ts';
-import type { Shortcoming } from '../../../../domain/proposals/shortcomings.ts';
-import { useWords } from '../../../i18n/messages-provider.tsx';
-import { fieldWords } from './field-words.ts';
+import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
+import { fieldMessages } from './field-messages.ts';
 
 /** The value at a path; renders again when that value changes. */
 export function useValue(path: FieldPath): unknown {
@@ -141,19 +141,19 @@ export interface FoldsState {
 export const FoldsContext = createContext<FoldsState>({ open: new Set(), setOpen: () => {} });
 
 /** Validation errors by path name. Deferred, so that typing is not delayed. */
-export type Problems = ReadonlyMap<string, readonly Shortcoming[]>;
+export type Problems = ReadonlyMap<string, readonly ValidationError[]>;
 export const ProblemsContext = createContext<Problems>(new Map());
 
 /** Shown immediately; missing values are reported only once the member wants to send. */
-const saidAtOnce: readonly Shortcoming['problem'][] = ['too-long', 'too-many', 'not-an-option'];
-const saidOnceLeft: readonly Shortcoming['problem'][] = ['not-an-email', 'not-an-orcid'];
+const saidAtOnce: readonly ValidationError['problem'][] = ['too-long', 'too-many', 'not-an-option'];
+const saidOnceLeft: readonly ValidationError['problem'][] = ['not-an-email', 'not-an-orcid'];
 
 /**
  * The validation errors to show at a field now.
  *
  * @param left whether the member has finished typing in it.
  */
-export function useSaidOf(path: FieldPath, left = true): readonly Shortcoming[] {
+export function useSaidOf(path: FieldPath, left = true): readonly ValidationError[] {
   const { strict } = useFields();
   const found = use(ProblemsContext).get(pathName(path)) ?? [];
   return found.filter(
@@ -163,9 +163,9 @@ export function useSaidOf(path: FieldPath, left = true): readonly Shortcoming[] 
 
 /** The errors of `useSaidOf` as text; `undefined` without any. */
 export function useProblem(path: FieldPath, field: FieldDefinition, left?: boolean): string | undefined {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const said = useSaidOf(path, left);
-  return said.map((each) => words.problem(each, field)).join(' ') || undefined;
+  return said.map((each) => messages.problem(each, field)).join(' ') || undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, type Ref, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import type { TextField } from '../../../../domain/proposals/form-definition.ts';
-import { excessStart } from '../../../../domain/proposals/shortcomings.ts';
+import { excessStart } from '../../../../domain/proposals/validation-errors.ts';
 import './growing-text.css';
 
 /** Whether a text fits on one short line; a title does not. */

@@ -3,10 +3,10 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { ListField as Definition } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
 import { withoutListMark } from '../../../../domain/proposals/people.ts';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { describedBy, FieldFoot, FieldHead } from './field-frame.tsx';
 import { fieldId, useFields, useProblem } from './fields-context.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldMessages } from './field-messages.ts';
 import { GrowingText, LineInput } from './growing-text.tsx';
 import { ListNotice, MoveButtons } from './move-buttons.tsx';
 import { useTexts } from './use-texts.ts';
@@ -31,12 +31,14 @@ interface ListFieldProps {
 
 /** Keywords or references. Enter moves to the next one; a pasted list becomes one item per line. */
 export function ListField({ field, path }: ListFieldProps) {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const { disabled } = useFields();
   const { rows, notice, idOf, nameOf, ...list } = useTexts(field, path);
   const problem = useProblem(path, field);
   const id = fieldId(path);
-  const hint = [words.between(field.min, field.max), !field.required && words.optional].filter(Boolean).join(', ');
+  const hint = [messages.between(field.min, field.max), !field.required && messages.optional]
+    .filter(Boolean)
+    .join(', ');
   const isPlain = field.lines === 'one';
   const firstBlank = rows.findIndex(({ text }) => text.trim() === '');
 
@@ -98,7 +100,7 @@ export function ListField({ field, path }: ListFieldProps) {
                   <button
                     type="button"
                     className="icon-button"
-                    aria-label={words.labelled(words.remove, nameOf(index))}
+                    aria-label={messages.labelled(messages.remove, nameOf(index))}
                     onClick={() => list.remove(index)}
                   >
                     <RemoveIcon />
@@ -114,7 +116,7 @@ export function ListField({ field, path }: ListFieldProps) {
       {!disabled && (
         <p className="proposal-field__actions">
           <button id={`${id}-add`} type="button" className="button button--small" onClick={list.append}>
-            {words.addText(field.id)}
+            {messages.addText(field.id)}
           </button>
         </p>
       )}

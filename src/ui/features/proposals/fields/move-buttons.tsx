@@ -1,7 +1,7 @@
 import DownIcon from 'lucide-react/icons/arrow-down';
 import UpIcon from 'lucide-react/icons/arrow-up';
-import { useWords } from '../../../i18n/messages-provider.tsx';
-import { fieldWords } from './field-words.ts';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
+import { fieldMessages } from './field-messages.ts';
 import { focusById } from './fields-context.ts';
 
 /** The latest change of a list, and how to undo it where possible. */
@@ -49,7 +49,7 @@ interface MoveButtonsProps {
 
 /** Moves an item by one place. The pressed button keeps the focus; at the ends it does nothing. */
 export function MoveButtons({ id, name, index, count, onMove }: MoveButtonsProps) {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const button = (side: 'up' | 'down', label: string, to: number) => {
     const isEnd = to < 0 || to >= count;
     return (
@@ -57,7 +57,7 @@ export function MoveButtons({ id, name, index, count, onMove }: MoveButtonsProps
         id={`${id}-${side}`}
         type="button"
         className="icon-button"
-        aria-label={words.labelled(label, name)}
+        aria-label={messages.labelled(label, name)}
         aria-disabled={isEnd || undefined}
         onClick={() => {
           if (!isEnd) onMove(to);
@@ -69,8 +69,8 @@ export function MoveButtons({ id, name, index, count, onMove }: MoveButtonsProps
   };
   return (
     <>
-      {button('up', words.moveUp, index - 1)}
-      {button('down', words.moveDown, index + 1)}
+      {button('up', messages.moveUp, index - 1)}
+      {button('down', messages.moveDown, index + 1)}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { readPersonLines, type PersonLine } from '../../../../domain/proposals/people.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { actionWords } from '../../../i18n/en.ts';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { actionMessages } from '../../../i18n/en.ts';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { Terms } from '../../../components/list/list-heading.tsx';
-import { fieldWords } from './field-words.ts';
+import { fieldMessages } from './field-messages.ts';
 import './paste-people.css';
 
 interface PastePeopleProps {
@@ -20,8 +20,8 @@ const NAMED = 8;
 
 /** Takes a pasted list of people and previews it before adding. Invalid lines stay to be corrected. */
 export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
-  const words = useWords(fieldWords);
-  const { cancel } = useWords(actionWords);
+  const messages = useMessages(fieldMessages);
+  const { cancel } = useMessages(actionMessages);
   const [text, setText] = useState('');
   const read = useDeferredValue(text);
   const { people, refused } = useMemo(() => readPersonLines(read), [read]);
@@ -31,10 +31,10 @@ export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
   const id = useId();
 
   return (
-    <Dialog title={words.pasteList} onCancel={onCancel}>
+    <Dialog title={messages.pasteList} onCancel={onCancel}>
       <div className="field">
         <label htmlFor={id} className="field__label">
-          {words.pasteLabel}
+          {messages.pasteLabel}
         </label>
         <textarea
           ref={box}
@@ -53,28 +53,28 @@ export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
           }}
         />
         <p id={`${id}-hint`} className="note">
-          {words.pasteHint}
+          {messages.pasteHint}
         </p>
       </div>
       <p role="status" className="note paste-people__count">
-        {added > 0 ? words.added(added) : words.understood(people.length)}
+        {added > 0 ? messages.added(added) : messages.understood(people.length)}
       </p>
       <p role="status" id={`${id}-refused`} className="note">
-        {refused.length > 0 && words.notUnderstood(refused.slice(0, NAMED).map(({ number }) => number))}
+        {refused.length > 0 && messages.notUnderstood(refused.slice(0, NAMED).map(({ number }) => number))}
       </p>
       {people.length > 0 && (
         <ol className="paste-people__list">
           {people.slice(0, SHOWN).map((person, index) => (
             <li key={index} className="paste-people__person">
-              <bdi>{`${person.firstName} ${person.lastName}`.trim() || words.unnamed('person', index + 1)}</bdi>
+              <bdi>{`${person.firstName} ${person.lastName}`.trim() || messages.unnamed('person', index + 1)}</bdi>
               <span className="note">
-                <Terms terms={[person.affiliation, person.email || words.noEmail].filter(Boolean)} />
+                <Terms terms={[person.affiliation, person.email || messages.noEmail].filter(Boolean)} />
               </span>
             </li>
           ))}
         </ol>
       )}
-      {people.length > SHOWN && <p className="note">{words.andMore(people.length - SHOWN)}</p>}
+      {people.length > SHOWN && <p className="note">{messages.andMore(people.length - SHOWN)}</p>}
       <p className="dialog__actions">
         <button
           type="button"
@@ -90,7 +90,7 @@ export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
             box.current?.focus();
           }}
         >
-          {words.addPeople(people.length)}
+          {messages.addPeople(people.length)}
         </button>
         <button type="button" className="button" onClick={onCancel}>
           {cancel}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
 import { emptyEntry, type FieldPath, type FormValues, withValue } from '../../../../domain/proposals/form-values.ts';
-import { QuietPart } from '../../../app/feature-part.tsx';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { QuietLazyFeature } from '../../../app/lazy-feature.tsx';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
-import { fieldWords } from './field-words.ts';
+import { fieldMessages } from './field-messages.ts';
 import { asText, focusField, type OwnData, type RenderFields, useFields } from './fields-context.ts';
 import { useEntries } from './use-entries.ts';
 
@@ -17,7 +17,7 @@ interface PeopleEditorProps {
 const ownFields = ['firstName', 'lastName', 'email'] as const satisfies readonly (keyof OwnData)[];
 
 export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const { own, disabled, form } = useFields();
   const list = useEntries(field, path);
   const [isPasting, setPasting] = useState(false);
@@ -32,7 +32,7 @@ export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
   function fillIn(person: FieldPath, values: FormValues) {
     const filled = Object.fromEntries(ownFields.map((id) => [id, own?.[id] ?? '']));
     form.edit(withValue(form.values, person, { ...values, ...filled }));
-    list.say(words.filledIn);
+    list.say(messages.filledIn);
     focusField([...person, 'affiliation']);
   }
 
@@ -47,7 +47,7 @@ export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
             {takesOwn(values) && (
               <p className="proposal-field__actions">
                 <button type="button" className="button button--small" onClick={() => fillIn(person, values)}>
-                  {words.fillIn}
+                  {messages.fillIn}
                 </button>
               </p>
             )}
@@ -57,13 +57,13 @@ export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
         actions={
           field.max > 1 && (
             <button type="button" className="button button--small" onClick={() => setPasting(true)}>
-              {words.pasteList}
+              {messages.pasteList}
             </button>
           )
         }
       />
       {isPasting && (
-        <QuietPart name="paste-people" waiting={null}>
+        <QuietLazyFeature name="paste-people" waiting={null}>
           {({ PastePeople }) => (
             <PastePeople
               onPeople={(people, isDone) => {
@@ -73,7 +73,7 @@ export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
               onCancel={() => setPasting(false)}
             />
           )}
-        </QuietPart>
+        </QuietLazyFeature>
       )}
     </>
   );

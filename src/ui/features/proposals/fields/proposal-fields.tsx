@@ -6,7 +6,7 @@ import type {
   FormDefinition,
 } from '../../../../domain/proposals/form-definition.ts';
 import { type FieldPath, pathName } from '../../../../domain/proposals/form-values.ts';
-import type { Shortcoming } from '../../../../domain/proposals/shortcomings.ts';
+import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
 import { NameText } from '../../../i18n/named-sentence.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { ChoicesField } from './choices-field.tsx';
@@ -164,7 +164,7 @@ export interface ProposalFieldsProps {
   readonly definition: FormDefinition;
   readonly form: FormSource;
   /** May be deferred, so that typing is not delayed. */
-  readonly shortcomings: readonly Shortcoming[];
+  readonly validationErrors: readonly ValidationError[];
   /** The form is read-only: its text can still be copied. */
   readonly disabled: boolean;
   /** Also reports missing values, for a member who wants to send. */
@@ -174,7 +174,7 @@ export interface ProposalFieldsProps {
 
 /** The fields of a proposal. Each subscribes to its own value. */
 export function ProposalFields(props: ProposalFieldsProps) {
-  const { ref, definition, form, shortcomings, disabled, strict, own } = props;
+  const { ref, definition, form, validationErrors, disabled, strict, own } = props;
   const [open, setOpen] = useState<Folds>(new Set());
   const [shown, setShown] = useState<{ readonly path: FieldPath }>();
 
@@ -192,7 +192,7 @@ export function ProposalFields(props: ProposalFieldsProps) {
   const { kind } = definition;
   const state = useMemo(() => ({ kind, disabled, strict, own, form }), [kind, disabled, strict, own, form]);
   const folds = useMemo(() => ({ open, setOpen }), [open]);
-  const problems = useProblems(shortcomings);
+  const problems = useProblems(validationErrors);
   const fields = useMemo(() => renderFields(definition.fields, []), [definition]);
 
   return (
@@ -205,11 +205,11 @@ export function ProposalFields(props: ProposalFieldsProps) {
 }
 
 /** Errors by field. Keeps its identity while they are equal; otherwise every key press would render every field. */
-function useProblems(found: readonly Shortcoming[]): Problems {
+function useProblems(found: readonly ValidationError[]): Problems {
   const text = JSON.stringify(found);
   return useMemo(() => {
-    const problems = new Map<string, Shortcoming[]>();
-    for (const each of JSON.parse(text) as readonly Shortcoming[]) {
+    const problems = new Map<string, ValidationError[]>();
+    for (const each of JSON.parse(text) as readonly ValidationError[]) {
       const name = pathName(each.path);
       problems.set(name, [...(problems.get(name) ?? []), each]);
     }

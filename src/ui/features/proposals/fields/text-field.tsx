@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useState } from 'react';
 import type { TextField as Definition } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
-import { measure } from '../../../../domain/proposals/shortcomings.ts';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { measure } from '../../../../domain/proposals/validation-errors.ts';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { describedBy, FieldFoot, FieldHead } from './field-frame.tsx';
-import { type FieldWords, fieldWords } from './field-words.ts';
+import { type FieldMessages, fieldMessages } from './field-messages.ts';
 import { asText, fieldId, useField, useFields, useSaidOf } from './fields-context.ts';
 import { GrowingText, isShortLine, LineInput } from './growing-text.tsx';
 
@@ -18,15 +18,15 @@ interface TextFieldProps {
 
 /** Text of one or several lines. Text beyond the limit is marked, never cut. */
 export function TextField({ field, path, autoComplete }: TextFieldProps) {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const { disabled } = useFields();
   const { value, set } = useField(path, asText);
   const [left, setLeft] = useState(false);
   const said = useSaidOf(path, left);
-  const problem = said.map((each) => words.problem(each, field)).join(' ') || undefined;
+  const problem = said.map((each) => messages.problem(each, field)).join(' ') || undefined;
   const { max, form } = field;
   const id = fieldId(path);
-  const hint = hintOf(field, words);
+  const hint = hintOf(field, messages);
   const control = {
     id,
     value,
@@ -63,8 +63,8 @@ export function TextField({ field, path, autoComplete }: TextFieldProps) {
   );
 }
 
-function hintOf({ max, form, required }: Definition, words: FieldWords): string | undefined {
-  const hints = [max && words.upTo(max), form === 'orcid' && words.orcidHint, !required && words.optional];
+function hintOf({ max, form, required }: Definition, messages: FieldMessages): string | undefined {
+  const hints = [max && messages.upTo(max), form === 'orcid' && messages.orcidHint, !required && messages.optional];
   return hints.filter(Boolean).join(', ') || undefined;
 }
 
@@ -75,22 +75,22 @@ function TextCount({ text, ...rest }: { readonly id: string; readonly text: stri
 
 const Count = memo(function Count(props: { readonly id: string; readonly text: string; readonly max: Max }) {
   const { id, text, max } = props;
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   return (
     <p id={id} className="note proposal-field__count">
-      {words.counted(measure(text, max.unit), max)}
+      {messages.counted(measure(text, max.unit), max)}
     </p>
   );
 });
 
 /** Announces that a limit was crossed, without the number at every key press. */
 function Crossing({ max, isOver }: { readonly max: Max; readonly isOver: boolean }) {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const [state, setState] = useState({ isOver, crossed: false });
   if (state.isOver !== isOver) setState({ isOver, crossed: true });
   return (
     <span role="status" className="visually-hidden">
-      {state.crossed && (isOver ? words.over(max) : words.withinAgain)}
+      {state.crossed && (isOver ? messages.over(max) : messages.withinAgain)}
     </span>
   );
 }

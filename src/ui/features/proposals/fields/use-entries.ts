@@ -2,7 +2,7 @@ import { use, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { emptyEntry, type FieldPath, type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { entryName } from './use-field-name.ts';
 import {
   afterInsert,
@@ -16,7 +16,7 @@ import {
   FoldsContext,
   useField,
 } from './fields-context.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldMessages } from './field-messages.ts';
 import { focusWayBack, type Notice } from './move-buttons.tsx';
 
 let latestKey = 0;
@@ -35,7 +35,7 @@ export const editButtonId = (path: FieldPath): string => `${fieldId(path)}-edit`
 
 /** Edits an ordered list of people or papers. Unknown values of an entry are preserved. */
 export function useEntries(field: EntriesField, path: FieldPath) {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const { open, setOpen } = use(FoldsContext);
   const { value: entries, set } = useField(path, asEntries);
   /** React keys of the rows, independent of text and position. */
@@ -44,7 +44,7 @@ export function useEntries(field: EntriesField, path: FieldPath) {
   if (keys.length !== entries.length) setKeys(entries.map(newKey));
   const [done, setDone] = useState<Done>();
   const at = (index: number) => [...path, index];
-  const nameAt = (index: number) => entryName(words, field, entries[index] ?? {}, index);
+  const nameAt = (index: number) => entryName(messages, field, entries[index] ?? {}, index);
 
   /** @param place applied to both the entries and the row keys. */
   function change(
@@ -64,7 +64,7 @@ export function useEntries(field: EntriesField, path: FieldPath) {
 
   function restore({ index, entry, name: restored }: NonNullable<Done['removed']>) {
     const place = Math.min(index, entries.length);
-    change({ text: words.restored(restored) }, (rows, added) => rows.toSpliced(place, 0, ...added), {
+    change({ text: messages.restored(restored) }, (rows, added) => rows.toSpliced(place, 0, ...added), {
       added: [entry],
       folds: () => fold(afterInsert(place)),
     });
@@ -73,7 +73,7 @@ export function useEntries(field: EntriesField, path: FieldPath) {
   const removed = done?.removed;
   const notice: Notice | undefined = done && {
     text: done.text,
-    ...(removed && { back: { label: words.undo, go: () => restore(removed) } }),
+    ...(removed && { back: { label: messages.undo, go: () => restore(removed) } }),
   };
 
   return {
@@ -95,11 +95,11 @@ export function useEntries(field: EntriesField, path: FieldPath) {
       change(undefined, append, { added: [emptyEntry(field)], folds: () => unfold(index) });
       focusField([...at(index), field.fields[0]?.id ?? '']);
     },
-    addAll: (added: readonly FormValues[]) => change({ text: words.added(added.length) }, append, { added }),
+    addAll: (added: readonly FormValues[]) => change({ text: messages.added(added.length) }, append, { added }),
 
     remove: (index: number) => {
       const gone = { index, name: nameAt(index), entry: entries[index] ?? {} };
-      change({ text: words.removed(gone.name), removed: gone }, (rows) => rows.toSpliced(index, 1), {
+      change({ text: messages.removed(gone.name), removed: gone }, (rows) => rows.toSpliced(index, 1), {
         folds: () => fold(afterRemove(index)),
       });
       focusWayBack(fieldId(path));
@@ -108,7 +108,7 @@ export function useEntries(field: EntriesField, path: FieldPath) {
     move: (from: number, to: number) => {
       const moved = <Row>(rows: readonly Row[]) =>
         rows.toSpliced(from, 1).toSpliced(to, 0, ...rows.slice(from, from + 1));
-      change({ text: words.moved(nameAt(from), to + 1, entries.length) }, moved, {
+      change({ text: messages.moved(nameAt(from), to + 1, entries.length) }, moved, {
         folds: () => fold(afterMove(from, to)),
       });
     },

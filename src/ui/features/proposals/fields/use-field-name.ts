@@ -3,9 +3,9 @@ import type { EntriesField, FieldDefinition, ProposalKind } from '../../../../do
 import type { FormValues } from '../../../../domain/proposals/form-values.ts';
 import { shownName } from '../../../../domain/shared/texts.ts';
 import { inLanguage } from '../../../../domain/shared/entity-texts.ts';
-import { useShownLanguage, useWords } from '../../../i18n/messages-provider.tsx';
+import { useShownLanguage, useMessages } from '../../../i18n/messages-provider.tsx';
 import type { Name } from '../../../i18n/named-sentence.tsx';
-import { type FieldWords, fieldWords } from './field-words.ts';
+import { type FieldMessages, fieldMessages } from './field-messages.ts';
 
 const textAt = (values: FormValues, id: string): string => {
   const value = values[id];
@@ -17,10 +17,10 @@ const textAt = (values: FormValues, id: string): string => {
  *
  * @param index from 0.
  */
-export function entryName(words: FieldWords, { entry }: EntriesField, values: FormValues, index: number): string {
+export function entryName(messages: FieldMessages, { entry }: EntriesField, values: FormValues, index: number): string {
   const ids = entry === 'paper' ? ['title'] : ['firstName', 'lastName'];
   const name = ids.map((id) => textAt(values, id)).filter((part) => part !== '');
-  return name.join(' ') || words.unnamed(entry, index + 1);
+  return name.join(' ') || messages.unnamed(entry, index + 1);
 }
 
 /**
@@ -31,14 +31,14 @@ export function entryName(words: FieldWords, { entry }: EntriesField, values: Fo
 export type FieldName = (field: FieldDefinition, kind?: ProposalKind) => Name;
 
 export function useFieldName(): FieldName {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const language = useShownLanguage();
   return useCallback(
-    ({ id, label }, kind) => (label ? inLanguage(label, language) : { text: words.label(id, kind) }),
-    [words, language],
+    ({ id, label }, kind) => (label ? inLanguage(label, language) : { text: messages.label(id, kind) }),
+    [messages, language],
   );
 }
 
 /** Options of fields from the settings are their own labels. */
-export const optionName = (words: FieldWords, { id, label }: FieldDefinition, option: string): string =>
-  label ? option : words.option(id, option);
+export const optionName = (messages: FieldMessages, { id, label }: FieldDefinition, option: string): string =>
+  label ? option : messages.option(id, option);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListField } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { asTexts, fieldId, focusById, useField } from './fields-context.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldMessages } from './field-messages.ts';
 import { focusWayBack, type Notice } from './move-buttons.tsx';
 
 interface Row {
@@ -32,7 +32,7 @@ const isBlank = (row: Row | undefined) => row?.text.trim() === '';
 
 /** Edits an ordered list of texts. One blank text is always shown, and is not part of the form at first. */
 export function useTexts(field: ListField, path: FieldPath) {
-  const words = useWords(fieldWords);
+  const messages = useMessages(fieldMessages);
   const { value, set } = useField(path, asTexts);
   const [keys, setKeys] = useState(() => value.map(() => rowOf('').key));
   const [blank, setBlank] = useState(() => rowOf(''));
@@ -42,7 +42,7 @@ export function useTexts(field: ListField, path: FieldPath) {
   const rows = written.length > 0 ? written : [blank];
 
   const idOf = (index: number) => fieldId([...path, index]);
-  const nameOf = (index: number) => words.text(field.id, index + 1);
+  const nameOf = (index: number) => messages.text(field.id, index + 1);
 
   function become(now: readonly Row[], what?: Done) {
     flushSync(() => {
@@ -103,12 +103,12 @@ export function useTexts(field: ListField, path: FieldPath) {
       }
       const name = nameOf(index);
       become(left, {
-        text: words.removed(name),
+        text: messages.removed(name),
         back: {
-          label: words.undo,
+          label: messages.undo,
           index: Math.min(index, left.length),
           rows: (now) => now.toSpliced(index, 0, row),
-          text: words.restored(name),
+          text: messages.restored(name),
         },
       });
       focusWayBack(id);
@@ -117,7 +117,7 @@ export function useTexts(field: ListField, path: FieldPath) {
     move: (from: number, to: number) => {
       const row = rows[from];
       if (!row) return;
-      const text = words.moved(nameOf(from), to + 1, rows.length);
+      const text = messages.moved(nameOf(from), to + 1, rows.length);
       become(rows.toSpliced(from, 1).toSpliced(to, 0, row), { text });
     },
 
@@ -130,12 +130,12 @@ export function useTexts(field: ListField, path: FieldPath) {
       const last = index + others.length;
       const split = rows.toSpliced(index, 1, { ...whole, text: first }, ...others.map(rowOf));
       become(split, {
-        text: words.split(lines.length),
+        text: messages.split(lines.length),
         back: {
-          label: words.keepAsOne,
+          label: messages.keepAsOne,
           index,
           rows: (now) => now.toSpliced(index, lines.length, whole),
-          text: words.keptAsOne,
+          text: messages.savedAsOne,
         },
         untilEdited: true,
       });

@@ -7,17 +7,17 @@ import { type FormValues, pathName, readForm } from '../../../../domain/proposal
 import { writeDocument } from '../../../../domain/proposals/proposal-document.ts';
 import { type FieldConflict, Resolution } from '../../../../domain/proposals/proposal-merge.ts';
 import { useService } from '../../../di/container-context.tsx';
-import { actionWords } from '../../../i18n/en.ts';
+import { actionMessages } from '../../../i18n/en.ts';
 import { localeOf } from '../../../i18n/languages.ts';
-import { useShownLanguage, useWords } from '../../../i18n/messages-provider.tsx';
-import { conflictWords } from './proposal-form-words.ts';
+import { useShownLanguage, useMessages } from '../../../i18n/messages-provider.tsx';
+import { conflictMessages } from './proposal-form-messages.ts';
 import { DraftEditor } from './draft-editor.tsx';
-import { fieldWords } from '../fields/field-words.ts';
+import { fieldMessages } from '../fields/field-messages.ts';
 import type { FormSource } from '../fields/fields-context.ts';
 import { useFieldName } from '../fields/use-field-name.ts';
 import type { DraftPhase, DraftViewProps } from './send-state.tsx';
 import { plainText, readableParts, useTimeText } from './readable-parts.ts';
-import { usePathName } from './use-shortcoming-text.ts';
+import { usePathName } from './use-validation-error-text.ts';
 import './conflict-view.css';
 
 interface WritingViewProps extends Omit<DraftViewProps, 'phase'> {
@@ -31,7 +31,7 @@ interface ConflictViewProps {
 }
 
 /** Timeout of comparing two texts, in milliseconds; after it no words are marked. */
-const COMPARE_PATIENCE = 200;
+const COMPARE_DELAY = 200;
 
 /**
  * The form, or in its place the conflict dialog. A conflict that arises while the member types is shown above the form,
@@ -58,16 +58,16 @@ export function WritingView({ phase, ...props }: WritingViewProps) {
 const unsaved = { kind: 'draft', autosave: false } as const;
 
 function ConflictNote({ onOpen }: { readonly onOpen: () => void }) {
-  const words = useWords(conflictWords);
+  const messages = useMessages(conflictMessages);
   return (
     <section className="proposal-note proposal-live">
       <div role="status">
-        <h2>{words.title}</h2>
-        <p>{words.whileWriting}</p>
+        <h2>{messages.title}</h2>
+        <p>{messages.whileWriting}</p>
       </div>
       <div className="proposal-actions">
         <button type="button" className="button button--primary" onClick={onOpen}>
-          {words.compare}
+          {messages.compare}
         </button>
       </div>
     </section>
@@ -76,7 +76,7 @@ function ConflictNote({ onOpen }: { readonly onOpen: () => void }) {
 
 /** Fields changed on both sides: nothing is saved before the member has chosen. */
 function ConflictView({ definition, phase, onResolve }: ConflictViewProps) {
-  const words = useWords(conflictWords);
+  const messages = useMessages(conflictMessages);
   const { merge, mine, theirs } = phase;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Resolution>>(new Map());
   const pathNameOf = usePathName(
@@ -91,8 +91,8 @@ function ConflictView({ definition, phase, onResolve }: ConflictViewProps) {
 
   return (
     <section className="proposal-section">
-      <h2 tabIndex={-1}>{words.title}</h2>
-      <p role="status">{words.text(merge.conflicts.length)}</p>
+      <h2 tabIndex={-1}>{messages.title}</h2>
+      <p role="status">{messages.text(merge.conflicts.length)}</p>
       {merge.conflicts.map((conflict) => (
         <ConflictingField
           key={pathName(conflict.path)}
@@ -103,10 +103,10 @@ function ConflictView({ definition, phase, onResolve }: ConflictViewProps) {
           onChoose={(resolution) => setChosen((before) => new Map(before).set(pathName(conflict.path), resolution))}
         />
       ))}
-      <p className="note">{words.kept}</p>
+      <p className="note">{messages.saved}</p>
       <div className="proposal-actions">
         <button type="button" className="button button--primary" onClick={() => onResolve(resolutionOf)}>
-          {words.goOn}
+          {messages.goOn}
         </button>
       </div>
     </section>
@@ -122,7 +122,7 @@ interface ConflictingFieldProps {
 }
 
 function ConflictingField({ name, conflict, phase, chosen, onChoose }: ConflictingFieldProps) {
-  const words = useWords(conflictWords);
+  const messages = useMessages(conflictMessages);
   const timeText = useTimeText();
   const textOf = useFieldText();
   const locale = localeOf(useShownLanguage());
@@ -132,9 +132,9 @@ function ConflictingField({ name, conflict, phase, chosen, onChoose }: Conflicti
     [conflict, textOf, locale],
   );
   const options = [
-    { resolution: Resolution.mine, label: words.version.mine(timeText(phase.mine.editedAt)), pieces: mine },
-    { resolution: Resolution.theirs, label: words.version.theirs(timeText(phase.theirs.editedAt)), pieces: theirs },
-    ...(conflict.both === undefined ? [] : [{ resolution: Resolution.both, label: words.both, pieces: undefined }]),
+    { resolution: Resolution.mine, label: messages.version.mine(timeText(phase.mine.editedAt)), pieces: mine },
+    { resolution: Resolution.theirs, label: messages.version.theirs(timeText(phase.theirs.editedAt)), pieces: theirs },
+    ...(conflict.both === undefined ? [] : [{ resolution: Resolution.both, label: messages.both, pieces: undefined }]),
   ];
 
   return (
@@ -155,7 +155,7 @@ function ConflictingField({ name, conflict, phase, chosen, onChoose }: Conflicti
             </label>
             {pieces && (
               <p id={`${id}-${resolution}`} dir="auto" className="conflict__text">
-                {pieces.length === 0 ? <span className="note">{words.empty}</span> : pieces.map(toMark)}
+                {pieces.length === 0 ? <span className="note">{messages.empty}</span> : pieces.map(toMark)}
               </p>
             )}
           </div>
@@ -176,8 +176,8 @@ const toMark = ({ text, differs }: Piece, index: number) => (differs ? <mark key
 /** Splits two texts into common and differing pieces, by the words of the reader's language. */
 function compared(mine: string, theirs: string, locale: string): Readonly<Record<'mine' | 'theirs', readonly Piece[]>> {
   // Browsers from before 2024 lack `Segmenter`: words are then split by Latin letters.
-  const words = 'Segmenter' in Intl && { intlSegmenter: new Intl.Segmenter(locale, { granularity: 'word' }) };
-  const changes = diffWords(mine, theirs, { ...words, timeout: COMPARE_PATIENCE });
+  const messages = 'Segmenter' in Intl && { intlSegmenter: new Intl.Segmenter(locale, { granularity: 'word' }) };
+  const changes = diffWords(mine, theirs, { ...messages, timeout: COMPARE_DELAY });
   const whole = (text: string) => (text === '' ? [] : [{ text, differs: false }]);
   if (changes === undefined) return { mine: whole(mine), theirs: whole(theirs) };
   const pieces = (lacks: 'added' | 'removed', has: 'added' | 'removed') =>
@@ -186,8 +186,8 @@ function compared(mine: string, theirs: string, locale: string): Readonly<Record
 }
 
 function useFieldText(): (conflict: FieldConflict, value: unknown) => string {
-  const fields = useWords(fieldWords);
-  const { yes } = useWords(actionWords);
+  const fields = useMessages(fieldMessages);
+  const { yes } = useMessages(actionMessages);
   const nameOf = useFieldName();
   return useMemo(
     () =>

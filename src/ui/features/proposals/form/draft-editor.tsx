@@ -12,47 +12,47 @@ import type { OpenProposal, ProposalState } from '../../../../application/propos
 import { LoadAccount } from '../../../../application/session/load-account.ts';
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath, FormValues } from '../../../../domain/proposals/form-values.ts';
-import { type Shortcoming, shortcomingsOf } from '../../../../domain/proposals/shortcomings.ts';
+import { type ValidationError, validationErrorsOf } from '../../../../domain/proposals/validation-errors.ts';
 import { wordKey } from '../../../components/proposal-names.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useStream } from '../../../di/use-stream.ts';
-import { useMessages, useWords } from '../../../i18n/messages-provider.tsx';
+import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
 import { NameText } from '../../../i18n/named-sentence.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
 import { DeadlineBox } from '../deadline.tsx';
 import { AskFirst, type DraftViewProps, type ProposalPhaseProps, SendState } from './send-state.tsx';
-import { fieldWords } from '../fields/field-words.ts';
+import { fieldMessages } from '../fields/field-messages.ts';
 import type { FormSource } from '../fields/fields-context.ts';
 import { ProposalFields, type ProposalFieldsHandle } from '../fields/proposal-fields.tsx';
 import { useFieldName } from '../fields/use-field-name.ts';
 import { Preview } from './preview.tsx';
-import { checklistWords, draftWords, saveWords } from './proposal-form-words.ts';
+import { checklistMessages, draftMessages, saveMessages } from './proposal-form-messages.ts';
 import { SaveBox } from './save-box.tsx';
 import type { UnsentTextProps } from './unsent-text.tsx';
 import { useSendSteps } from './use-send-steps.ts';
-import { useShortcomingText } from './use-shortcoming-text.ts';
+import { useValidationErrorText } from './use-validation-error-text.ts';
 import './checklist.css';
 
 interface ChecklistProps {
   readonly definition: FormDefinition;
   readonly values: FormValues;
-  readonly shortcomings: readonly Shortcoming[];
+  readonly validationErrors: readonly ValidationError[];
   readonly onShow: (path: FieldPath) => void;
 }
 
 const isAsked = (field: FieldDefinition): boolean => field.required || ('min' in field && field.min > 0);
 
 /** One line for each field that is required or has a validation error. */
-function Checklist({ definition, values, shortcomings, onShow }: ChecklistProps) {
-  const words = useWords(checklistWords);
-  const names = useWords(fieldWords);
+function Checklist({ definition, values, validationErrors, onShow }: ChecklistProps) {
+  const messages = useMessages(checklistMessages);
+  const names = useMessages(fieldMessages);
   const numbers = useNumberFormat();
   const nameOf = useFieldName();
-  const textOf = useShortcomingText(definition, values);
+  const textOf = useValidationErrorText(definition, values);
   const id = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const lines = definition.fields.flatMap((field) => {
-    const [first, ...more] = shortcomings.filter(({ path }) => path[0] === field.id);
+    const [first, ...more] = validationErrors.filter(({ path }) => path[0] === field.id);
     return first || isAsked(field) ? [{ field, first, more: more.length }] : [];
   });
   const done = lines.filter(({ first }) => first === undefined).length;
@@ -60,10 +60,10 @@ function Checklist({ definition, values, shortcomings, onShow }: ChecklistProps)
   return (
     <section aria-labelledby={id} className="checklist">
       <h2 id={id} className="proposal-rail__title">
-        {words.title}
+        {messages.title}
       </h2>
       <p className="note checklist__count">
-        {done === lines.length ? words.complete : words.count(numbers.format(done), numbers.format(lines.length))}
+        {done === lines.length ? messages.complete : messages.count(numbers.format(done), numbers.format(lines.length))}
       </p>
       {/* On a narrow screen the list would stand between the title and the form. */}
       <button
@@ -72,12 +72,12 @@ function Checklist({ definition, values, shortcomings, onShow }: ChecklistProps)
         aria-expanded={isUnfolded}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        {isUnfolded ? words.hide : words.show}
+        {isUnfolded ? messages.hide : messages.show}
       </button>
       <ul className="checklist__lines" data-folded={!isUnfolded || undefined}>
         {lines.map(({ field, first, more }) => (
           <li key={field.id} data-done={first === undefined || undefined}>
-            <span className="visually-hidden">{names.labelled(first ? words.open : words.done, '')}</span>
+            <span className="visually-hidden">{names.labelled(first ? messages.open : messages.done, '')}</span>
             {first ? (
               <button type="button" className="checklist__link" onClick={() => onShow(first.path)}>
                 {textOf(first)}
@@ -106,7 +106,7 @@ const Deadline = memo(DeadlineBox);
 export function DraftEditor(props: DraftEditorProps) {
   const { place, open, state, definition, phase, form, Versions, onBringBack } = props;
   const values = useSyncExternalStore(form.subscribe, () => form.values);
-  const words = useWords(draftWords);
+  const messages = useMessages(draftMessages);
   const own = useOwn();
   const id = useId();
   const fields = useRef<ProposalFieldsHandle>(null);
@@ -115,26 +115,31 @@ export function DraftEditor(props: DraftEditorProps) {
   // Validation of a long text is deferred behind typing, but not for sending.
   const deferred = useDeferredValue(values);
   const judged = isPreview ? values : deferred;
-  const shortcomings = useMemo(() => shortcomingsOf(definition, judged), [definition, judged]);
+  const validationErrors = useMemo(() => validationErrorsOf(definition, judged), [definition, judged]);
   const isLocked = phase.kind === 'sending';
-  const canSend = !isLocked && phase.autosave && shortcomings.length === 0;
+  const canSend = !isLocked && phase.autosave && validationErrors.length === 0;
   const send = () => open.send();
   const sendState = <SendState place={place} phase={phase} refusal={state.refusal} open={open} />;
 
   const previewButton = (
     <button type="button" className="button" onClick={steps.toPreview}>
-      {words.preview}
+      {messages.preview}
     </button>
   );
 
   return (
     <div className="proposal-draft" onKeyDown={(event) => steps.onKeyDown(event, { canSend, send })}>
-      <aside aria-label={words.rail} className="proposal-rail">
+      <aside aria-label={messages.rail} className="proposal-rail">
         <Deadline eventId={place.eventId} />
         <SaveBox state={state} onRetry={() => open.retry()} />
         <Versions place={place} definition={definition} locked={isLocked} onBringBack={onBringBack} />
         <div hidden={isPreview}>
-          <Checklist definition={definition} values={judged} shortcomings={shortcomings} onShow={steps.toField} />
+          <Checklist
+            definition={definition}
+            values={judged}
+            validationErrors={validationErrors}
+            onShow={steps.toField}
+          />
           <p className="proposal-rail__preview">{previewButton}</p>
         </div>
       </aside>
@@ -143,13 +148,13 @@ export function DraftEditor(props: DraftEditorProps) {
         {!isPreview && sendState}
         <form hidden={isPreview} aria-labelledby={id} noValidate onSubmit={(event) => event.preventDefault()}>
           <h2 id={id} tabIndex={-1} className="visually-hidden">
-            {words.form[wordKey(place.kind)]}
+            {messages.form[wordKey(place.kind)]}
           </h2>
           <Fields
             ref={fields}
             definition={definition}
             form={form}
-            shortcomings={shortcomings}
+            validationErrors={validationErrors}
             disabled={isLocked}
             strict={steps.hasPreviewed}
             own={own}
@@ -161,7 +166,7 @@ export function DraftEditor(props: DraftEditorProps) {
             place={place}
             definition={definition}
             values={values}
-            shortcomings={shortcomings}
+            validationErrors={validationErrors}
             phase={phase}
             steps={steps}
             canSend={canSend}
@@ -185,8 +190,8 @@ function useOwn() {
 
 /** Says that autosave is off because the server's version is unknown, and offers actions. */
 function AutosaveNote({ state, open }: { readonly state: ProposalState; readonly open: OpenProposal }) {
-  const words = useWords(draftWords);
-  const { retry } = useMessages().state;
+  const messages = useMessages(draftMessages);
+  const { retry } = useShellMessages().state;
   const { phase, server, device } = state;
   const isOff = phase.kind === 'draft' && !phase.autosave;
   return (
@@ -194,8 +199,8 @@ function AutosaveNote({ state, open }: { readonly state: ProposalState; readonly
       <div role="status">
         {isOff && (
           <p>
-            {server.kind === 'failed' ? words.notAsked : words.asking}{' '}
-            {device === 'refused' ? words.inThisTabOnly : words.keptMeanwhile}
+            {server.kind === 'failed' ? messages.notAsked : messages.asking}{' '}
+            {device === 'refused' ? messages.inThisTabOnly : messages.savedMeanwhile}
           </p>
         )}
       </div>
@@ -204,8 +209,8 @@ function AutosaveNote({ state, open }: { readonly state: ProposalState; readonly
           <button type="button" className="button" onClick={() => open.retry()}>
             {retry}
           </button>
-          <AskFirst title={words.startOverTitle} text={words.startOverUnseen} onConfirm={() => open.startOver()}>
-            {words.startOver}
+          <AskFirst title={messages.startOverTitle} text={messages.startOverUnseen} onConfirm={() => open.startOver()}>
+            {messages.startOver}
           </AskFirst>
         </div>
       )}
@@ -220,7 +225,7 @@ interface LeftTextProps extends ProposalPhaseProps {
 
 /** Text written here before another tab took the writer lock, where it is saved nowhere else. */
 export function LeftText({ place, open, state, definition, Note }: LeftTextProps) {
-  const { left, leftText, leftLabel, leftDiscard, stay } = useWords(saveWords);
+  const { left, leftText, leftLabel, leftDiscard, stay } = useMessages(saveMessages);
   if (state.left === undefined) return null;
   return (
     <Note

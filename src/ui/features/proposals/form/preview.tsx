@@ -3,23 +3,23 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
-import type { Shortcoming } from '../../../../domain/proposals/shortcomings.ts';
+import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
 import { Dialog } from '../../../components/dialog.tsx';
-import { actionWords } from '../../../i18n/en.ts';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { actionMessages } from '../../../i18n/en.ts';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { EventText } from '../event.tsx';
 import { useEvent, wordKey } from '../../../components/proposal-names.ts';
 import type { DraftPhase } from './send-state.tsx';
 import { ProposalView } from './proposal-view.tsx';
-import { sendWords } from './proposal-form-words.ts';
+import { sendMessages } from './proposal-form-messages.ts';
 import type { SendSteps } from './use-send-steps.ts';
-import { useShortcomingText } from './use-shortcoming-text.ts';
+import { useValidationErrorText } from './use-validation-error-text.ts';
 
 interface PreviewProps {
   readonly place: ProposalPlace;
   readonly definition: FormDefinition;
   readonly values: FormValues;
-  readonly shortcomings: readonly Shortcoming[];
+  readonly validationErrors: readonly ValidationError[];
   readonly phase: DraftPhase;
   readonly steps: SendSteps;
   readonly canSend: boolean;
@@ -29,9 +29,9 @@ interface PreviewProps {
 }
 
 export function Preview(props: PreviewProps) {
-  const { place, definition, values, shortcomings, phase, steps, canSend, onSend, children } = props;
-  const words = useWords(sendWords);
-  const textOf = useShortcomingText(definition, values);
+  const { place, definition, values, validationErrors, phase, steps, canSend, onSend, children } = props;
+  const messages = useMessages(sendMessages);
+  const textOf = useValidationErrorText(definition, values);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   const isSending = phase.kind === 'sending';
@@ -43,16 +43,16 @@ export function Preview(props: PreviewProps) {
   return (
     <section aria-labelledby={id} className="proposal-preview">
       <h2 ref={heading} id={id} tabIndex={-1}>
-        {words.preview}
+        {messages.preview}
       </h2>
-      {shortcomings.length > 0 && (
+      {validationErrors.length > 0 && (
         <div className="proposal-note">
-          <p>{words.incomplete}</p>
+          <p>{messages.incomplete}</p>
           <ul className="link-list">
-            {shortcomings.map((shortcoming) => (
-              <li key={`${pathName(shortcoming.path)} ${shortcoming.problem}`}>
-                <button type="button" className="checklist__link" onClick={() => steps.toField(shortcoming.path)}>
-                  {textOf(shortcoming)}
+            {validationErrors.map((validationError) => (
+              <li key={`${pathName(validationError.path)} ${validationError.problem}`}>
+                <button type="button" className="checklist__link" onClick={() => steps.toField(validationError.path)}>
+                  {textOf(validationError)}
                 </button>
               </li>
             ))}
@@ -62,7 +62,7 @@ export function Preview(props: PreviewProps) {
       <ProposalView definition={definition} values={values} />
       <div className="proposal-preview__foot">
         {children}
-        {!isSending && shortcomings.length === 0 && !canSend && <p className="note">{words.notYet}</p>}
+        {!isSending && validationErrors.length === 0 && !canSend && <p className="note">{messages.notYet}</p>}
         <p className="proposal-actions">
           {(canSend || isSending) && (
             <button
@@ -71,17 +71,17 @@ export function Preview(props: PreviewProps) {
               aria-disabled={isSending || undefined}
               onClick={isSending ? undefined : steps.toConfirm}
             >
-              {isSending ? words.sending : words.send}
+              {isSending ? messages.sending : messages.send}
             </button>
           )}
           {!isSending && (
             <button type="button" className="button" onClick={steps.toForm}>
-              {words.back}
+              {messages.back}
             </button>
           )}
           <button type="button" className="button" onClick={() => window.print()}>
             <PrinterIcon />
-            {words.print}
+            {messages.print}
           </button>
         </p>
       </div>
@@ -106,13 +106,13 @@ interface ConfirmSendProps {
 }
 
 function ConfirmSend({ place: { eventId, kind }, onSend, onCancel }: ConfirmSendProps) {
-  const words = useWords(sendWords);
-  const { cancel } = useWords(actionWords);
+  const messages = useMessages(sendMessages);
+  const { cancel } = useMessages(actionMessages);
   const { event } = useEvent(eventId);
   return (
-    <Dialog title={words.confirm[wordKey(kind)]} onCancel={onCancel}>
+    <Dialog title={messages.confirm[wordKey(kind)]} onCancel={onCancel}>
       <EventText html={event?.submitText} />
-      <p>{words.meaning}</p>
+      <p>{messages.meaning}</p>
       <p className="dialog__actions">
         <button
           type="button"
@@ -122,7 +122,7 @@ function ConfirmSend({ place: { eventId, kind }, onSend, onCancel }: ConfirmSend
             if (detail < 2) onSend();
           }}
         >
-          {words.confirmSend}
+          {messages.confirmSend}
         </button>
         <button type="button" className="button" onClick={onCancel}>
           {cancel}

@@ -1,2 +1,2 @@
-export { BoundScreen } from './bound-screen.tsx';
-export { ReadableProposal } from './bound-screen.tsx';
+export { ConfiguredRoute } from './configured-route.tsx';
+export { ReadableProposal } from './configured-route.tsx';

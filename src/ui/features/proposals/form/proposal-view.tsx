@@ -1,8 +1,8 @@
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import type { FormValues } from '../../../../domain/proposals/form-values.ts';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { NameText } from '../../../i18n/named-sentence.tsx';
-import { draftWords } from './proposal-form-words.ts';
+import { draftMessages } from './proposal-form-messages.ts';
 import { type ReadablePart, useReadable } from './readable-parts.ts';
 import './proposal-view.css';
 
@@ -39,10 +39,10 @@ function Parts({ parts }: { readonly parts: readonly ReadablePart[] }) {
 }
 
 function Content({ content }: Pick<ReadablePart, 'content'>) {
-  const words = useWords(draftWords);
+  const messages = useMessages(draftMessages);
   switch (content.kind) {
     case 'nothing':
-      return <span className="note">{words.nothing}</span>;
+      return <span className="note">{messages.nothing}</span>;
     case 'text':
       return (
         <p dir="auto" className="proposal-view__text">

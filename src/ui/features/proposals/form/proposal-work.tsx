@@ -8,16 +8,16 @@ import {
 } from '../../../../application/proposals/open-proposal.ts';
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { ErrorBoundary } from '../../../app/error-boundary.tsx';
-import { FeaturePart } from '../../../app/feature-part.tsx';
-import { PartSkeleton } from '../../../components/skeleton.tsx';
+import { LazyFeature } from '../../../app/lazy-feature.tsx';
+import { FeatureSkeleton } from '../../../components/skeleton.tsx';
 import { useService } from '../../../di/container-context.tsx';
 import { useStream } from '../../../di/use-stream.ts';
-import { useMessages, useWords } from '../../../i18n/messages-provider.tsx';
+import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
 import { DeadlineBox } from '../deadline.tsx';
-import { useHeldWork } from '../../../components/forms/draft-versions.tsx';
+import { useUnsavedChanges } from '../../../components/forms/draft-versions.tsx';
 import { AskFirst, type ProposalPhaseProps, SendState } from './send-state.tsx';
-import { draftWords, proposalFormWords } from './proposal-form-words.ts';
-import { KeptText, UnsentText, WrittenText } from './unsent-text.tsx';
+import { draftMessages, proposalFormMessages } from './proposal-form-messages.ts';
+import { SavedText, UnsentText, WrittenText } from './unsent-text.tsx';
 import { ProposalVersions } from './proposal-versions.tsx';
 import { SentView } from './sent-view.tsx';
 import { useProposalText } from './readable-parts.ts';
@@ -37,8 +37,8 @@ export function ProposalWork({ place, onWork }: ProposalWorkProps) {
   const [open] = useState(() => drafts.open(place));
   const state = useStream(open.state$);
   const definition = drafts.definition(kind);
-  const frame = useFocusKept(state);
-  useHeldWork(
+  const frame = useFocusRestored(state);
+  useUnsavedChanges(
     useMemo(() => ({ flush: () => keeper.flush(), isSafe: () => isSafe(open.state$.value) }), [keeper, open]),
   );
   useLeaveWarning(state.left !== undefined || (state.device === 'refused' && state.server.kind !== 'saved'));
@@ -77,17 +77,17 @@ function workIn({ phase, text }: ProposalState): Work {
 const isSafe = ({ phase, device, server, left }: ProposalState): boolean =>
   left === undefined &&
   phase.kind !== 'sending' &&
-  (device === 'kept' || device === 'nothing' || server.kind === 'saved');
+  (device === 'saved' || device === 'nothing' || server.kind === 'saved');
 
 /** Read at the time of the error: the text that failed to render may be older. */
 const textIn = (open: OpenProposal): string => open.state$.value.text;
 
 /** Takes the focus when the focused element was removed, except after loading. */
-function useFocusKept({ phase, writer, generation, left }: ProposalState) {
+function useFocusRestored({ phase, writer, generation, left }: ProposalState) {
   const frame = useRef<HTMLDivElement>(null);
-  const isArmed = phase.kind === 'draft' && phase.autosave;
+  const isAutosaveEnabled = phase.kind === 'draft' && phase.autosave;
   const isWhole = phase.kind === 'sent' && phase.unsent === undefined;
-  const now = [phase.kind, writer, generation, isArmed, isWhole, left === undefined].join(' ');
+  const now = [phase.kind, writer, generation, isAutosaveEnabled, isWhole, left === undefined].join(' ');
   const before = useRef(now);
   useEffect(() => {
     const { current } = before;
@@ -126,14 +126,14 @@ interface BrokenFormProps {
 
 /** Replaces a form that failed to render, so that its text is not lost. */
 function BrokenForm({ place, definition, text, onRetry }: BrokenFormProps) {
-  const words = useWords(proposalFormWords);
-  const { retry } = useMessages().state;
+  const messages = useMessages(proposalFormMessages);
+  const { retry } = useShellMessages().state;
   const textOf = useProposalText(definition);
   return (
     <section className="proposal-section">
-      <h2 tabIndex={-1}>{words.broken}</h2>
-      <p role="alert">{words.brokenText}</p>
-      {text !== '' && <KeptText place={place} text={textOf(text)} label={words.written} />}
+      <h2 tabIndex={-1}>{messages.broken}</h2>
+      <p role="alert">{messages.brokenText}</p>
+      {text !== '' && <SavedText place={place} text={textOf(text)} label={messages.written} />}
       <p>
         <button type="button" className="button" onClick={onRetry}>
           {retry}
@@ -148,9 +148,9 @@ function ProposalInPhase(props: ProposalPhaseProps) {
   return (
     <>
       {props.state.left && (
-        <FeaturePart name="proposal-draft" waiting={null}>
+        <LazyFeature name="proposal-draft" waiting={null}>
           {({ LeftText }) => <LeftText {...props} Note={UnsentText} />}
-        </FeaturePart>
+        </LazyFeature>
       )}
       <InPhase {...props} />
     </>
@@ -160,7 +160,7 @@ function ProposalInPhase(props: ProposalPhaseProps) {
 function InPhase(props: ProposalPhaseProps) {
   const { place, open, state } = props;
   const { phase } = state;
-  const { loading } = useMessages().state;
+  const { loading } = useShellMessages().state;
 
   if (phase.kind === 'loading') {
     return (
@@ -168,7 +168,7 @@ function InPhase(props: ProposalPhaseProps) {
         <p role="status" className="visually-hidden">
           {loading}
         </p>
-        <PartSkeleton />
+        <FeatureSkeleton />
       </>
     );
   }
@@ -179,29 +179,29 @@ function InPhase(props: ProposalPhaseProps) {
       return <UnreadableView place={place} text={phase.original} onStartOver={() => open.startOver()} />;
     default:
       return (
-        <FeaturePart name="proposal-draft" waiting={<PartSkeleton />}>
+        <LazyFeature name="proposal-draft" waiting={<FeatureSkeleton />}>
           {({ WritingView }) => <WritingView {...props} phase={phase} Versions={ProposalVersions} />}
-        </FeaturePart>
+        </LazyFeature>
       );
   }
 }
 
 /** The text that another tab is writing, read-only. */
 function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
-  const words = useWords(proposalFormWords);
-  const draft = useWords(draftWords);
+  const messages = useMessages(proposalFormMessages);
+  const draft = useMessages(draftMessages);
   return (
     <div className="proposal-draft">
       <aside aria-label={draft.rail} className="proposal-rail">
         <DeadlineBox eventId={place.eventId} />
       </aside>
       <section className="proposal-section proposal-draft__main">
-        <h2 tabIndex={-1}>{words.otherTab}</h2>
-        <p role="status">{words.otherTabText}</p>
+        <h2 tabIndex={-1}>{messages.otherTab}</h2>
+        <p role="status">{messages.otherTabText}</p>
         <div>
           <SendState place={place} phase={state.phase} refusal={state.refusal} open={open} />
           <button type="button" className="button" onClick={() => open.takeOver()}>
-            {words.writeHere}
+            {messages.writeHere}
           </button>
         </div>
         <WrittenText definition={definition} text={state.text} />
@@ -221,15 +221,15 @@ interface UnreadableViewProps {
  * The server's version is not readable as a proposal. The member can copy it, and it stays until the member decides.
  */
 function UnreadableView({ place, text, onStartOver }: UnreadableViewProps) {
-  const words = useWords(proposalFormWords);
-  const draft = useWords(draftWords);
+  const messages = useMessages(proposalFormMessages);
+  const draft = useMessages(draftMessages);
   return (
     <section className="proposal-section">
-      <h2 tabIndex={-1}>{words.unreadable}</h2>
-      <p role="status">{words.unreadableText}</p>
-      <KeptText place={place} text={text} label={words.original} />
+      <h2 tabIndex={-1}>{messages.unreadable}</h2>
+      <p role="status">{messages.unreadableText}</p>
+      <SavedText place={place} text={text} label={messages.original} />
       <div>
-        <AskFirst title={draft.startOverTitle} text={words.startOverOver} onConfirm={onStartOver}>
+        <AskFirst title={draft.startOverTitle} text={messages.startOverOver} onConfirm={onStartOver}>
           {draft.startOver}
         </AskFirst>
       </div>

@@ -11,12 +11,12 @@ import {
 } from '../../../../domain/proposals/form-values.ts';
 import { readObjects, readTick } from '../../../../domain/proposals/value-reading.ts';
 import { useService } from '../../../di/container-context.tsx';
-import { actionWords } from '../../../i18n/en.ts';
+import { actionMessages } from '../../../i18n/en.ts';
 import { localeOf } from '../../../i18n/languages.ts';
-import { useShownLanguage, useWords } from '../../../i18n/messages-provider.tsx';
+import { useShownLanguage, useMessages } from '../../../i18n/messages-provider.tsx';
 import type { Name } from '../../../i18n/named-sentence.tsx';
 import { entryName, type FieldName, optionName, useFieldName } from '../fields/use-field-name.ts';
-import { type FieldWords, fieldWords } from '../fields/field-words.ts';
+import { type FieldMessages, fieldMessages } from '../fields/field-messages.ts';
 
 export interface ReadablePart {
   readonly field: FieldDefinition;
@@ -33,8 +33,8 @@ export interface ReadableEntry {
   readonly parts: readonly ReadablePart[];
 }
 
-export interface ReadingWords {
-  readonly fields: FieldWords;
+export interface ReadableMessages {
+  readonly fields: FieldMessages;
   readonly nameOf: FieldName;
   readonly yes: string;
 }
@@ -48,18 +48,18 @@ const text = (value: string): Content => (isBlank(value) ? nothing : { kind: 'te
 export function readableParts(
   fields: readonly FieldDefinition[],
   values: FormValues,
-  words: ReadingWords,
+  messages: ReadableMessages,
   kind?: ProposalKind,
 ): readonly ReadablePart[] {
   return fields.map((field) => ({
     field,
-    label: words.nameOf(field, kind),
-    content: contentOf(field, values[field.id], words),
+    label: messages.nameOf(field, kind),
+    content: contentOf(field, values[field.id], messages),
   }));
 }
 
-function contentOf(field: FieldDefinition, value: unknown, words: ReadingWords): Content {
-  const option = (chosen: string) => optionName(words.fields, field, chosen);
+function contentOf(field: FieldDefinition, value: unknown, messages: ReadableMessages): Content {
+  const option = (chosen: string) => optionName(messages.fields, field, chosen);
   switch (field.type) {
     case 'text':
       return text(textOf(value));
@@ -68,7 +68,7 @@ function contentOf(field: FieldDefinition, value: unknown, words: ReadingWords):
     case 'choices':
       return text(writtenTexts(value).map(option).join(', '));
     case 'tick':
-      return text(readTick(value) === true ? words.yes : '');
+      return text(readTick(value) === true ? messages.yes : '');
     case 'list': {
       const texts = writtenTexts(value);
       return texts.length === 0 ? nothing : { kind: 'texts', texts };
@@ -79,8 +79,8 @@ function contentOf(field: FieldDefinition, value: unknown, words: ReadingWords):
           ? []
           : [
               {
-                name: entryName(words.fields, field, entry, index),
-                parts: readableParts(field.fields, entry, words),
+                name: entryName(messages.fields, field, entry, index),
+                parts: readableParts(field.fields, entry, messages),
               },
             ],
       );
@@ -90,9 +90,9 @@ function contentOf(field: FieldDefinition, value: unknown, words: ReadingWords):
 }
 
 /** Readable parts as plain text: one line for short values, others indented below their label. */
-export function plainText(parts: readonly ReadablePart[], words: FieldWords, indent = ''): string {
+export function plainText(parts: readonly ReadablePart[], messages: FieldMessages, indent = ''): string {
   const deeper = `${indent}  `;
-  const heading = (label: string) => indent + words.labelled(label, '').trimEnd();
+  const heading = (label: string) => indent + messages.labelled(label, '').trimEnd();
   const block = (long: string) => long.replace(/^/gm, deeper);
   return parts
     .flatMap(({ label: { text: label }, content }) => {
@@ -102,7 +102,7 @@ export function plainText(parts: readonly ReadablePart[], words: FieldWords, ind
         case 'text':
           return content.text.includes('\n')
             ? [heading(label), block(content.text)]
-            : [indent + words.labelled(label, content.text)];
+            : [indent + messages.labelled(label, content.text)];
         case 'texts':
           return [heading(label), ...content.texts.map((each, index) => block(`${index + 1}. ${each}`))];
         case 'entries':
@@ -110,7 +110,7 @@ export function plainText(parts: readonly ReadablePart[], words: FieldWords, ind
             heading(label),
             ...content.entries.flatMap(({ name, parts: own }, index) => [
               `${deeper}${index + 1}. ${name}`,
-              plainText(own, words, `${deeper}   `),
+              plainText(own, messages, `${deeper}   `),
             ]),
           ];
       }
@@ -128,8 +128,8 @@ export function peopleIn(parts: readonly ReadablePart[]): readonly string[] {
 }
 
 export function useReadable(definition: FormDefinition): (values: FormValues) => readonly ReadablePart[] {
-  const fields = useWords(fieldWords);
-  const { yes } = useWords(actionWords);
+  const fields = useMessages(fieldMessages);
+  const { yes } = useMessages(actionMessages);
   const nameOf = useFieldName();
   return useMemo(
     () => (values) => readableParts(definition.fields, values, { fields, nameOf, yes }, definition.kind),
@@ -140,7 +140,7 @@ export function useReadable(definition: FormDefinition): (values: FormValues) =>
 /** The JSON of a proposal as plain text, or unchanged if it cannot be read. Never throws. */
 export function useProposalText(definition: FormDefinition): (json: string) => string {
   const readable = useReadable(definition);
-  const fields = useWords(fieldWords);
+  const fields = useMessages(fieldMessages);
   return (json) => {
     try {
       const values = readForm(definition, json);

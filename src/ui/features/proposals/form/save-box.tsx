@@ -5,8 +5,8 @@ import type { ProposalState } from '../../../../application/proposals/open-propo
 import { documentTimes } from '../../../../domain/proposals/proposal-document.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useStream } from '../../../di/use-stream.ts';
-import { useMessages, useWords } from '../../../i18n/messages-provider.tsx';
-import { reasonWords, saveWords, type SaveWords } from './proposal-form-words.ts';
+import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
+import { reasonMessages, saveMessages, type SaveMessages } from './proposal-form-messages.ts';
 import { useTimeText } from './readable-parts.ts';
 
 interface SaveBoxProps {
@@ -19,9 +19,9 @@ interface SaveBoxProps {
  * named, with a retry, only where the settings allow it.
  */
 export function SaveBox({ state, onRetry }: SaveBoxProps) {
-  const words = useWords(saveWords);
-  const reasons = useWords(reasonWords);
-  const messages = useMessages().state;
+  const messages = useMessages(saveMessages);
+  const reasons = useMessages(reasonMessages);
+  const stateMessages = useShellMessages().state;
   const { notices } = useService(PortalSettings);
   const online = useStream(useService(Connectivity).online$);
   const timeText = useTimeText();
@@ -32,28 +32,28 @@ export function SaveBox({ state, onRetry }: SaveBoxProps) {
   const reason =
     server.kind === 'failed' && (isHelpful || server.reason === 'offline') ? reasons[server.reason] : undefined;
   const { editedAt } = documentTimes(server.kind === 'failed' ? text : '');
-  const [first, second] = linesOf(state, words, { reason, timeText, editedAt });
-  const said = useTrouble(state, words, reason);
+  const [first, second] = linesOf(state, messages, { reason, timeText, editedAt });
+  const said = useSaveError(state, messages, reason);
 
   return (
     <section aria-labelledby={id} className="save-box">
       <h2 id={id} className="proposal-rail__title">
-        {words.title}
+        {messages.title}
       </h2>
       <p className="save-box__line" data-saved={server.kind === 'saved' || undefined}>
         {first}
       </p>
       {second !== undefined && <p className="note">{second}</p>}
       <p role="status" className="note">
-        {state.takenInAt !== undefined && words.takenIn(timeText(state.takenInAt))}
+        {state.takenInAt !== undefined && messages.takenIn(timeText(state.takenInAt))}
       </p>
       <p role="status" className="save-box__offline">
-        {!online && messages.offline}
+        {!online && stateMessages.offline}
       </p>
       {isHelpful && server.kind === 'failed' && (
         <p>
           <button type="button" className="button button--quiet" onClick={onRetry}>
-            {messages.retry}
+            {stateMessages.retry}
           </button>
         </p>
       )}
@@ -72,38 +72,43 @@ interface Details {
 
 function linesOf(
   { server, device, text, phase }: ProposalState,
-  words: SaveWords,
+  messages: SaveMessages,
   { reason, timeText, editedAt }: Details,
 ): readonly [string, string | undefined] {
-  if (text === '' && phase.kind === 'draft' && !phase.autosave) return [words.unknown, undefined];
-  const also = device === 'kept' ? words.alsoOnDevice : device === 'refused' ? words.notOnDevice : undefined;
+  if (text === '' && phase.kind === 'draft' && !phase.autosave) return [messages.unknown, undefined];
+  const also = device === 'saved' ? messages.alsoOnDevice : device === 'refused' ? messages.notOnDevice : undefined;
   switch (server.kind) {
     case 'saved':
-      return [words.saved(timeText(server.at)), also];
+      return [messages.saved(timeText(server.at)), also];
     case 'pending':
     case 'saving': {
       // Nothing is saved before the member has chosen.
-      const first = phase.kind === 'conflict' ? words.notSaved(undefined) : words.saving;
-      return [first, device === 'kept' ? words.onDevice(undefined) : also];
+      const first = phase.kind === 'conflict' ? messages.notSaved(undefined) : messages.saving;
+      return [first, device === 'saved' ? messages.onDevice(undefined) : also];
     }
     case 'nothing':
-      if (device === 'pending') return [words.saving, undefined];
-      if (device === 'kept') return [words.onDevice(undefined), undefined];
-      return [text === '' ? words.nothing : words.notSaved(undefined), device === 'refused' ? also : undefined];
+      if (device === 'pending') return [messages.saving, undefined];
+      if (device === 'saved') return [messages.onDevice(undefined), undefined];
+      return [text === '' ? messages.nothing : messages.notSaved(undefined), device === 'refused' ? also : undefined];
     case 'failed':
-      if (text === '') return [words.nothing, undefined];
-      if (device === 'kept') return [`${words.onDevice(timeText(editedAt))} ${words.notSaved(reason)}`, undefined];
-      return [words.notSaved(reason), device === 'refused' ? `${words.notOnDevice} ${words.stay}` : undefined];
+      if (text === '') return [messages.nothing, undefined];
+      if (device === 'saved')
+        return [`${messages.onDevice(timeText(editedAt))} ${messages.notSaved(reason)}`, undefined];
+      return [messages.notSaved(reason), device === 'refused' ? `${messages.notOnDevice} ${messages.stay}` : undefined];
   }
 }
 
 /** The announcement when saving starts or stops failing; retries in between change nothing. */
-function useTrouble({ server, device, text }: ProposalState, words: SaveWords, reason: string | undefined): string {
+function useSaveError(
+  { server, device, text }: ProposalState,
+  messages: SaveMessages,
+  reason: string | undefined,
+): string {
   const [known, setKnown] = useState<'saved' | 'failed' | 'saved-again'>('saved');
   const isFailed = server.kind === 'failed' && text !== '';
   if (isFailed && known !== 'failed') setKnown('failed');
   if (server.kind === 'saved' && known === 'failed') setKnown('saved-again');
-  if (device === 'refused') return words.notOnDevice;
-  if (known === 'failed') return words.notSaved(reason);
-  return known === 'saved-again' ? words.savedAgain : '';
+  if (device === 'refused') return messages.notOnDevice;
+  if (known === 'failed') return messages.notSaved(reason);
+  return known === 'saved-again' ? messages.savedAgain : '';
 }

@@ -7,10 +7,10 @@ import type { OpenProposal, ProposalPhase, ProposalState } from '../../../../app
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useService } from '../../../di/container-context.tsx';
-import { actionWords } from '../../../i18n/en.ts';
-import { useMessages, useWords } from '../../../i18n/messages-provider.tsx';
+import { actionMessages } from '../../../i18n/en.ts';
+import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
 import { EventText } from '../event.tsx';
-import { reasonWords, sendWords } from './proposal-form-words.ts';
+import { reasonMessages, sendMessages } from './proposal-form-messages.ts';
 import type { ProposalVersionsProps } from './proposal-versions.tsx';
 
 interface SendStateProps {
@@ -25,9 +25,9 @@ interface SendStateProps {
  * reason is shown only where the settings allow it.
  */
 export function SendState({ place, phase, refusal, open }: SendStateProps) {
-  const words = useWords(sendWords);
-  const reasons = useWords(reasonWords);
-  const { retry } = useMessages().state;
+  const messages = useMessages(sendMessages);
+  const reasons = useMessages(reasonMessages);
+  const { retry } = useShellMessages().state;
   const { notices } = useService(PortalSettings);
   const { event } = useEvent(place.eventId);
   const step = phase.kind === 'sending' ? phase.step : undefined;
@@ -35,25 +35,25 @@ export function SendState({ place, phase, refusal, open }: SendStateProps) {
 
   return (
     <div className="send-state">
-      <div role="status">{step !== undefined && <p>{words.steps[step]}</p>}</div>
+      <div role="status">{step !== undefined && <p>{messages.steps[step]}</p>}</div>
       {step === 'unclear' && (
         <p>
           <button type="button" className="button" onClick={() => open.retry()}>
-            {words.askAgain}
+            {messages.askAgain}
           </button>
         </p>
       )}
       <div role="alert">
         {isRefused && (
           <>
-            <p className="send-state__title">{words.notSent}</p>
+            <p className="send-state__title">{messages.notSent}</p>
             <EventText html={event?.errorText} />
           </>
         )}
       </div>
       {isRefused && notices === 'helpful' && (
         <p role="status" className="note">
-          {words.because(reasons[refusal])}{' '}
+          {messages.because(reasons[refusal])}{' '}
           <button type="button" className="button button--quiet" onClick={() => open.send()}>
             {retry}
           </button>
@@ -73,7 +73,7 @@ interface AskFirstProps {
 }
 
 export function AskFirst({ title, text, onConfirm, children }: AskFirstProps) {
-  const { cancel } = useWords(actionWords);
+  const { cancel } = useMessages(actionMessages);
   const [asks, setAsks] = useState(false);
   return (
     <>

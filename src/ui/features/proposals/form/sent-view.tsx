@@ -12,15 +12,15 @@ import { plainName } from '../../../../domain/shared/texts.ts';
 import { isZone } from '../../../../domain/shared/time-zone.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { useService } from '../../../di/container-context.tsx';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { NameText } from '../../../i18n/named-sentence.tsx';
 import { EventText, MISSING } from '../event.tsx';
 import { useEvent, useKindName } from '../../../components/proposal-names.ts';
-import { fieldWords } from '../fields/field-words.ts';
+import { fieldMessages } from '../fields/field-messages.ts';
 import { proposalFileName, ProposalVersions } from './proposal-versions.tsx';
 import type { ProposalPhaseProps } from './send-state.tsx';
 import { peopleIn, plainText, useReadable, useZonedText } from './readable-parts.ts';
-import { sentWords } from './proposal-form-words.ts';
+import { sentMessages } from './proposal-form-messages.ts';
 import { UnsentText, WrittenText } from './unsent-text.tsx';
 
 const NONE = '–';
@@ -42,9 +42,9 @@ interface Receipt {
 }
 
 function useReceipt({ place: { eventId, kind }, definition, text, at }: SentProposal): Receipt {
-  const words = useWords(sentWords);
+  const messages = useMessages(sentMessages);
   const kindName = useKindName()(kind);
-  const fields = useWords(fieldWords);
+  const fields = useMessages(fieldMessages);
   const { association } = useService(PortalSettings);
   const { event, dates } = useEvent(eventId);
   const zonedText = useZonedText();
@@ -55,22 +55,22 @@ function useReceipt({ place: { eventId, kind }, definition, text, at }: SentProp
   }, [definition, text, readable]);
   const zone = dates.zone !== undefined && isZone(dates.zone) ? dates.zone : undefined;
   const facts = [
-    [words.event, event?.title || MISSING],
-    [words.kind, kindName.text, kindName.language],
-    [words.title, documentTitle(text) || NONE],
-    [words.people, peopleIn(parts ?? []).join(', ') || NONE],
-    [words.sentAt, at === undefined ? words.unknownTime : zonedText(at, zone)],
+    [messages.event, event?.title || MISSING],
+    [messages.kind, kindName.text, kindName.language],
+    [messages.title, documentTitle(text) || NONE],
+    [messages.people, peopleIn(parts ?? []).join(', ') || NONE],
+    [messages.sentAt, at === undefined ? messages.unknownTime : zonedText(at, zone)],
   ] as const satisfies Receipt['facts'];
   return {
     facts,
     text: () =>
       [
-        words.receipt,
+        messages.receipt,
         plainName(association.name),
         '',
         ...facts.map(([term, fact]) => fields.labelled(term, fact)),
         '',
-        words.whatWasSent,
+        messages.whatWasSent,
         '',
         parts === undefined ? text : plainText(parts, fields),
         '',
@@ -86,7 +86,7 @@ interface SentViewProps extends ProposalPhaseProps {
 }
 
 export function SentView({ place, open, state, definition, phase }: SentViewProps) {
-  const words = useWords(sentWords);
+  const messages = useMessages(sentMessages);
   const clock = useService(Clock);
   const { event } = useEvent(place.eventId);
   const receipt = useReceipt({ place, definition, text: state.text, at: phase.at });
@@ -100,15 +100,15 @@ export function SentView({ place, open, state, definition, phase }: SentViewProp
 
   return (
     <div className="proposal-section">
-      <h2 tabIndex={-1}>{words.sent}</h2>
+      <h2 tabIndex={-1}>{messages.sent}</h2>
       <EventText html={event?.completedText} />
-      <section aria-label={words.receipt} className="receipt">
+      <section aria-label={messages.receipt} className="receipt">
         <dl>
           {receipt.facts.map(([term, fact, language]) => (
             <div key={term}>
               <dt className="caps">{term}</dt>
               <dd>
-                {term === words.sentAt && phase.at !== undefined ? (
+                {term === messages.sentAt && phase.at !== undefined ? (
                   <time dateTime={new Date(phase.at).toISOString()}>{fact}</time>
                 ) : (
                   <NameText text={fact} language={language} />
@@ -120,11 +120,11 @@ export function SentView({ place, open, state, definition, phase }: SentViewProp
         <p className="proposal-actions">
           <button type="button" className="button" onClick={() => window.print()}>
             <PrinterIcon />
-            {words.print}
+            {messages.print}
           </button>
           <button type="button" className="button" onClick={download}>
             <DownloadIcon />
-            {words.download}
+            {messages.download}
           </button>
         </p>
       </section>
@@ -136,7 +136,7 @@ export function SentView({ place, open, state, definition, phase }: SentViewProp
           onDiscard={() => open.discardUnsent()}
         />
       )}
-      <h3>{words.whatWasSent}</h3>
+      <h3>{messages.whatWasSent}</h3>
       <WrittenText definition={definition} text={state.text} />
       <ProposalVersions place={place} definition={definition} />
     </div>

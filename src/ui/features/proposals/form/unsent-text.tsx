@@ -3,11 +3,11 @@ import type { ProposalPlace } from '../../../../application/ports/proposal-syste
 import type { ProposalVersion } from '../../../../application/proposals/open-proposal.ts';
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { readForm } from '../../../../domain/proposals/form-values.ts';
-import { KeptText as TextToTakeAlong } from '../../../components/forms/saved-text.tsx';
-import { useWords } from '../../../i18n/messages-provider.tsx';
+import { SavedText as TextToTakeAlong } from '../../../components/forms/saved-text.tsx';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { AskFirst } from './send-state.tsx';
 import { proposalFileName } from './proposal-versions.tsx';
-import { proposalFormWords, sentWords, type SentWords } from './proposal-form-words.ts';
+import { proposalFormMessages, sentMessages, type SentMessages } from './proposal-form-messages.ts';
 import { ProposalView } from './proposal-view.tsx';
 import { useProposalText, useTimeText } from './readable-parts.ts';
 
@@ -17,7 +17,7 @@ export interface UnsentTextProps {
   readonly version: ProposalVersion;
   readonly onDiscard: () => void;
   /** Overrides the messages for a sent proposal. */
-  readonly changed?: Partial<SentWords>;
+  readonly changed?: Partial<SentMessages>;
   readonly heading?: 'h2' | 'h3';
 }
 
@@ -30,33 +30,33 @@ export function UnsentText({
   changed,
   heading: Heading = 'h3',
 }: UnsentTextProps) {
-  const words = { ...useWords(sentWords), ...changed };
+  const messages = { ...useMessages(sentMessages), ...changed };
   const id = useId();
   const textOf = useProposalText(definition);
   const time = useTimeText()(version.editedAt);
   return (
     <section aria-labelledby={id} className="proposal-note">
-      <Heading id={id}>{words.unsent}</Heading>
+      <Heading id={id}>{messages.unsent}</Heading>
       <p>
-        {words.unsentText} {time !== undefined && words.unsentAt(time)}
+        {messages.unsentText} {time !== undefined && messages.unsentAt(time)}
       </p>
-      <KeptText place={place} text={textOf(version.text)} label={words.unsentLabel} />
+      <SavedText place={place} text={textOf(version.text)} label={messages.unsentLabel} />
       <div>
-        <AskFirst title={words.discardTitle} text={words.discardText} onConfirm={onDiscard}>
-          {words.discard}
+        <AskFirst title={messages.discardTitle} text={messages.discardText} onConfirm={onDiscard}>
+          {messages.discard}
         </AskFirst>
       </div>
     </section>
   );
 }
 
-interface KeptTextProps {
+interface SavedTextProps {
   readonly place: ProposalPlace;
   readonly label: string;
   readonly text: string;
 }
 
-export function KeptText({ place, label, text }: KeptTextProps) {
+export function SavedText({ place, label, text }: SavedTextProps) {
   return <TextToTakeAlong label={label} text={text} fileName={proposalFileName('proposal', place)} />;
 }
 
@@ -68,9 +68,9 @@ interface WrittenTextProps {
 
 /** A proposal for reading; the raw text if it cannot be parsed. */
 export function WrittenText({ definition, text }: WrittenTextProps) {
-  const words = useWords(proposalFormWords);
+  const messages = useMessages(proposalFormMessages);
   const values = useMemo(() => readForm(definition, text), [definition, text]);
-  if (text === '') return <p className="note">{words.empty}</p>;
+  if (text === '') return <p className="note">{messages.empty}</p>;
   if (values === undefined) return <pre className="proposal-raw">{text}</pre>;
   return <ProposalView definition={definition} values={values} />;
 }

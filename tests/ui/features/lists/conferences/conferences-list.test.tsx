@@ -8,7 +8,7 @@ import type { Conference } from '../../../../../src/domain/lists/conferences.ts'
 import { fakeConference } from '../../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../../support/content-dates.ts';
 import { testSettings } from '../../../../support/test-settings.ts';
-import { boundScreens, main, setUpLists } from '../list-portal.tsx';
+import { configuredRoutes, main, setUpLists } from '../list-portal.tsx';
 
 /** The clock of tests stands at noon of the 1st of March 2027. */
 function conference(title: string, from = '', to = '', given: Partial<Conference> = {}): Conference {
@@ -59,7 +59,7 @@ const position = () => document.querySelector('.conferences > [role="status"]')?
 describe('the conferences', () => {
   it('reads conferences from the display that the settings name', async () => {
     const portal = setUpLists({
-      settings: { screens: boundScreens, lists: { ...testSettings.lists, conferences: { display: 'entity' } } },
+      settings: { screens: configuredRoutes, lists: { ...testSettings.lists, conferences: { display: 'entity' } } },
     });
     await portal.show('/conferences');
     expect(portal.fakes.conferences.callsOf('conferences')).toEqual([[{ display: 'entity' }, 0, 'session']]);

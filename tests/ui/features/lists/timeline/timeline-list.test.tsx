@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LoadTimeline } from '../../../../../src/application/lists/load-lists.ts';
 import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../../src/application/storage/language-preference.ts';
-import { PartMissing } from '../../../../../src/application/loading/lazy-part.ts';
+import { ChunkLoadError } from '../../../../../src/application/loading/lazy-import.ts';
 import type { TimelineEntry } from '../../../../../src/domain/lists/timeline.ts';
 import { fakeTimelineEntry } from '../../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../../support/content-dates.ts';
@@ -284,7 +284,7 @@ describe('years of the timeline', () => {
     portal.fakes.lists.timeline = all;
     const load = portal.features.load.bind(portal.features);
     portal.features.load = (name) =>
-      name === 'scrolling' ? Promise.reject(new PartMissing('failed to load')) : load(name);
+      name === 'scrolling' ? Promise.reject(new ChunkLoadError('failed to load')) : load(name);
     await portal.show('/timeline');
     await portal.user.click(rail().getByRole('link', { name: '2012' }));
     await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: '2012' })));
@@ -473,7 +473,7 @@ describe('a timeline that cannot be shown', () => {
       paragraphs: [paragraph({ html: ['<p>From the beginning.</p>'] })],
     });
     await portal.show('/timeline');
-    const words = main().getByText('From the beginning.');
-    expect(words.compareDocumentPosition(main().getByText('Founded'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const messages = main().getByText('From the beginning.');
+    expect(messages.compareDocumentPosition(main().getByText('Founded'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });

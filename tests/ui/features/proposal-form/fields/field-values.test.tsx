@@ -151,7 +151,7 @@ describe('the values of the fields', () => {
     });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
-        const initial = { unknown: { kept: [1] }, papers: [paper('a'), paper('b'), paper('c')] };
+        const initial = { unknown: { saved: [1] }, papers: [paper('a'), paper('b'), paper('c')] };
         const model: Model = structuredClone(initial);
         const { values } = showFields({ kind: 'panel', values: initial });
         for (const { name, numbers } of steps) {
@@ -160,7 +160,7 @@ describe('the values of the fields', () => {
         }
         const held: FormValues = values();
         expect(seen(held['papers'])).toEqual(seen(model.papers));
-        expect(held['unknown']).toEqual({ kept: [1] });
+        expect(held['unknown']).toEqual({ saved: [1] });
         cleanup();
       }),
       { numRuns: 40 },

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { formDefinition } from '../../../../../src/domain/proposals/default-forms.ts';
 import type { FieldChanges, ProposalKind } from '../../../../../src/domain/proposals/form-definition.ts';
 import { type FieldPath, type FormValues, readForm } from '../../../../../src/domain/proposals/form-values.ts';
-import { shortcomingsOf } from '../../../../../src/domain/proposals/shortcomings.ts';
+import { validationErrorsOf } from '../../../../../src/domain/proposals/validation-errors.ts';
 import { FeatureLoaderProvider } from '../../../../../src/ui/di/feature-loader.tsx';
 import {
   ProposalFields,
@@ -84,13 +84,13 @@ export function showFields(options: FieldsOptions = {}) {
   };
   function Shown({ now }: { readonly now: FieldsOptions }) {
     const current = useSyncExternalStore(form.subscribe, () => form.values);
-    const shortcomings = useMemo(() => shortcomingsOf(definition, current), [current]);
+    const validationErrors = useMemo(() => validationErrorsOf(definition, current), [current]);
     return (
       <Fields
         ref={ref}
         definition={definition}
         form={form}
-        shortcomings={shortcomings}
+        validationErrors={validationErrors}
         disabled={now.disabled ?? false}
         strict={now.strict ?? false}
         own={now.own}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { shortcomingsOf } from '../../../../../src/domain/proposals/shortcomings.ts';
+import { validationErrorsOf } from '../../../../../src/domain/proposals/validation-errors.ts';
 import { fieldId } from '../../../../../src/ui/features/proposals/fields/fields-context.ts';
 import { box, button, focused, giorgos, group, maja, showFields, tick } from './fields-form.tsx';
 
@@ -63,7 +63,7 @@ describe('a field that is asked for', () => {
   it.each(['paper', 'panel', 'workshop'] as const)('finds a field for every error of an empty %s', (kind) => {
     const values = { people: [{}], chair: [{}], organisers: [{}], participants: [{}], papers: [{ presenters: [{}] }] };
     const { show, definition, initial } = showFields({ kind, values });
-    for (const { path } of shortcomingsOf(definition, initial)) {
+    for (const { path } of validationErrorsOf(definition, initial)) {
       show([]);
       screen.getAllByRole('textbox')[0]?.blur();
       show(path);

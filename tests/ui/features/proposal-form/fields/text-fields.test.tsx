@@ -3,18 +3,18 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { box, described, group, maja, marked, said, showFields } from './fields-form.tsx';
 
-const words = (count: number) => Array.from({ length: count }, (_, index) => `w${index + 1}`).join(' ');
+const messages = (count: number) => Array.from({ length: count }, (_, index) => `w${index + 1}`).join(' ');
 
 describe('a text field', () => {
   it('reports every edit with all values of the form', async () => {
-    const { user, told, initial } = showFields({ values: { title: 'Night', unknown: { deep: ['kept'] } } });
+    const { user, told, initial } = showFields({ values: { title: 'Night', unknown: { deep: ['saved'] } } });
     expect(told).toEqual([]);
     await user.type(box('Title'), 's!');
     expect(told).toEqual([
       { ...initial, title: 'Nights' },
       { ...initial, title: 'Nights!' },
     ]);
-    expect(told[0]).toMatchObject({ unknown: { deep: ['kept'] } });
+    expect(told[0]).toMatchObject({ unknown: { deep: ['saved'] } });
   });
 
   it('passes copies on that later edits leave alone', async () => {
@@ -34,10 +34,10 @@ describe('a text field', () => {
   });
 
   it('marks text beyond the limit and never cuts it', async () => {
-    const { user, values } = showFields({ kind: 'panel', values: { description: words(100) } });
+    const { user, values } = showFields({ kind: 'panel', values: { description: messages(100) } });
     expect(marked()).toEqual([]);
     await user.type(box('Description'), ' over, the limit');
-    expect(values()['description']).toBe(`${words(100)} over, the limit`);
+    expect(values()['description']).toBe(`${messages(100)} over, the limit`);
     expect(marked()).toEqual(['over, the limit']);
     expect(described(box('Description'))).toBe(
       'up to 100 words | 3 words too many: marked, never cut | 103 of 100 words',
@@ -46,7 +46,7 @@ describe('a text field', () => {
   });
 
   it('announces once that a limit was crossed, and not on every key', async () => {
-    const { user } = showFields({ kind: 'panel', values: { description: words(100) } });
+    const { user } = showFields({ kind: 'panel', values: { description: messages(100) } });
     await user.type(box('Description'), ' one');
     const first = said();
     expect(first).toEqual(['Longer than 100 words: what is too much is marked, never cut.']);
@@ -58,7 +58,7 @@ describe('a text field', () => {
   });
 
   it('announces nothing when it opens with a text that is too long', () => {
-    showFields({ kind: 'panel', values: { description: words(104) } });
+    showFields({ kind: 'panel', values: { description: messages(104) } });
     expect(said()).toEqual([]);
     expect(described(box('Description'))).toContain('4 words too many');
   });

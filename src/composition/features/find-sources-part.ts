@@ -1,8 +1,0 @@
-import { findSourcesModule } from '../../application/find/find-sources-module.ts';
-import type { LoadedFeature } from './loaded-feature.ts';
-
-/** Sources of the find box: the public lists. */
-export const findSourcesPart: LoadedFeature<Readonly<Record<string, never>>> = {
-  views: {},
-  modules: [findSourcesModule],
-};

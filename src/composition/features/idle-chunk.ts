@@ -1,0 +1,42 @@
+import { LoadPage } from '../../application/content/load-page.ts';
+import { ShownScreen } from '../../application/content/shown-screen.ts';
+import { Clock } from '../../application/ports/browser.ts';
+import { PortalOrigin, PortalSettings } from '../../application/ports/portal-settings.ts';
+import { SessionState } from '../../application/session/session-state.ts';
+import { imageContext } from '../../domain/content/link.ts';
+import { plainName } from '../../domain/shared/texts.ts';
+import { isSparingConnection } from '../../infrastructure/browser/sparing-connection.ts';
+import { prefetchPath, watchLinks } from '../../ui/app/prefetch-links.ts';
+import { followScreens, htmlReader, isPersonalPath } from '../../ui/head/document-head.ts';
+import { shownPartAt } from '../../ui/head/shown-part.ts';
+import { sanitiserOf } from '../../ui/html/sanitiser.ts';
+import type { LoadedFeature } from './loaded-feature.ts';
+
+/** Prefetches likely next pages and keeps the document's head up to date. */
+export const idleChunk: LoadedFeature<Readonly<Record<string, never>>> = {
+  views: {},
+  modules: [],
+  start: (container, features) => {
+    const settings = container.get(PortalSettings);
+    const { screens, contentSystem, association } = settings;
+    const pages = container.get(LoadPage);
+    const clock = container.get(Clock);
+    const needs = { screens, features, pages };
+    const portalOrigin = container.get(PortalOrigin);
+    watchLinks(document, {
+      links: { portalOrigin, contentBaseUrl: contentSystem.baseUrl },
+      clock,
+      isSparing: () => isSparingConnection(navigator),
+      onPrefetch: (path) => prefetchPath(path, needs),
+    });
+    const head = followScreens(document, container.get(ShownScreen), {
+      clock,
+      siteName: plainName(association.name),
+      isPersonal: (path) => isPersonalPath(path, screens),
+      partAt: (path, search, page) => shownPartAt(path, search, settings, page),
+      read: htmlReader(sanitiserOf(imageContext(portalOrigin, settings)), window),
+      site: contentSystem,
+    });
+    container.get(SessionState).readerChanged$.subscribe(head.forget);
+  },
+};

@@ -1,0 +1,61 @@
+import type { VersionReason } from '../../../application/ports/drafts.ts';
+import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { defineMessages } from '../../i18n/catalogue.ts';
+
+export const loggedOutMessages = defineMessages('loggedOut', {
+  title: 'You have been logged out.',
+  savedHere: 'What you have written is kept for you. Log in again to go on with it.',
+  loginToGoOn: 'Log in again to go on.',
+});
+
+export const savedTextMessages = defineMessages('savedText', {
+  copy: 'Copy',
+  copied: 'Copied.',
+  selected: 'The text is selected: copy it with the keyboard.',
+  download: 'Download',
+});
+
+export const failureMessages = defineMessages('failure', {
+  offline: 'There is no connection to the content system.',
+  unauthorised: 'You have to be logged in for that.',
+  forbidden: 'The content system does not allow it.',
+  'not-found': 'The content system does not know what this is about.',
+  conflict: 'Another person changed something at the same time.',
+  'too-large': 'It was larger than the content system accepts.',
+  'rate-limited': 'Too many requests came from here in a short time.',
+  unavailable: 'The content system is in trouble.',
+  refused: 'The content system did not accept it.',
+  'invalid-answer': 'The answer made no sense.',
+} satisfies Record<RemoteErrorKind, string>);
+
+export const brokenFormMessages = defineMessages('brokenWriting', {
+  title: 'The form could not be shown',
+  here: 'What you have written is not lost: it is here, to be copied or downloaded.',
+  saved: 'It is kept on this device as well.',
+  notSaved: 'It is not kept on this device, which has no room or no storage: copy it before you leave.',
+  nothing: 'Nothing had been written yet.',
+  written: 'What you have written',
+  files: 'Attached files, which stay with it',
+  unnamedFile: 'File without a name',
+  showAgain: 'Show the form again',
+});
+
+export const draftVersionsMessages = defineMessages('draftVersions', {
+  open: (count: number) => `Earlier versions (${count})`,
+  title: 'Earlier versions',
+  rule: 'Earlier versions of this text stay on this device for 30 days.',
+  withoutFiles: 'Attached files are not part of them.',
+  reasons: {
+    written: 'Kept while you were writing',
+    'not-taken': 'Another text was used instead',
+    discarded: 'You cleared it',
+    posted: 'You posted or sent it',
+  } satisfies Record<VersionReason, string>,
+  untitled: 'Without a title',
+  read: 'Read, copy, download',
+  text: 'Text of this version',
+  bringBack: 'Bring back',
+  bringBackOf: (when: string) => `Bring back: ${when}`,
+  broughtBack: 'The earlier version is back. What stood there before is now an earlier version.',
+  close: 'Close',
+});

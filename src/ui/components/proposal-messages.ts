@@ -1,0 +1,37 @@
+import type { CallState } from '../../domain/proposals/events.ts';
+import type { DefaultKind } from '../../domain/proposals/form-definition.ts';
+import { defineMessages, inEnglish } from '../i18n/catalogue.ts';
+
+export const proposingMessages = defineMessages('proposing', {
+  kinds: { panel: 'Panel', paper: 'Paper', workshop: 'Workshop' } satisfies Record<DefaultKind, string>,
+  /** Names the form of a kind and the links to it. */
+  propose: {
+    panel: 'Propose a panel',
+    paper: 'Propose a paper',
+    workshop: 'Propose a workshop',
+    other: 'Write a proposal',
+  } satisfies Record<DefaultKind | 'other', string>,
+  states: { none: 'Nothing yet', draft: 'Draft', sent: 'Sent' },
+  /** This device has changes that the proposal system lacks. */
+  onDevice: 'kept on this device',
+  calls: { open: 'Open', closed: 'Closed', announced: 'Announced' } satisfies Record<CallState, string>,
+  myProposals: 'My proposals',
+  ownNotKnown: 'What you have written so far could not be looked up.',
+  /** `shown` is the formatted count; `kind` names an unknown kind. */
+  counts: {
+    panel: (count, shown, _kind) => `${shown} ${inEnglish.plural(count, { one: 'panel', other: 'panels' })}`,
+    paper: (count, shown, _kind) => `${shown} ${inEnglish.plural(count, { one: 'paper', other: 'papers' })}`,
+    workshop: (count, shown, _kind) => `${shown} ${inEnglish.plural(count, { one: 'workshop', other: 'workshops' })}`,
+    other: (_count, shown, kind) => `${kind} (${shown})`,
+  } satisfies Record<DefaultKind | 'other', (count: number, shown: string, kind: string) => string>,
+  countsSoFar: (counts: string) => `So far: ${counts}`,
+  closesIn: 'Closes in',
+  closedSince: 'Closed since',
+  lessThanAMinute: 'less than a minute',
+  /** A moment in the reader's time zone. */
+  whereYouAre: (moment: string) => `${moment} where you are`,
+  sameWhereYouAre: 'The same time where you are',
+  /** The deadline has passed, but sending is still allowed. */
+  mayBeTooLate: 'What is sent now may come too late.',
+  hasPassed: 'The deadline has passed.',
+});

@@ -1,0 +1,47 @@
+import type { FindGroup } from '../../../domain/find/match-texts.ts';
+import type { DefaultKind } from '../../../domain/proposals/form-definition.ts';
+import { defineMessages, inEnglish } from '../../i18n/catalogue.ts';
+
+export const sharingMessages = defineMessages('sharing', {
+  actions: 'This page',
+  copy: 'Copy link',
+  copied: 'Link copied.',
+  /** Gives the address to copy it by hand. */
+  notCopied: (url: string) => `The link could not be copied: ${url}`,
+  print: 'Print',
+  share: 'Share',
+  notShared: 'This could not be shared.',
+});
+
+export const findMessages = defineMessages('find', {
+  title: 'Find',
+  label: 'What are you looking for?',
+  groups: {
+    menu: 'Menu',
+    news: 'News',
+    conferences: 'Conferences',
+    timeline: 'Timeline',
+    groups: 'Working groups',
+    drafts: 'My drafts',
+  } satisfies Record<FindGroup, string>,
+  /** Search terms for proposals. Duplicated here: sharing them with the forms would need a chunk of their own. */
+  proposals: { panel: 'Panel', paper: 'Paper', workshop: 'Workshop', draft: 'Draft', sent: 'Sent' } satisfies Record<
+    DefaultKind | 'draft' | 'sent',
+    string
+  >,
+  results: 'What was found',
+  hint: 'A few letters are enough, with or without accents: lodz finds Łódź.',
+  count: (count: number, shown: string) =>
+    inEnglish.plural(count, { one: `${shown} result`, other: `${shown} results` }),
+  none: 'Nothing was found.',
+  noneHint: 'Try fewer letters or another word, or choose a page from the menu.',
+  /** For a group with more results than are shown. */
+  shownOf: (shown: string, total: string) => `${shown} of ${total}`,
+  searching: 'Still looking…',
+  failed: (groups: string) => `Could not be looked through: ${groups}.`,
+  partly: (groups: string) => `Only the first pages were looked through: ${groups}.`,
+  saved: (when: string) => `Saved ${when}`,
+  close: 'Close',
+  /** A switch for the key `/`. */
+  key: 'The key / opens this box',
+});

@@ -1,0 +1,84 @@
+import type { GroupSort, SortOrder } from '../../../domain/groups/workgroup.ts';
+import { defineMessages, inEnglish } from '../../i18n/catalogue.ts';
+
+/** Numbers are passed raw and formatted. */
+export const groupMessages = defineMessages('group', {
+  leaders: 'Leaders',
+  /** Begin sentences about what could not be loaded. */
+  theLeaders: 'The leaders',
+  theTopics: 'The topics',
+  noLeaders: 'This group has no leaders.',
+  members: 'Members',
+  memberCount: (count: number, shown: string) =>
+    `${shown} ${inEnglish.plural(count, { one: 'member', other: 'members' })}`,
+  noMembers: 'Nobody is in this group yet.',
+  membersNotKnown: 'The site does not say who is in this group.',
+  /** For members without known names, in a line below the names, if any. */
+  unnamed: (count: number, shown: string, areMore: boolean) =>
+    inEnglish.plural(count, {
+      one: 'Unnamed member',
+      other: areMore ? `and ${shown} more members` : `${shown} members without a name`,
+    }),
+  membershipStatus: 'Your role:',
+  join: 'Join this group',
+  leave: 'Leave this group',
+  joined: 'You are in this group now.',
+  left: 'You are no longer in this group.',
+  leaveTitle: (title: string) => `Leave “${title}”?`,
+  leaveText: 'You will no longer be able to post topics here. You can join again.',
+  leaveNow: 'Leave',
+  /** Begin a line that ends with the reason. */
+  joinFailed: 'Joining did not work.',
+  leaveFailed: 'Leaving did not work.',
+  loginToJoin: 'Log in to join',
+  topicsForMembers: 'Topics are for members. Log in to read them.',
+  /** Used when closed and empty lists cannot be told apart. */
+  topicsClosedOrNone: 'Topics are for members, or there are none yet. Log in to see.',
+  /** Replaces the join button for accounts without membership. */
+  forMembers: 'Groups are for members of the association. Your account has no membership yet.',
+  becomeMember: 'Become a member',
+  topics: 'Topics',
+  topicCount: (count: number, shown: string) =>
+    `${shown} ${inEnglish.plural(count, { one: 'topic', other: 'topics' })}`,
+  noTopics: 'There are no topics in this group yet.',
+  untitledTopic: 'Topic without a title',
+  commentCount: (count: number, shown: string) =>
+    `${shown} ${inEnglish.plural(count, { one: 'comment', other: 'comments' })}`,
+  newTopic: 'Create a New Topic',
+  haveDraft: 'You have a draft here.',
+  goOn: 'Go on with the draft',
+  posted: 'Your topic has been posted.',
+});
+
+/** Numbers are passed raw and formatted. */
+export const groupsMessages = defineMessages('groups', {
+  count: (count: number, shown: string) =>
+    `${shown} ${inEnglish.plural(count, { one: 'working group', other: 'working groups' })}`,
+  /** Replaces the count. */
+  none: 'No working groups',
+  notLoaded: 'Not loaded',
+  empty: 'There are no working groups yet.',
+  allGroups: 'All working groups',
+  /** Begin sentences about what could not be loaded. */
+  theGroups: 'The working groups',
+  theOwnGroups: 'Your working groups',
+  sort: 'Sort by',
+  ownOrder: 'Default order',
+  sorts: {
+    title: { ASC: 'Title, A to Z', DESC: 'Title, Z to A' } satisfies Record<SortOrder, string>,
+    created: { ASC: 'Oldest first', DESC: 'Newest first' } satisfies Record<SortOrder, string>,
+  } satisfies Record<GroupSort, Readonly<Record<SortOrder, string>>>,
+  participant: 'Participant',
+  leader: 'Leader',
+  /** For users whose roles say neither. */
+  inGroup: 'In the group',
+  untitled: 'Working group without a title',
+  myGroups: 'My groups',
+  inNone: 'You haven’t joined a group yet. Choose one:',
+  inNoneBelow: 'You haven’t joined a group yet. Choose one from the list below.',
+  notKnown: 'The site does not say who is in which group, so yours cannot be listed here.',
+  notPersonal: 'Nobody is logged in by name here, so there are no groups of your own.',
+  incomplete: 'There are more groups than could be looked through: you may be in others, too.',
+  /** Used within a sentence. */
+  kind: 'working group',
+});

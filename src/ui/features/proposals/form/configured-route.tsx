@@ -1,0 +1,177 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
+import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
+import { OpenProposals } from '../../../../application/proposals/open-proposal.ts';
+import { SessionState } from '../../../../application/session/session-state.ts';
+import { kindsOf } from '../../../../domain/proposals/default-forms.ts';
+import { isDefaultKind } from '../../../../domain/proposals/form-definition.ts';
+import type { ConfiguredRouteProps } from '../../../app/configured-routes.ts';
+import { Screen } from '../../../app/screen.tsx';
+import { LoggedOut, LoginLink, MembersOnly, useSessionLost } from '../../../components/forms/members-only.tsx';
+import { NoSuchId } from '../../../components/list/loadable-screen.tsx';
+import { useEvent, useKindName, useProposalPaths } from '../../../components/proposal-names.ts';
+import { proposingMessages } from '../../../components/proposal-messages.ts';
+import { InnerLink } from '../../../components/smart-link.tsx';
+import { useService } from '../../../di/container-context.tsx';
+import { useStream } from '../../../di/use-stream.ts';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
+import { EventText, KindName, MISSING } from '../event.tsx';
+import { KnownEvent } from '../known-event.tsx';
+import { ProposalCounts } from '../own-proposals.tsx';
+import { draftMessages, proposalFormMessages } from './proposal-form-messages.ts';
+import { ProposalWork, type Work } from './proposal-work.tsx';
+import { useProposalText } from './readable-parts.ts';
+import { SavedText } from './unsent-text.tsx';
+import './proposal-form.css';
+
+/**
+ * One form of one event: `:eventId` and `:kind` of its path. Visitors are sent to the login only once the session is
+ * known and the event exists; if the session ends over an open form, the login replaces it.
+ */
+export function ConfiguredRoute({ params, title, children }: ConfiguredRouteProps) {
+  const { eventId = '', kind = '' } = params;
+  const { userId } = useStream(useService(SessionState).access$);
+  const [work, setWork] = useState<Work>('looking');
+  const { sessionLost, goOn } = useSessionLost(userId > 0 && title !== undefined ? work : undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  const { proposalForms } = useService(PortalSettings);
+
+  if (!kindsOf(proposalForms).includes(kind)) return <NoSuchId id={kind} />;
+  const place = { eventId, kind };
+  return (
+    <div ref={frame} tabIndex={-1}>
+      {sessionLost ? (
+        <ProposalScreen {...place}>
+          <LoggedOut
+            wasWriting={sessionLost === 'writing'}
+            onSignedIn={() => {
+              goOn();
+              // The focused login is about to be removed.
+              frame.current?.focus();
+            }}
+          />
+        </ProposalScreen>
+      ) : (
+        <MembersOnly
+          isReady={title !== undefined}
+          forVisitors={(toLogin) => (
+            <KnownEvent eventId={eventId} isAwaited>
+              {toLogin}
+            </KnownEvent>
+          )}
+        >
+          <KnownEvent key={eventId} eventId={eventId} isInUse={work === 'writing'}>
+            <ProposalScreen {...place} introduced isSent={work === 'looking at what is sent'}>
+              {children}
+              <ProposalForWhom {...place} onWork={setWork} />
+            </ProposalScreen>
+          </KnownEvent>
+        </MembersOnly>
+      )}
+    </div>
+  );
+}
+
+/** The form for members; for other users how to become one. Display only: the servers authorize. */
+function ProposalForWhom({ onWork, ...place }: ProposalPlace & { readonly onWork: (work: Work) => void }) {
+  const messages = useMessages(proposalFormMessages);
+  const { userId, member } = useStream(useService(SessionState).access$);
+  if (userId === 0) {
+    // A local host grants access without a user.
+    return (
+      <div className="proposal-note">
+        <p>{messages.notLoggedIn}</p>
+        <p>
+          <LoginLink>{messages.login}</LoginLink>
+        </p>
+      </div>
+    );
+  }
+  if (!member) {
+    return (
+      <div className="proposal-note">
+        <p>{messages.notMember}</p>
+        <p>
+          <InnerLink className="button button--primary" to="/join">
+            {messages.join}
+          </InnerLink>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ProposalWork key={userId} place={place} onWork={onWork} />
+      <ProposalCounts eventId={place.eventId} />
+    </>
+  );
+}
+
+interface ProposalScreenProps extends ProposalPlace {
+  /** Shows the event's text about this kind and links to the other kinds. */
+  readonly introduced?: boolean;
+  readonly isSent?: boolean;
+  readonly children: ReactNode;
+}
+
+function ProposalScreen({ eventId, kind, introduced = false, isSent = false, children }: ProposalScreenProps) {
+  const { propose } = useMessages(proposingMessages);
+  const { form } = useMessages(draftMessages);
+  const { event, state } = useEvent(eventId);
+  const name = useKindName()(kind);
+  // No interface sentence contains a name that may be in another language.
+  const title = isDefaultKind(kind) ? (isSent ? form : propose)[kind] : name.text;
+  const intro = event?.intro[kind];
+  // Hyphens mean missing, so they are not shown while loading.
+  const isLoading = state.status === 'idle' || state.status === 'loading';
+  return (
+    <Screen title={title} language={name.language} eyebrow={event?.title || (isLoading ? '\u00a0' : MISSING)}>
+      {introduced && (
+        <>
+          <div className="proposal-intro">
+            {!isLoading && (isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} />}
+          </div>
+          <KindTabs eventId={eventId} kind={kind} />
+        </>
+      )}
+      {children}
+    </Screen>
+  );
+}
+
+function KindTabs({ eventId, kind }: ProposalPlace) {
+  const messages = useMessages(proposalFormMessages);
+  const { form } = useProposalPaths();
+  const kinds = kindsOf(useService(PortalSettings).proposalForms);
+  return (
+    <nav aria-label={messages.kinds} className="kind-tabs">
+      <ul>
+        {kinds.map((each) => {
+          const path = form(eventId, each);
+          return (
+            path !== undefined && (
+              <li key={each}>
+                <InnerLink to={path} {...(each === kind && { 'aria-current': 'page' })}>
+                  <KindName kind={each} />
+                </InnerLink>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+interface ReadableProposalProps {
+  readonly place: ProposalPlace;
+  /** JSON of an object. */
+  readonly text: string;
+  readonly label: string;
+}
+
+/** A proposal that is not open: to be read, copied or downloaded. */
+export function ReadableProposal({ place, text, label }: ReadableProposalProps) {
+  const textOf = useProposalText(useService(OpenProposals).definition(place.kind));
+  return <SavedText place={place} label={label} text={textOf(text)} />;
+}

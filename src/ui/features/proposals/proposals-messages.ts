@@ -1,0 +1,47 @@
+import type { CallState } from '../../../domain/proposals/events.ts';
+import type { DefaultKind } from '../../../domain/proposals/form-definition.ts';
+import { defineMessages } from '../../i18n/catalogue.ts';
+
+export const proposalsMessages = defineMessages('proposals', {
+  whatNow: {
+    open: 'Write for as long as you like: every word is kept. Send once.',
+    closed: 'The call is closed. What you wrote is still here.',
+    announced: 'The call is not open yet. You can begin to write already, and every word is kept.',
+  } satisfies Record<CallState, string>,
+  call: 'Call for proposals',
+  /** `left` is the time left: "71 days". */
+  timeLeft: (left: string) => `${left} left`,
+  deadlinePassed: 'deadline passed',
+  closes: 'Closes',
+  closed: 'Closed',
+  deadlineOf: (event: string) => `Deadline: ${event}`,
+  addDeadline: 'Add the deadline to the calendar',
+  deadlineNotAdded: 'The calendar file could not be made.',
+  forYou: 'For you',
+  /** The event's and the reader's zone agree. */
+  sameTime: 'the same time',
+  proposeAny: 'Propose a panel, paper or workshop',
+  continueWith: {
+    panel: 'Continue with your panel',
+    paper: 'Continue with your paper',
+    workshop: 'Continue with your workshop',
+    other: 'Continue with your proposal',
+  } satisfies Record<DefaultKind | 'other', string>,
+  whatWasSent: {
+    panel: 'See the panel you sent',
+    paper: 'See the paper you sent',
+    workshop: 'See the workshop you sent',
+    other: 'See the proposal you sent',
+  } satisfies Record<DefaultKind | 'other', string>,
+  allCalls: 'All calls for proposals',
+  noCalls: 'There is no call for proposals at the moment. New ones are announced in the news.',
+  noOpenCalls: 'No call for proposals is open at the moment.',
+  toNews: 'Go to the news',
+  forMembers: 'Members can propose panels, papers and workshops.',
+  login: 'Log in to propose',
+  notMember: 'Members can propose panels, papers and workshops. Your account has no membership yet.',
+  join: 'Become a member',
+  /** A local host has no logged-in user. */
+  notPersonal: 'Nobody is logged in by name here, so nothing of your own is shown.',
+  eventsFailed: 'The texts about the calls could not be loaded.',
+});

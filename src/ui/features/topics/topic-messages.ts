@@ -1,0 +1,30 @@
+import { defineMessages, inEnglish } from '../../i18n/catalogue.ts';
+
+/** Numbers come raw and formatted. */
+export const topicMessages = defineMessages('topic', {
+  untitled: 'Topic without a title',
+  untitledGroup: 'Working group without a title',
+  by: (author: string) => `by ${author}`,
+  permalink: 'Link to this topic',
+  files: 'Files',
+  kind: 'content',
+  comments: 'Comments',
+  commentCount: (count: number, shown: string) =>
+    `${shown} ${inEnglish.plural(count, { one: 'comment', other: 'comments' })}`,
+  theComments: 'The comments',
+  noComments: 'There are no comments yet.',
+  awaitsApproval: 'Awaits approval: others do not see it yet.',
+  yourComment: 'Your comment',
+  howTo: 'Ctrl+Enter posts it, too.',
+  isEmpty: 'Write something first: there is nothing to post.',
+  saved: 'Kept on this device',
+  notSaved: 'This device has no room to keep it: do not leave before it is posted.',
+  post: 'Post comment',
+  posting: 'Posting…',
+  posted: 'Your comment has been posted.',
+  postedAwaiting: 'Your comment has been received. It awaits approval.',
+  failed: 'The comment was not posted.',
+  loginToComment: 'Log in to comment',
+  /** For visitors, who get the same response in both cases. */
+  closedOrMissing: 'This topic is for members, or it does not exist.',
+});
