@@ -52,6 +52,15 @@ describe('parsePortalConfig', () => {
     expect(both.ok ? [] : both.problems.map(({ path }) => path)).toEqual(['membershipSystem.mandantKey']);
   });
 
+  it('reads the accent by its former name too, and names the new one', () => {
+    const lamp = { light: '#8a3b12', dark: '#f0a46c' };
+    const outcome = parsePortalConfig({ ...file, theme: { lamp } });
+    expect(outcome.ok && outcome.settings.theme).toEqual({ accent: lamp });
+    expect(outcome.ok && outcome.notes).toEqual([
+      { path: 'theme.lamp', message: 'is read, and is called theme.accent now' },
+    ]);
+  });
+
   it('asks for nothing of SEWOBE’s where members are in another system', () => {
     const { baseUrl } = settings().membershipSystem;
     const read = (membershipSystem: object) =>
