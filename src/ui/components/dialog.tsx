@@ -1,4 +1,6 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { actionMessages } from '../i18n/en.ts';
+import { useMessages } from '../i18n/messages-provider.tsx';
 import './dialog.css';
 
 export interface DialogProps {
@@ -49,5 +51,31 @@ export function Dialog({ title, onCancel, className = '', keepsKeys = false, chi
       </h2>
       {children}
     </dialog>
+  );
+}
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** Of the button that confirms. */
+  readonly label: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+}
+
+export function ConfirmDialog({ title, label, onConfirm, onCancel, children }: ConfirmDialogProps) {
+  const { cancel } = useMessages(actionMessages);
+  return (
+    <Dialog title={title} onCancel={onCancel}>
+      {children}
+      <p className="dialog__actions">
+        <button type="button" className="button button--primary" onClick={onConfirm}>
+          {label}
+        </button>
+        <button type="button" className="button" onClick={onCancel}>
+          {cancel}
+        </button>
+      </p>
+    </Dialog>
   );
 }

@@ -1,2 +1,1 @@
-export { VersionList } from './versions-dialog.tsx';
-export { VersionsDialog } from './versions-dialog.tsx';
+export { VersionList, VersionsDialog } from './versions-dialog.tsx';

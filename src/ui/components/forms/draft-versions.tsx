@@ -1,18 +1,15 @@
 import HistoryIcon from 'lucide-react/icons/history';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Drafts, type OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { type UnsavedChanges, UnsavedWork } from '../../../application/loading/unsaved-work.ts';
 import type { DraftAddress, DraftVersion } from '../../../application/ports/drafts.ts';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { ChunkMissingNote } from '../list/loadable-screen.tsx';
 import { draftVersionsMessages } from './forms-messages.ts';
 import './draft-versions.css';
 
 export interface DraftVersionsProps {
-  /** The draft's address; its owner is the signed-in user. */
   readonly address: Omit<DraftAddress, 'owner'>;
   /** The version as text; `undefined` for an unreadable one, which is not offered for restoring. */
   readonly textOf: (version: DraftVersion) => string | undefined;
@@ -20,13 +17,10 @@ export interface DraftVersionsProps {
   /** The form is busy: nothing can be restored. */
   readonly locked?: boolean;
   /** Absent where versions are read-only. */
-  readonly onBringBack?: (version: DraftVersion) => void;
+  readonly onBringBack?: ((version: DraftVersion) => void) | undefined;
 }
 
-/**
- * A button that opens the list of earlier versions of a draft (product, "Proposals": nothing that was ever typed is
- * destroyed by a choice); nothing without versions.
- */
+/** A button that opens the list of earlier versions of a draft; nothing without versions. */
 export function DraftVersions(props: DraftVersionsProps) {
   const { address, onBringBack } = props;
   const messages = useMessages(draftVersionsMessages);
@@ -34,6 +28,12 @@ export function DraftVersions(props: DraftVersionsProps) {
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
   if (versions.length === 0) return null;
+
+  function bringBack(version: DraftVersion) {
+    setOpen(false);
+    setSaid(messages.broughtBack);
+    onBringBack?.(version);
+  }
 
   return (
     <div className="draft-versions-entry">
@@ -53,24 +53,16 @@ export function DraftVersions(props: DraftVersionsProps) {
         {said}
       </p>
       {isOpen && (
-        <ErrorBoundary fallback={(_, retry) => <ChunkMissingNote onRetry={retry} />}>
-          <LazyFeature name="draft-versions" waiting={null}>
-            {({ VersionsDialog }) => (
-              <VersionsDialog
-                {...props}
-                versions={versions}
-                onClose={() => setOpen(false)}
-                {...(onBringBack && {
-                  onBringBack: (version) => {
-                    setOpen(false);
-                    setSaid(messages.broughtBack);
-                    onBringBack(version);
-                  },
-                })}
-              />
-            )}
-          </LazyFeature>
-        </ErrorBoundary>
+        <QuietLazyFeature name="draft-versions" waiting={null}>
+          {({ VersionsDialog }) => (
+            <VersionsDialog
+              {...props}
+              versions={versions}
+              onClose={() => setOpen(false)}
+              onBringBack={onBringBack && bringBack}
+            />
+          )}
+        </QuietLazyFeature>
       )}
     </div>
   );
@@ -80,40 +72,42 @@ export function DraftVersions(props: DraftVersionsProps) {
 function useVersions({ kind, place }: Omit<DraftAddress, 'owner'>): readonly DraftVersion[] {
   const keeper = useService(Drafts);
   const [versions, setVersions] = useState<readonly DraftVersion[]>([]);
+  const read = useCallback(() => keeper.versions({ kind, place }), [keeper, kind, place]);
+  useStoredDrafts(read, setVersions);
+  return versions;
+}
+
+/** Reads from local storage, now and after each change of versions. @param read must be referentially stable. */
+export function useStoredDrafts<Found>(read: () => Promise<Found>, onFound: (found: Found) => void): void {
+  const { versionsChanged$ } = useService(Drafts);
   useEffect(() => {
     let isShown = true;
-    const read = () => {
-      void keeper.versions({ kind, place }).then((known) => {
-        if (isShown) setVersions(known);
-      });
+    const readAgain = () => {
+      void read().then((found) => isShown && onFound(found));
     };
-    read();
-    const subscription = keeper.versionsChanged$.subscribe(read);
+    readAgain();
+    const subscription = versionsChanged$.subscribe(readAgain);
     return () => {
       isShown = false;
       subscription.unsubscribe();
     };
-  }, [keeper, kind, place]);
-  return versions;
+  }, [versionsChanged$, read, onFound]);
 }
 
-/**
- * Registers unsaved changes, which stay registered after unmounting.
- *
- * @param work must be referentially stable.
- */
+/** Registers unsaved changes, also after unmounting. @param work must be referentially stable. */
 export function useUnsavedChanges(work: UnsavedChanges): void {
   const unsaved = useService(UnsavedWork);
   useEffect(() => unsaved.hold(work), [unsaved, work]);
 }
 
-/** A draft counts as unsaved until it is saved locally. */
-export function heldDraft(draft: OpenDraft<unknown>): UnsavedChanges {
-  return {
-    flush: () => draft.flush(),
-    isSafe() {
-      const { saved } = draft.state$.value;
-      return saved === 'saved' || saved === 'nothing';
-    },
-  };
+/** Registers a draft, which counts as unsaved until it is saved locally. */
+export function useHeldDraft(draft: OpenDraft<unknown>): void {
+  const work = useMemo<UnsavedChanges>(
+    () => ({
+      flush: () => draft.flush(),
+      isSafe: () => ['saved', 'nothing'].includes(draft.state$.value.saved),
+    }),
+    [draft],
+  );
+  useUnsavedChanges(work);
 }

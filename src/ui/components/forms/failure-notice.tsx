@@ -5,7 +5,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
 import { failureMessages } from './forms-messages.ts';
 
-export interface FailureNoticeProps {
+interface FailureNoticeProps {
   readonly what: string;
   readonly reason: RemoteErrorKind | undefined;
   readonly onRetry: () => void;
@@ -18,20 +18,19 @@ export function FailureNotice({ what, reason, onRetry }: FailureNoticeProps) {
   const { retry } = useShellMessages().state;
   const frame = useRef<HTMLDivElement>(null);
   if (notices === 'specified') return null;
+
+  function tryAgain() {
+    // The button is removed.
+    frame.current?.focus();
+    onRetry();
+  }
+
   return (
     <div ref={frame} role="status" tabIndex={-1}>
       {reason !== undefined && (
         <p className="note">
           {what} {because[reason]}{' '}
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => {
-              // The button is removed.
-              frame.current?.focus();
-              onRetry();
-            }}
-          >
+          <button type="button" className="button button--quiet" onClick={tryAgain}>
             {retry}
           </button>
         </p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DraftFile, OpenDraft } from '../../../application/drafts/open-draft.ts';
+import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useStream } from '../../di/use-stream.ts';
@@ -8,44 +8,35 @@ import { brokenFormMessages } from './forms-messages.ts';
 import { SavedText } from './saved-text.tsx';
 import './broken-writing.css';
 
-interface WritingBoundaryProps<Value> extends Omit<BrokenWritingProps<Value>, 'onRetry'> {
+interface WritingBoundaryProps<Value> {
+  readonly draft: OpenDraft<Value>;
+  readonly textOf: (value: Value) => string;
+  readonly fileName: string;
   readonly children: ReactNode;
 }
 
 /** Keeps an error in a form from losing what the user wrote. */
-export function WritingBoundary<Value>({ children, ...saved }: WritingBoundaryProps<Value>) {
+export function WritingBoundary<Value>({ children, ...writing }: WritingBoundaryProps<Value>) {
   const frame = useRef<HTMLDivElement>(null);
+
+  function showAgain(retry: () => void) {
+    // The button is removed.
+    frame.current?.focus();
+    retry();
+  }
+
   return (
     <div ref={frame} tabIndex={-1}>
-      <ErrorBoundary
-        fallback={(_, retry) => (
-          <BrokenWriting
-            {...saved}
-            onRetry={() => {
-              // The button is removed.
-              frame.current?.focus();
-              retry();
-            }}
-          />
-        )}
-      >
+      <ErrorBoundary fallback={(_, retry) => <BrokenWriting {...writing} onRetry={() => showAgain(retry)} />}>
         {children}
       </ErrorBoundary>
     </div>
   );
 }
 
-interface BrokenWritingProps<Value> {
-  readonly draft: OpenDraft<Value>;
-  readonly textOf: (value: Value) => string;
-  readonly fileName: string;
-  readonly onRetry: () => void;
-}
+type BrokenWritingProps<Value> = Omit<WritingBoundaryProps<Value>, 'children'> & { readonly onRetry: () => void };
 
-/**
- * Replaces a form that crashed with its text from the draft, since the form's state is lost. Formats no numbers or
- * dates, which may have caused the crash.
- */
+/** Shows the draft of a form that crashed. Formats no numbers or dates, which may have caused the crash. */
 function BrokenWriting<Value>({ draft, textOf, fileName, onRetry }: BrokenWritingProps<Value>) {
   const messages = useMessages(brokenFormMessages);
   const { value, files, saved } = useStream(draft.state$);
@@ -68,7 +59,18 @@ function BrokenWriting<Value>({ draft, textOf, fileName, onRetry }: BrokenWritin
         {saved === 'refused' && messages.notSaved}
       </p>
       {text !== '' && <SavedText label={messages.written} text={text} fileName={fileName} />}
-      {files.length > 0 && <FileNames files={files} />}
+      {files.length > 0 && (
+        <div>
+          <p className="field__label">{messages.files}</p>
+          <ul aria-label={messages.files}>
+            {files.map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{shownName(name) || messages.unnamedFile}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p>
         <button type="button" className="button button--primary" onClick={onRetry}>
           {messages.showAgain}
@@ -85,20 +87,4 @@ function anyTextOf<Value>(value: Value, textOf: (value: Value) => string): strin
   } catch {
     return JSON.stringify(value);
   }
-}
-
-function FileNames({ files }: { readonly files: readonly DraftFile[] }) {
-  const messages = useMessages(brokenFormMessages);
-  return (
-    <div>
-      <p className="field__label">{messages.files}</p>
-      <ul aria-label={messages.files}>
-        {files.map(({ id, name }) => (
-          <li key={id}>
-            <bdi>{shownName(name) || messages.unnamedFile}</bdi>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignOut } from '../../../application/session/sign-out.ts';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { ownName } from '../../../domain/session/session.ts';
+import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
 import { builtInPaths } from '../../app/built-in-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -11,12 +12,11 @@ import { useStream } from '../../di/use-stream.ts';
 import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
 import { Heading } from '../heading.tsx';
 import { InnerLink } from '../smart-link.tsx';
-import { ChunkMissingNote } from '../list/loadable-screen.tsx';
 import { PageSkeleton, FeatureSkeleton } from '../skeleton.tsx';
 import { loggedOutMessages } from './forms-messages.ts';
 import './logged-out.css';
 
-export interface MembersOnlyProps {
+interface MembersOnlyProps {
   /** Whether the guarded children may mount and visitors be redirected: a page may be about to sign the user in. */
   readonly isReady?: boolean;
   readonly forVisitors?: ((toLogin: ReactNode) => ReactNode) | undefined;
@@ -30,6 +30,7 @@ export interface MembersOnlyProps {
 export function MembersOnly({ isReady = true, forVisitors, children }: MembersOnlyProps) {
   const { login, loggedIn } = useStream(useService(SessionState).access$);
   const signOut = useService(SignOut);
+  const { header } = useShellMessages();
   /** Once shown, the form stays until login, because a password may have been typed. */
   const [hasForm, setHasForm] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -38,26 +39,21 @@ export function MembersOnly({ isReady = true, forVisitors, children }: MembersOn
   if (hasForm && isIn && !isBusy) setHasForm(false);
   useFocusAfter(hasForm);
 
-  if (hasForm) return <LoginForm onBusy={setBusy} />;
+  if (hasForm) {
+    return (
+      <Screen title={header.login}>
+        <QuietLazyFeature name="session" waiting={<FeatureSkeleton />}>
+          {({ LoginHere }) => <LoginHere focused={false} onBusy={setBusy} onSignedIn={() => setBusy(false)} />}
+        </QuietLazyFeature>
+      </Screen>
+    );
+  }
   if (login === 'checking') return <PageSkeleton checksLogin />;
   if (!isReady) return <PageSkeleton />;
   if (isIn) return children;
   // A user who logs out here is being redirected home.
   if (signOut.isRunning) return <PageSkeleton />;
   return forVisitors ? forVisitors(<ToLogin />) : <ToLogin />;
-}
-
-function LoginForm({ onBusy }: { readonly onBusy: (isBusy: boolean) => void }) {
-  const { header } = useShellMessages();
-  return (
-    <Screen title={header.login}>
-      <ErrorBoundary fallback={(_, retry) => <ChunkMissingNote onRetry={retry} />}>
-        <LazyFeature name="session" waiting={<FeatureSkeleton />}>
-          {({ LoginHere }) => <LoginHere focused={false} onBusy={onBusy} onSignedIn={() => onBusy(false)} />}
-        </LazyFeature>
-      </ErrorBoundary>
-    </Screen>
-  );
 }
 
 /** Focuses the new heading after the form and its focus are removed. */
@@ -69,13 +65,18 @@ function useFocusAfter(hasForm: boolean): void {
   }, [hasForm]);
 }
 
+/** The path of the login, which then returns to this place. */
+function useLoginPath(): string {
+  const { pathname, search, hash } = useLocation();
+  return `${builtInPaths.login}?return=${encodeURIComponent(pathname + search + hash)}`;
+}
+
 function ToLogin() {
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const here = pathname + search + hash;
+  const path = useLoginPath();
   useEffect(() => {
-    void navigate(`${builtInPaths.login}?return=${encodeURIComponent(here)}`, { replace: true });
-  }, [navigate, here]);
+    void navigate(path, { replace: true });
+  }, [navigate, path]);
   return <PageSkeleton />;
 }
 
@@ -101,40 +102,34 @@ export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
         {messages.title}
       </Heading>
       <p role="alert">{wasWriting ? messages.savedHere : messages.loginToGoOn}</p>
-      <ErrorBoundary fallback={(_, retry) => <ChunkMissingNote onRetry={retry} />}>
-        <LazyFeature name="session" waiting={<FeatureSkeleton />}>
-          {({ LoginHere }) => <LoginHere onSignedIn={onSignedIn} />}
-        </LazyFeature>
-      </ErrorBoundary>
+      <QuietLazyFeature name="session" waiting={<FeatureSkeleton />}>
+        {({ LoginHere }) => <LoginHere onSignedIn={onSignedIn} />}
+      </QuietLazyFeature>
     </section>
   );
 }
 
 /** Link to the login and back, or a notice while the session is checked. */
-export function LoginLink({ children }: { children: string }) {
-  const { pathname, search, hash } = useLocation();
+export function LoginLink({ children }: { readonly children: string }) {
+  const path = useLoginPath();
   const { login } = useStream(useService(SessionState).access$);
   const { checkingLogin } = useShellMessages().state;
   if (login === 'checking') return <span className="note">{checkingLogin}</span>;
   return (
-    <InnerLink className="button" to={`${builtInPaths.login}?return=${encodeURIComponent(pathname + search + hash)}`}>
+    <InnerLink className="button" to={path}>
       {children}
     </InnerLink>
   );
 }
 
-interface SessionLost<Work> {
-  readonly sessionLost: Work | undefined;
-  readonly goOn: () => void;
+/** The signed-in user's name: from the session until the account has loaded. */
+export function useOwnName(): string {
+  const { userName } = useStream(useService(SessionState).access$);
+  return ownName(useStream(useService(LoadAccount).account$), userName);
 }
 
-/**
- * Detects that the session ends during work, also by a logout in another tab. Idle users and those who log out here are
- * not notified.
- *
- * @param work the user's current work.
- */
-export function useSessionLost<Work extends string>(work: Work | undefined): SessionLost<Work> {
+/** Detects that the session ends during work, also by a logout in another tab, but not by one here. */
+export function useSessionLost<Work extends string>(work: Work | undefined) {
   const signOut = useService(SignOut);
   const { userId } = useStream(useService(SessionState).access$);
   const [seen, setSeen] = useState({ userId, work, sessionLost: undefined as Work | undefined });
@@ -146,8 +141,5 @@ export function useSessionLost<Work extends string>(work: Work | undefined): Ses
       sessionLost: ends ? (signOut.isRunning ? undefined : (seen.sessionLost ?? seen.work)) : seen.sessionLost,
     });
   }
-  return {
-    sessionLost: seen.sessionLost,
-    goOn: () => setSeen((former) => ({ ...former, sessionLost: undefined })),
-  };
+  return { sessionLost: seen.sessionLost, goOn: () => setSeen((former) => ({ ...former, sessionLost: undefined })) };
 }

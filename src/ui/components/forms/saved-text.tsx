@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/messages-provider.tsx';
 import { savedTextMessages } from './forms-messages.ts';
 import './saved-text.css';
 
-export interface SavedTextProps {
+interface SavedTextProps {
   readonly label: string;
   readonly text: string;
   readonly fileName: string;
@@ -33,6 +33,8 @@ export function SavedText({ label, text, fileName }: SavedTextProps) {
     }
   }
 
+  const download = () => saveFile({ name: fileName, type: 'text/plain;charset=utf-8', text }, clock);
+
   return (
     <div className="field kept-text">
       <label htmlFor={id} className="field__label">
@@ -44,11 +46,7 @@ export function SavedText({ label, text, fileName }: SavedTextProps) {
           <CopyIcon />
           {messages.copy}
         </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => saveFile({ name: fileName, type: 'text/plain;charset=utf-8', text }, clock)}
-        >
+        <button type="button" className="button" onClick={download}>
           <DownloadIcon />
           {messages.download}
         </button>

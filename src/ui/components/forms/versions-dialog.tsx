@@ -55,13 +55,11 @@ interface VersionListProps {
   readonly actions: (version: DraftVersion, when: string) => ReactNode;
 }
 
-export function VersionList({ versions, readable, actions }: VersionListProps) {
+export function VersionList({ versions, ...views }: VersionListProps) {
   return (
     <ol className="draft-versions">
       {versions.map((version) => (
-        <li key={`${version.id} ${version.savedAt}`} className="draft-version">
-          <Version version={version} readable={readable} actions={actions} />
-        </li>
+        <Version key={`${version.id} ${version.savedAt}`} version={version} {...views} />
       ))}
     </ol>
   );
@@ -72,7 +70,7 @@ function Version({ version, readable, actions }: Omit<VersionListProps, 'version
   const when = useMomentFormat('minute').format(version.savedAt);
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
+    <li className="draft-version">
       <p className="draft-version__when">
         <time dateTime={new Date(version.savedAt).toISOString()}>{when}</time>
       </p>
@@ -83,6 +81,6 @@ function Version({ version, readable, actions }: Omit<VersionListProps, 'version
         {isOpen && readable(version)}
       </details>
       <p className="draft-version__actions">{actions(version, when)}</p>
-    </>
+    </li>
   );
 }

@@ -7,7 +7,6 @@ import { Shown } from '../shown.tsx';
 import { PageSkeleton } from '../skeleton.tsx';
 import { StaleNote } from '../stale-note.tsx';
 import { useAudience } from '../../di/use-audience.ts';
-import { useShellMessages } from '../../i18n/messages-provider.tsx';
 
 export interface LoadableScreenProps<Value> {
   readonly state: Loadable<Value>;
@@ -69,14 +68,4 @@ export function LoadableScreen<Value>({ state, refresh, closedText, children }: 
 
 export function NoSuchId({ id }: { id: string }) {
   return <LazyFeature name="errors">{({ NotFoundScreen }) => <NotFoundScreen resource={id} />}</LazyFeature>;
-}
-
-/** Shown in place of a chunk that failed to load. */
-export function ChunkMissingNote({ onRetry }: { onRetry: () => void }) {
-  const { state } = useShellMessages();
-  return (
-    <button type="button" className="button button--quiet" onClick={onRetry}>
-      {state.chunkMissing} {state.retry}
-    </button>
-  );
 }

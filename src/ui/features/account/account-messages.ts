@@ -6,7 +6,6 @@ import type { Role } from '../../../domain/session/session.ts';
 import { defineMessages, inEnglish } from '../../i18n/catalogue.ts';
 
 export const memberMessages = defineMessages('member', {
-  /** The name is empty when it is not known. */
   greeting: (name: string) => (name === '' ? 'Welcome.' : `Welcome, ${name}.`),
   latestTopics: 'Latest topics in my groups',
   theTopics: 'The topics',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { StateStorage, type StorageKey } from '../../../application/ports/browser.ts';
 import { CheckMembership } from '../../../application/session/check-membership.ts';
@@ -6,34 +6,29 @@ import { Visits } from '../../../application/session/last-visit.ts';
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { ThemePreference } from '../../../application/storage/preferences.ts';
-import {
-  findKeyKey,
-  knownConferencesKey,
-  languageKey,
-  lastVisitKey,
-  storageKeys,
-  themeKey,
-} from '../../../application/storage/storage-keys.ts';
+import * as keys from '../../../application/storage/storage-keys.ts';
 import { holdsRole, Role } from '../../../domain/session/session.ts';
+import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
 import { Screen } from '../../app/screen.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
+import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
-import { MembersOnly } from '../../components/forms/members-only.tsx';
+import { MembersOnly, useOwnName } from '../../components/forms/members-only.tsx';
 import { accountMessages } from './account-messages.ts';
-import { BorrowedFeature, Section, useOwnName } from './account-section.tsx';
+import { OwnLists, Section } from './account-section.tsx';
 import { SavedDrafts } from './saved-drafts.tsx';
 import { Preferences } from './preferences.tsx';
 import './account.css';
 
 /** Values the user may delete. The others are needed while they exist, or expire by themselves. */
 const removable: readonly StorageKey<unknown>[] = [
-  languageKey,
-  themeKey,
-  findKeyKey,
-  lastVisitKey,
-  knownConferencesKey,
+  keys.languageKey,
+  keys.themeKey,
+  keys.findKeyKey,
+  keys.lastVisitKey,
+  keys.knownConferencesKey,
 ];
 
 function SaveState() {
@@ -45,12 +40,12 @@ function SaveState() {
   useStream(theme.theme$);
   const section = useRef<HTMLElement>(null);
   const [deleted, setDeleted] = useState(0);
-  const saved = storageKeys.filter((key) => storage.read(key) !== undefined);
+  const saved = keys.storageKeys.filter((key) => storage.read(key) !== undefined);
 
   function remove(key: StorageKey<unknown>) {
     storage.remove(key);
-    if (key === themeKey) theme.choose('system');
-    if (key === lastVisitKey) visits.forget();
+    if (key === keys.themeKey) theme.choose('system');
+    if (key === keys.lastVisitKey) visits.forget();
     setDeleted(deleted + 1);
     section.current?.focus();
   }
@@ -64,20 +59,14 @@ function SaveState() {
       <dl className="facts">
         {saved.map((key) => {
           const { what, until } = messages.stored[key.name] ?? { what: key.name, until: '' };
+          const label = messages.deleteNamed(what);
           return (
             <div key={key.name}>
               <dt>{what}</dt>
               <dd className="note">{until}</dd>
               {removable.includes(key) && (
                 <dd>
-                  <button
-                    type="button"
-                    className="button button--quiet"
-                    aria-label={messages.deleteNamed(what)}
-                    onClick={() => {
-                      remove(key);
-                    }}
-                  >
+                  <button type="button" className="button button--quiet" aria-label={label} onClick={() => remove(key)}>
                     {messages.delete}
                   </button>
                 </dd>
@@ -98,53 +87,47 @@ const everybodys: readonly string[] = ['authenticated', 'anonymous'];
 
 function OwnFacts() {
   const messages = useMessages(accountMessages);
-  const editorUrls = useService(EditorUrls);
   const { roles, member, userId } = useStream(useService(SessionState).access$);
-  const { change: passwordUrl } = editorUrls.ofPassword(userId);
-  const account = useStream(useService(LoadAccount).account$);
+  const { change: passwordUrl } = useService(EditorUrls).ofPassword(userId);
+  const { mail = '' } = useStream(useService(LoadAccount).account$) ?? {};
   const name = useOwnName();
   const held = [...roles.keys()].filter((role) => holdsRole(roles, role) && !everybodys.includes(role));
   return (
     <dl className="facts">
-      {name !== '' && (
-        <div>
-          <dt>{messages.name}</dt>
-          <dd>
-            <bdi>{name}</bdi>
-          </dd>
-        </div>
-      )}
-      {account && account.mail !== '' && (
-        <div>
-          <dt>{messages.mail}</dt>
-          <dd>{account.mail}</dd>
-        </div>
-      )}
+      {name !== '' && <Fact term={messages.name} details={[<bdi key="name">{name}</bdi>]} />}
+      {mail !== '' && <Fact term={messages.mail} details={[mail]} />}
       {passwordUrl !== undefined && (
-        <div>
-          <dt>{messages.password}</dt>
-          <dd>
-            <SmartLink link={{ kind: 'external', url: passwordUrl }} newTab>
+        <Fact
+          term={messages.password}
+          details={[
+            <SmartLink key="password" link={{ kind: 'external', url: passwordUrl }} newTab>
               {messages.changePassword}
-            </SmartLink>
-          </dd>
-        </div>
+            </SmartLink>,
+          ]}
+        />
       )}
-      <div>
-        <dt>{messages.roles}</dt>
-        {held.length === 0 && <dd>{messages.noRoles}</dd>}
-        {held.map((role) => (
-          <dd key={role}>{isKnown(role) ? messages.roleNames[role] : role}</dd>
-        ))}
-      </div>
-      <div>
-        <dt>{messages.membership}</dt>
-        <dd>{member ? messages.member : messages.noMember}</dd>
-        <dd>
-          <MembershipLine />
-        </dd>
-      </div>
+      <Fact
+        term={messages.roles}
+        details={
+          held.length === 0 ? [messages.noRoles] : held.map((role) => (isKnown(role) ? messages.roleNames[role] : role))
+        }
+      />
+      <Fact
+        term={messages.membership}
+        details={[member ? messages.member : messages.noMember, <MembershipLine key="check" />]}
+      />
     </dl>
+  );
+}
+
+function Fact({ term, details }: { readonly term: string; readonly details: readonly ReactNode[] }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      {details.map((detail, index) => (
+        <dd key={index}>{detail}</dd>
+      ))}
+    </div>
   );
 }
 
@@ -155,7 +138,6 @@ function MembershipLine() {
   const { check } = useService(CheckMembership);
   const state = useQuery(check);
   const line = useRef<HTMLDivElement>(null);
-  const isUnknown = state.status === 'failed' || (state.status === 'ready' && state.stale);
 
   function retry() {
     // The retry button disappears, so the focus moves to the line.
@@ -167,7 +149,7 @@ function MembershipLine() {
     <div ref={line} tabIndex={-1} role="status">
       {state.status === 'ready' && <p>{messages.checks[state.value]}</p>}
       {(state.status === 'loading' || state.status === 'idle') && <p>{messages.checking}</p>}
-      {isUnknown && (
+      {(state.status === 'failed' || (state.status === 'ready' && state.stale)) && (
         <p>
           {messages.notChecked}{' '}
           <button type="button" className="button button--quiet" onClick={retry}>
@@ -183,38 +165,37 @@ function MembershipLine() {
 export function AccountScreen() {
   const messages = useMessages(accountMessages);
   const { userId } = useStream(useService(SessionState).access$);
+  const isPerson = userId > 0;
   return (
     <MembersOnly>
       <Screen title={messages.title}>
         <div key={userId} className="account">
-          {userId > 0 ? <Own /> : <p>{messages.notLoggedIn}</p>}
+          {isPerson ? (
+            <>
+              <Section title={messages.you}>
+                <OwnFacts />
+              </Section>
+              <OwnLists />
+            </>
+          ) : (
+            <p>{messages.notLoggedIn}</p>
+          )}
           <Preferences />
           <Section title={messages.device}>
-            {userId > 0 && <SavedDrafts />}
+            {isPerson && <SavedDrafts />}
             <SaveState />
           </Section>
-          {userId > 0 && (
+          {isPerson && (
             <Section title={messages.logout}>
               <div className="account__note">
-                <BorrowedFeature name="session">{({ LogoutButton }) => <LogoutButton />}</BorrowedFeature>
+                <QuietLazyFeature name="session" waiting={<FeatureSkeleton />}>
+                  {({ LogoutButton }) => <LogoutButton />}
+                </QuietLazyFeature>
               </div>
             </Section>
           )}
         </div>
       </Screen>
     </MembersOnly>
-  );
-}
-
-function Own() {
-  const messages = useMessages(accountMessages);
-  return (
-    <>
-      <Section title={messages.you}>
-        <OwnFacts />
-      </Section>
-      <BorrowedFeature name="groups">{({ MyGroups }) => <MyGroups level={2} />}</BorrowedFeature>
-      <BorrowedFeature name="proposals">{({ MyProposals }) => <MyProposals level={2} />}</BorrowedFeature>
-    </>
   );
 }

@@ -7,6 +7,7 @@ import { allNews } from '../../../domain/lists/news.ts';
 import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
+import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
 import { Screen, type ScreenProps } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { ListEntry, useLastVisit } from '../../components/list/list-entry.tsx';
@@ -14,20 +15,18 @@ import { Terms } from '../../components/list/list-heading.tsx';
 import { QueryView, RowsSkeleton } from '../../components/list/query-view.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundPath, useGroupsPath } from '../../components/list/use-list-address.ts';
+import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { PersonalSentence } from '../../i18n/named-sentence.tsx';
 import { useMomentFormat, useNumberFormat } from '../../i18n/use-format.ts';
-import { MembersOnly } from '../../components/forms/members-only.tsx';
+import { MembersOnly, useOwnName } from '../../components/forms/members-only.tsx';
 import { accountMessages, memberMessages } from './account-messages.ts';
-import { BorrowedFeature, Section, useOwnName } from './account-section.tsx';
+import { OwnLists, Section } from './account-section.tsx';
 import './account.css';
 
-/**
- * The member area: a page's content and the member's own lists (docs/specification.md, section 11: Member area). Offers
- * the login only after the page has loaded.
- */
+/** A page's content and the member's own lists. Offers the login only after the page has loaded. */
 export function ConfiguredRoute({ title, language, children }: ConfiguredRouteProps) {
   const { screens } = useMessages(listMessages);
   return (
@@ -52,19 +51,16 @@ function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | '
       {children}
       <div key={userId} className="account member-area">
         <Ways />
-        {userId > 0 && <BorrowedFeature name="groups">{({ MyGroups }) => <MyGroups level={2} />}</BorrowedFeature>}
-        {userId > 0 && (
-          <BorrowedFeature name="proposals">{({ MyProposals }) => <MyProposals level={2} onlyOpen />}</BorrowedFeature>
-        )}
+        {userId > 0 && <OwnLists onlyOpen />}
         {userId > 0 && lists.groupTopics !== undefined && <LatestTopics />}
-        <BorrowedFeature name="lists">
+        <QuietLazyFeature name="lists" waiting={<FeatureSkeleton />}>
           {({ ViewList }) => (
             <div>
               <ViewList view={{ kind: 'news', ...lists.news }} title={messages.latestNews} level={2} />
               <NewsSince from={lists.news} />
             </div>
           )}
-        </BorrowedFeature>
+        </QuietLazyFeature>
       </div>
     </Screen>
   );
@@ -75,30 +71,23 @@ function Ways() {
   const messages = useMessages(memberMessages);
   const { title } = useMessages(accountMessages);
   const { screens } = useMessages(listMessages);
-  const groups = useBoundPath('groups');
-  const proposals = useBoundPath('proposals');
-  const conferences = useBoundPath('conferences');
+  const ways = [
+    { path: useBoundPath('groups'), name: screens.groups },
+    { path: useBoundPath('proposals'), name: screens.proposals },
+    { path: useBoundPath('conferences'), name: screens.conferences },
+    { path: builtInPaths.account, name: title },
+  ];
   return (
     <nav aria-label={messages.ways}>
       <ul className="link-list">
-        {groups !== undefined && (
-          <li>
-            <InnerLink to={groups}>{screens.groups}</InnerLink>
-          </li>
+        {ways.map(
+          ({ path, name }) =>
+            path !== undefined && (
+              <li key={path}>
+                <InnerLink to={path}>{name}</InnerLink>
+              </li>
+            ),
         )}
-        {proposals !== undefined && (
-          <li>
-            <InnerLink to={proposals}>{screens.proposals}</InnerLink>
-          </li>
-        )}
-        {conferences !== undefined && (
-          <li>
-            <InnerLink to={conferences}>{screens.conferences}</InnerLink>
-          </li>
-        )}
-        <li>
-          <InnerLink to={builtInPaths.account}>{title}</InnerLink>
-        </li>
       </ul>
     </nav>
   );

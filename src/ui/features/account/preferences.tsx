@@ -33,9 +33,7 @@ export function Preferences() {
             nameOf={languageName}
             isLanguage
             chosen={language}
-            onChosen={(code) => {
-              languages.choose(code);
-            }}
+            onChosen={(code) => languages.choose(code)}
           />
         )}
         <Choice
@@ -43,9 +41,7 @@ export function Preferences() {
           options={themes}
           nameOf={(name) => messages.themes[name]}
           chosen={theme}
-          onChosen={(name) => {
-            preference.choose(name);
-          }}
+          onChosen={(name) => preference.choose(name)}
         />
       </div>
     </Section>
@@ -62,14 +58,8 @@ interface ChoiceProps<Option extends string> {
   readonly onChosen: (option: Option) => void;
 }
 
-function Choice<Option extends string>({
-  label,
-  options,
-  nameOf,
-  isLanguage = false,
-  chosen,
-  onChosen,
-}: ChoiceProps<Option>) {
+function Choice<Option extends string>(props: ChoiceProps<Option>) {
+  const { label, options, nameOf, isLanguage = false, chosen, onChosen } = props;
   const id = useId();
   return (
     <div className="field">

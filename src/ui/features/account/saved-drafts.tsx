@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { firstWords, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import { DRAFT_LIFETIME, Drafts } from '../../../application/drafts/open-draft.ts';
 import { LoadGroups } from '../../../application/groups/load-groups.ts';
@@ -7,34 +7,28 @@ import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../
 import type { ProposalPlace } from '../../../application/ports/proposal-system.ts';
 import { parseProposalCopy, proposalPlaceOf } from '../../../application/proposals/proposal-copy.ts';
 import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
 import { builtInPaths } from '../../app/built-in-routes.ts';
-import { Dialog } from '../../components/dialog.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { actionMessages } from '../../i18n/en.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { NamedSentence, placeOf } from '../../i18n/named-sentence.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';
 import { useEvent, useKindName, useProposalPaths, wordKey } from '../../components/proposal-names.ts';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { useStoredDrafts } from '../../components/forms/draft-versions.tsx';
 import { draftVersionsMessages } from '../../components/forms/forms-messages.ts';
 import { SavedText } from '../../components/forms/saved-text.tsx';
 import { accountMessages } from './account-messages.ts';
-import { BorrowedFeature, Section } from './account-section.tsx';
+import { Section } from './account-section.tsx';
 
 interface SavedEntry {
   readonly address: DraftAddress;
   /** Absent where only earlier versions are left. */
   readonly draft: DraftSummary | undefined;
   readonly versions: readonly DraftVersion[];
-}
-
-interface OnDevice {
-  readonly saved: readonly SavedEntry[];
-  readonly removed: readonly RemovedDraft[];
 }
 
 /** What to delete: everything, all that is saved for one address, or one version. */
@@ -46,36 +40,19 @@ const keyOf = ({ kind, place }: DraftAddress): string => `${kind} ${place}`;
 export function SavedDrafts() {
   const messages = useMessages(accountMessages);
   const { broughtBack } = useMessages(draftVersionsMessages);
-  const { cancel } = useMessages(actionMessages);
   const keeper = useService(Drafts);
   const section = useRef<HTMLElement>(null);
-  const [onDevice, setOnDevice] = useState<OnDevice>();
+  const [onDevice, setOnDevice] = useState<Awaited<ReturnType<typeof readAll>>>();
   const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState('');
-  const saved = onDevice?.saved ?? [];
+  const { saved = [], removed = [] } = onDevice ?? {};
 
-  useEffect(() => {
-    let isShown = true;
-    const read = () => {
-      void readAll(keeper).then((found) => {
-        if (isShown) setOnDevice(found);
-      });
-    };
-    read();
-    const subscription = keeper.versionsChanged$.subscribe(read);
-    return () => {
-      isShown = false;
-      subscription.unsubscribe();
-    };
-  }, [keeper]);
+  const read = useCallback(() => readAll(keeper), [keeper]);
+  useStoredDrafts(read, setOnDevice);
 
   function ask(about: Asked) {
     setSaid('');
     setAsked(about);
-  }
-
-  function closeQuestion() {
-    setAsked(undefined);
   }
 
   async function change(work: Promise<void>, sentence: (left: readonly SavedEntry[]) => string) {
@@ -99,11 +76,18 @@ export function SavedDrafts() {
     });
   }
 
+  function questionAbout(what: Asked): string {
+    if (what === 'all') return messages.deleteAllQuestion;
+    if ('id' in what) return messages.deleteVersionQuestion;
+    if (what.draft === undefined) return messages.deleteVersionsQuestion(what.versions.length);
+    return what.versions.length > 0 ? messages.deleteWithVersionsQuestion : messages.deleteOneQuestion;
+  }
+
   return (
     <Section ref={section} level={3} title={messages.drafts}>
       <p className="note account__note">{messages.draftsRule}</p>
-      {onDevice !== undefined && onDevice.removed.length > 0 && (
-        <RemovedDrafts removed={onDevice.removed} onDismiss={() => void change(keeper.forgetRemovals(), () => '')} />
+      {removed.length > 0 && (
+        <RemovedDrafts removed={removed} onDismiss={() => void change(keeper.forgetRemovals(), () => '')} />
       )}
       <p role="status" className="account__said">
         {said}
@@ -130,50 +114,36 @@ export function SavedDrafts() {
         </button>
       )}
       {asked !== undefined && (
-        <Dialog title={questionAbout(asked)} onCancel={closeQuestion}>
+        <ConfirmDialog
+          title={questionAbout(asked)}
+          label={messages.delete}
+          onConfirm={() => void remove(asked)}
+          onCancel={() => setAsked(undefined)}
+        >
           <p>{messages.noWayBack}</p>
-          <div className="dialog__actions">
-            <button type="button" className="button button--primary" onClick={() => void remove(asked)}>
-              {messages.delete}
-            </button>
-            <button type="button" className="button" onClick={closeQuestion}>
-              {cancel}
-            </button>
-          </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </Section>
   );
-
-  function questionAbout(what: Asked): string {
-    if (what === 'all') return messages.deleteAllQuestion;
-    if ('id' in what) return messages.deleteVersionQuestion;
-    if (what.draft === undefined) return messages.deleteVersionsQuestion(what.versions.length);
-    return what.versions.length > 0 ? messages.deleteWithVersionsQuestion : messages.deleteOneQuestion;
-  }
 }
 
 /** Drafts first, then addresses with earlier versions only; each newest first. */
-async function readAll(keeper: Drafts): Promise<OnDevice> {
+async function readAll(keeper: Drafts) {
   const [drafts, versions, removed] = await Promise.all([keeper.saved(), keeper.versions(), keeper.removals()]);
   const places = new Map([...drafts, ...versions].map(({ address }) => [keyOf(address), address]));
-  return {
-    saved: [...places].map(([key, address]) => ({
-      address,
-      draft: drafts.find((draft) => keyOf(draft.address) === key),
-      versions: versions.filter((version) => keyOf(version.address) === key),
-    })),
-    removed,
-  };
+  const saved: readonly SavedEntry[] = [...places].map(([key, address]) => ({
+    address,
+    draft: drafts.find((draft) => keyOf(draft.address) === key),
+    versions: versions.filter((version) => keyOf(version.address) === key),
+  }));
+  return { saved, removed };
 }
 
 interface RemovedDraftsProps {
-  /** At least one. */
   readonly removed: readonly RemovedDraft[];
   readonly onDismiss: () => void;
 }
 
-/** Drafts removed because of their age, until the user dismisses the notice. */
 function RemovedDrafts({ removed, onDismiss }: RemovedDraftsProps) {
   const messages = useMessages(accountMessages);
   const days = useMomentFormat('day');
@@ -197,11 +167,7 @@ function RemovedDrafts({ removed, onDismiss }: RemovedDraftsProps) {
   );
 }
 
-interface SavedDraftProps {
-  readonly address: DraftAddress;
-  /** Absent where only earlier versions are left. */
-  readonly draft: DraftSummary | undefined;
-  readonly versions: readonly DraftVersion[];
+interface SavedDraftProps extends SavedEntry {
   readonly onDelete: () => void;
   readonly onDeleteVersion: (version: DraftVersion) => void;
   readonly onBringBack: (version: DraftVersion) => void;
@@ -237,7 +203,7 @@ function SavedDraft({ address, draft, versions, onDelete, onDeleteVersion, onBri
         <details className="kept-draft__versions">
           <summary>{open(versions.length)}</summary>
           {address.kind === 'proposal' && <p className="note">{messages.bringBackInForm}</p>}
-          <BorrowedFeature name="draft-versions">
+          <QuietLazyFeature name="draft-versions" waiting={<FeatureSkeleton />}>
             {({ VersionList }) => (
               <VersionList
                 versions={versions}
@@ -266,7 +232,7 @@ function SavedDraft({ address, draft, versions, onDelete, onDeleteVersion, onBri
                 )}
               />
             )}
-          </BorrowedFeature>
+          </QuietLazyFeature>
         </details>
       )}
     </div>
@@ -283,11 +249,11 @@ function Readable({ version }: { readonly version: DraftVersion }) {
     );
   }
   return (
-    <BorrowedFeature name="proposal-form">
+    <QuietLazyFeature name="proposal-form" waiting={<FeatureSkeleton />}>
       {({ ReadableProposal }) => (
         <ReadableProposal place={place} text={parseProposalCopy(value)?.text ?? ''} label={label} />
       )}
-    </BorrowedFeature>
+    </QuietLazyFeature>
   );
 }
 
@@ -328,11 +294,9 @@ function OnTopic({ topicId }: { topicId: number }) {
 function ForEvent(place: ProposalPlace) {
   const byId = <FormLink {...place} event={place.eventId} />;
   return (
-    <ErrorBoundary fallback={() => byId}>
-      <LazyFeature name="proposals" waiting={byId}>
-        {() => <ByTitle {...place} />}
-      </LazyFeature>
-    </ErrorBoundary>
+    <QuietLazyFeature name="proposals" isExtra waiting={byId}>
+      {() => <ByTitle {...place} />}
+    </QuietLazyFeature>
   );
 }
 

@@ -1,72 +1,71 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Loadable } from '../../../application/cache/loadable.ts';
-import { ChangeMembership, type MembershipOutcome } from '../../../application/groups/change-membership.ts';
-import { LoadGroup } from '../../../application/groups/load-groups.ts';
-import { isAccessDenied, type RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { ChangeMembership } from '../../../application/groups/change-membership.ts';
+import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import type { GroupUser } from '../../../domain/groups/workgroup.ts';
-import type { List } from '../../../domain/lists/list.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import type { MembershipStatus } from '../../../domain/groups/workgroup.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
-import { usePageOf } from '../../components/list/paged-rows.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useAudience } from '../../di/use-audience.ts';
 import { useStream } from '../../di/use-stream.ts';
-import { actionMessages } from '../../i18n/en.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { LoginLink } from '../../components/forms/members-only.tsx';
 import { groupMessages } from './groups-messages.ts';
-import { MembershipBadges, useMembershipStatus } from './membership-status.tsx';
+import { MembershipBadges } from './membership-status.tsx';
+
+/** Whether a list is closed to visitors; `perhaps`: closed or empty. `undefined` while unknown. */
+export type Closed = boolean | 'perhaps' | undefined;
 
 export interface GroupMembershipProps {
   readonly groupId: number;
   readonly title: string;
-  /** Absent when the response does not have them. */
-  readonly users: readonly GroupUser[] | undefined;
+  readonly membershipStatus: MembershipStatus;
+  /** Joining or leaving is pending. */
+  readonly isChanging: boolean;
+  readonly topicsClosed: Closed;
 }
 
-/**
- * The user's membership status, and one button that joins or leaves and keeps its place. Users who cannot join see the
- * reason.
- */
-export function GroupMembership({ groupId, title, users }: GroupMembershipProps) {
+/** The user's membership status, and one button that joins or leaves and keeps its place. */
+export function GroupMembership({ groupId, title, membershipStatus, isChanging, topicsClosed }: GroupMembershipProps) {
   const messages = useMessages(groupMessages);
   const memberships = useService(ChangeMembership);
   const { member } = useStream(useService(SessionState).access$);
   const audience = useAudience();
-  const change = useStream(memberships.changes$).get(groupId);
-  const membershipStatus = useMembershipStatus()({ groupId, users });
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
   const [failure, setFailure] = useState<{ readonly joins: boolean; readonly reason: RemoteErrorKind }>();
-  const running = change?.running === true;
   const { inGroup } = membershipStatus;
 
   async function ask(joins: boolean) {
     setFailure(undefined);
     setSaid(joins ? messages.joined : messages.left);
-    const outcome: MembershipOutcome = await (joins ? memberships.join(groupId) : memberships.leave(groupId));
+    const outcome = await (joins ? memberships.join(groupId) : memberships.leave(groupId));
     if (outcome.kind === 'done') return;
     setSaid('');
     if (outcome.kind === 'failed') setFailure({ joins, reason: outcome.reason });
   }
 
   function press() {
-    if (running) return;
+    if (isChanging) return;
     if (inGroup) setAsking(true);
     else void ask(true);
+  }
+
+  function leave() {
+    setAsking(false);
+    void ask(false);
   }
 
   return (
     <div className="group__standing">
       {inGroup && <p className="note">{messages.membershipStatus}</p>}
       <MembershipBadges membershipStatus={membershipStatus} />
-      {audience === 'visitor' && <VisitorInvitation groupId={groupId} />}
+      {audience === 'visitor' && <VisitorInvitation topicsClosed={topicsClosed} />}
       {audience === 'person' &&
         (member || inGroup ? (
-          <button type="button" className="button" aria-disabled={running} onClick={press}>
+          <button type="button" className="button" aria-disabled={isChanging} onClick={press}>
             {inGroup ? messages.leave : messages.join}
           </button>
         ) : (
@@ -80,22 +79,23 @@ export function GroupMembership({ groupId, title, users }: GroupMembershipProps)
         reason={failure?.reason}
         onRetry={() => failure && void ask(failure.joins)}
       />
+      {/* Asks first (docs/specification.md, section 10: Join and leave are GET). */}
       {asking && (
-        <LeaveDialog
-          title={title}
+        <ConfirmDialog
+          title={messages.leaveTitle(title)}
+          label={messages.leaveNow}
+          onConfirm={leave}
           onCancel={() => setAsking(false)}
-          onLeave={() => {
-            setAsking(false);
-            void ask(false);
-          }}
-        />
+        >
+          <p>{messages.leaveText}</p>
+        </ConfirmDialog>
       )}
     </div>
   );
 }
 
 /** For signed-in users without membership. Only a hint: the server decides who may join. */
-function ForMembers({ takesFocus }: { takesFocus: boolean }) {
+function ForMembers({ takesFocus }: { readonly takesFocus: boolean }) {
   const messages = useMessages(groupMessages);
   const place = useRef<HTMLParagraphElement>(null);
 
@@ -117,10 +117,9 @@ function ForMembers({ takesFocus }: { takesFocus: boolean }) {
 }
 
 /** One login link for everything in a group that is closed to visitors. Its space is reserved until that is known. */
-function VisitorInvitation({ groupId }: { groupId: number }) {
+function VisitorInvitation({ topicsClosed }: { readonly topicsClosed: Closed }) {
   const messages = useMessages(groupMessages);
   const { login } = useMessages(listMessages);
-  const { topicsClosed } = useVisitorView(groupId);
   // While the next page of topics loads, the last known value holds.
   const [known, setKnown] = useState(topicsClosed);
   if (topicsClosed !== undefined && topicsClosed !== known) setKnown(topicsClosed);
@@ -130,64 +129,4 @@ function VisitorInvitation({ groupId }: { groupId: number }) {
       <LoginLink>{known === false ? messages.loginToJoin : login}</LoginLink>
     </div>
   );
-}
-
-interface LeaveDialogProps {
-  readonly title: string;
-  readonly onCancel: () => void;
-  readonly onLeave: () => void;
-}
-
-/** Confirms leaving a group (docs/specification.md, section 10: Join and leave are GET). */
-function LeaveDialog({ title, onCancel, onLeave }: LeaveDialogProps) {
-  const messages = useMessages(groupMessages);
-  const { cancel } = useMessages(actionMessages);
-  return (
-    <Dialog title={messages.leaveTitle(title)} onCancel={onCancel}>
-      <p>{messages.leaveText}</p>
-      <p className="dialog__actions">
-        <button type="button" className="button button--primary" onClick={onLeave}>
-          {messages.leaveNow}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          {cancel}
-        </button>
-      </p>
-    </Dialog>
-  );
-}
-
-/** Whether a list is closed to visitors; `perhaps`: closed or empty. `undefined` while unknown. */
-type Closed = boolean | 'perhaps' | undefined;
-
-/** What a group hides from the current visitor. */
-interface VisitorView {
-  readonly topicsClosed: Closed;
-  readonly leadersClosed: Closed;
-}
-
-/**
- * Derives this from cached queries without loading them. For visitors a view answers 403 or, by default in Drupal, no
- * rows, just as for an open, empty list.
- */
-export function useVisitorView(groupId: number): VisitorView {
-  const groups = useService(LoadGroup);
-  const audience = useAudience();
-  const topicsQuery = groups.topics(groupId, usePageOf('topics'));
-  const leadersQuery = groups.leaders(groupId);
-  const leaders = useStream(leadersQuery.state$);
-  // Hooks need a stream even when the settings have no list of topics.
-  const topics = useStream<Loadable<Rows>>((topicsQuery ?? leadersQuery).state$);
-  if (audience !== 'visitor') return { topicsClosed: false, leadersClosed: false };
-  return { topicsClosed: topicsQuery ? isClosed(topics) : false, leadersClosed: isClosed(leaders) };
-}
-
-type Rows = List<unknown> | readonly unknown[];
-
-function isClosed(state: Loadable<Rows>): Closed {
-  if (state.status === 'failed') return isAccessDenied(state.reason);
-  if (state.status !== 'ready') return undefined;
-  const { value } = state;
-  const isEmpty = 'rows' in value ? value.rows.length === 0 && !value.pager?.totalItems : value.length === 0;
-  return isEmpty && 'perhaps';
 }

@@ -4,7 +4,6 @@ import { defineMessages, inEnglish } from '../../i18n/catalogue.ts';
 /** Numbers are passed raw and formatted. */
 export const groupMessages = defineMessages('group', {
   leaders: 'Leaders',
-  /** Begin sentences about what could not be loaded. */
   theLeaders: 'The leaders',
   theTopics: 'The topics',
   noLeaders: 'This group has no leaders.',
@@ -13,7 +12,6 @@ export const groupMessages = defineMessages('group', {
     `${shown} ${inEnglish.plural(count, { one: 'member', other: 'members' })}`,
   noMembers: 'Nobody is in this group yet.',
   membersNotKnown: 'The site does not say who is in this group.',
-  /** For members without known names, in a line below the names, if any. */
   unnamed: (count: number, shown: string, areMore: boolean) =>
     inEnglish.plural(count, {
       one: 'Unnamed member',
@@ -27,14 +25,12 @@ export const groupMessages = defineMessages('group', {
   leaveTitle: (title: string) => `Leave “${title}”?`,
   leaveText: 'You will no longer be able to post topics here. You can join again.',
   leaveNow: 'Leave',
-  /** Begin a line that ends with the reason. */
   joinFailed: 'Joining did not work.',
   leaveFailed: 'Leaving did not work.',
   loginToJoin: 'Log in to join',
   topicsForMembers: 'Topics are for members. Log in to read them.',
   /** Used when closed and empty lists cannot be told apart. */
   topicsClosedOrNone: 'Topics are for members, or there are none yet. Log in to see.',
-  /** Replaces the join button for accounts without membership. */
   forMembers: 'Groups are for members of the association. Your account has no membership yet.',
   becomeMember: 'Become a member',
   topics: 'Topics',
@@ -54,12 +50,10 @@ export const groupMessages = defineMessages('group', {
 export const groupsMessages = defineMessages('groups', {
   count: (count: number, shown: string) =>
     `${shown} ${inEnglish.plural(count, { one: 'working group', other: 'working groups' })}`,
-  /** Replaces the count. */
   none: 'No working groups',
   notLoaded: 'Not loaded',
   empty: 'There are no working groups yet.',
   allGroups: 'All working groups',
-  /** Begin sentences about what could not be loaded. */
   theGroups: 'The working groups',
   theOwnGroups: 'Your working groups',
   sort: 'Sort by',
@@ -70,7 +64,6 @@ export const groupsMessages = defineMessages('groups', {
   } satisfies Record<GroupSort, Readonly<Record<SortOrder, string>>>,
   participant: 'Participant',
   leader: 'Leader',
-  /** For users whose roles say neither. */
   inGroup: 'In the group',
   untitled: 'Working group without a title',
   myGroups: 'My groups',
@@ -79,6 +72,5 @@ export const groupsMessages = defineMessages('groups', {
   notKnown: 'The site does not say who is in which group, so yours cannot be listed here.',
   notPersonal: 'Nobody is logged in by name here, so there are no groups of your own.',
   incomplete: 'There are more groups than could be looked through: you may be in others, too.',
-  /** Used within a sentence. */
   kind: 'working group',
 });

@@ -38,7 +38,6 @@ interface GroupsSortSelectProps {
 
 const orders: readonly SortOrder[] = ['ASC', 'DESC'];
 
-/** Nothing when there is only one order. */
 function GroupsSortSelect({ offered, sort, onSort }: GroupsSortSelectProps) {
   const messages = useMessages(groupsMessages);
   const id = useId();
@@ -74,13 +73,20 @@ function GroupsList() {
   const rowsQuery = useService(LoadGroups).groups(query);
   const { state, former } = useSuccessiveQueries(query, rowsQuery);
   const summary = useRowsSummary(state, messages);
+  const membershipStatusIn = useMembershipStatus();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const way = { searchOf, onChosen: () => showTop(heading.current) };
 
   const show = ({ rows, pager }: List<Workgroup>, asked: GroupsQuery, currentPage = pager?.currentPage ?? 0) => (
     <>
-      <GroupEntries key={JSON.stringify(asked)} groups={rows} />
+      <LoadMoreList key={JSON.stringify(asked)} name="groups" rows={rows} className="entries">
+        {(group) => (
+          <ListEntry row={{ ...group, link: groupLink(group) }} level={3} untitled={messages.untitled}>
+            <MembershipBadges membershipStatus={membershipStatusIn(group)} />
+          </ListEntry>
+        )}
+      </LoadMoreList>
       {pager && <Pager {...way} currentPage={currentPage} totalPages={pager.totalPages} />}
     </>
   );
@@ -115,24 +121,7 @@ function GroupsList() {
   );
 }
 
-function GroupEntries({ groups }: { groups: readonly Workgroup[] }) {
-  const messages = useMessages(groupsMessages);
-  const membershipStatusIn = useMembershipStatus();
-  return (
-    <LoadMoreList name="groups" rows={groups} className="entries">
-      {(group) => (
-        <ListEntry row={{ ...group, link: groupLink(group) }} level={3} untitled={messages.untitled}>
-          <MembershipBadges membershipStatus={membershipStatusIn(group)} />
-        </ListEntry>
-      )}
-    </LoadMoreList>
-  );
-}
-
-/**
- * The page's content, the user's own groups, then all working groups (docs/specification.md, section 11: Working
- * groups). The lists load in parallel with the page, but are not shown before it.
- */
+/** The lists load in parallel with the page, but are not shown before it. */
 export function ConfiguredRoute({ title, language, children }: ConfiguredRouteProps) {
   const { screens } = useMessages(listMessages);
   return (

@@ -21,11 +21,8 @@ export function MembershipBadges({
 }) {
   const messages = useMessages(groupsMessages);
   if (!inGroup) return null;
-  const badges = [
-    ...(leader ? [messages.leader] : []),
-    ...(participant ? [messages.participant] : []),
-    ...(leader || participant ? [] : [messages.inGroup]),
-  ];
+  const roles = [leader && messages.leader, participant && messages.participant].filter((role) => role !== false);
+  const badges = roles.length > 0 ? roles : [messages.inGroup];
   return (
     <ul className="standing">
       {badges.map((badge) => (
@@ -35,17 +32,6 @@ export function MembershipBadges({
       ))}
     </ul>
   );
-}
-
-/** The membership status after a pending change. A user who joins is a participant. */
-function membershipStatusAfter(
-  change: MembershipChange | undefined,
-  users: readonly GroupUser[] | undefined,
-  userId: number,
-): MembershipStatus {
-  const membershipStatus = membershipStatusOf(users, userId);
-  if (change === undefined || change.joins === membershipStatus.inGroup) return membershipStatus;
-  return change.joins ? { inGroup: true, participant: true, leader: false } : outside;
 }
 
 /** The group's users after a pending change; unknown users stay unknown. */
@@ -60,10 +46,14 @@ export function usersAfter(
   return users.filter(({ userId }) => userId !== person.userId);
 }
 
-/** The signed-in user's membership status in a group, including pending joins and leaves. */
+/** The signed-in user's membership status in a group after pending joins and leaves. Who joins is a participant. */
 export function useMembershipStatus(): (group: Pick<Workgroup, 'groupId' | 'users'>) => MembershipStatus {
   const { userId } = useStream(useService(SessionState).access$);
   const changes = useStream(useService(ChangeMembership).changes$);
-  return ({ groupId, users }) =>
-    membershipStatusAfter(groupId === undefined ? undefined : changes.get(groupId), users, userId);
+  return ({ groupId, users }) => {
+    const membershipStatus = membershipStatusOf(users, userId);
+    const change = groupId === undefined ? undefined : changes.get(groupId);
+    if (change === undefined || change.joins === membershipStatus.inGroup) return membershipStatus;
+    return change.joins ? { inGroup: true, participant: true, leader: false } : outside;
+  };
 }

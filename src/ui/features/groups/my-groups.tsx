@@ -15,8 +15,7 @@ import { groupsMessages } from './groups-messages.ts';
 import { MembershipBadges, useMembershipStatus } from './membership-status.tsx';
 import './my-groups.css';
 
-export interface MyGroupsProps {
-  /** Heading level. */
+interface MyGroupsProps {
   readonly level: number;
   readonly isAboveList?: boolean;
 }
@@ -25,6 +24,7 @@ export interface MyGroupsProps {
 export function MyGroups({ level, isAboveList = false }: MyGroupsProps) {
   const messages = useMessages(groupsMessages);
   const { loggedIn, userId } = useStream(useService(SessionState).access$);
+  const query = useService(LoadGroups).own();
   if (!loggedIn) return null;
   return (
     <section aria-label={messages.myGroups} className="my-groups">
@@ -32,35 +32,36 @@ export function MyGroups({ level, isAboveList = false }: MyGroupsProps) {
       {userId === 0 ? (
         <p className="my-groups__note note">{messages.notPersonal}</p>
       ) : (
-        <Own isAboveList={isAboveList} />
+        <QueryView query={query} what={messages.theOwnGroups}>
+          {(own) => <OwnList own={own} isAboveList={isAboveList} />}
+        </QueryView>
       )}
     </section>
   );
 }
 
-function Own({ isAboveList }: { isAboveList: boolean }) {
-  const messages = useMessages(groupsMessages);
-  const query = useService(LoadGroups).own();
-  return (
-    <QueryView query={query} what={messages.theOwnGroups}>
-      {(own) => <OwnList own={own} isAboveList={isAboveList} />}
-    </QueryView>
-  );
-}
-
-function OwnList({ own, isAboveList }: { own: OwnGroups; isAboveList: boolean }) {
+function OwnList({ own, isAboveList }: { readonly own: OwnGroups; readonly isAboveList: boolean }) {
   const messages = useMessages(groupsMessages);
   const path = useGroupsPath();
+  const membershipStatusIn = useMembershipStatus();
+  const markOf = useLanguageMark();
   const groups = useOwnAfterChanges(own.groups);
   return (
     <>
       {groups.length > 0 && (
         <ul className="my-groups__list">
-          {groups.map((group) => (
-            <li key={group.id} className="my-groups__group">
-              <OwnGroup group={group} />
-            </li>
-          ))}
+          {groups.map((group) => {
+            const link = groupLink(group);
+            const title = group.title || messages.untitled;
+            return (
+              <li key={group.id} className="my-groups__group">
+                <span className="my-groups__title" {...markOf(group.title === '' ? undefined : group.language)}>
+                  {link ? <SmartLink link={link}>{title}</SmartLink> : title}
+                </span>
+                <MembershipBadges membershipStatus={membershipStatusIn(group)} />
+              </li>
+            );
+          })}
         </ul>
       )}
       {groups.length === 0 && own.known && own.complete && (
@@ -76,22 +77,6 @@ function OwnList({ own, isAboveList }: { own: OwnGroups; isAboveList: boolean })
       )}
       {!own.known && <p className="my-groups__note note">{messages.notKnown}</p>}
       {!own.complete && <p className="my-groups__note note">{messages.incomplete}</p>}
-    </>
-  );
-}
-
-function OwnGroup({ group }: { group: Workgroup }) {
-  const messages = useMessages(groupsMessages);
-  const membershipStatusIn = useMembershipStatus();
-  const link = groupLink(group);
-  const title = group.title || messages.untitled;
-  const mark = useLanguageMark()(group.title === '' ? undefined : group.language);
-  return (
-    <>
-      <span className="my-groups__title" {...mark}>
-        {link ? <SmartLink link={link}>{title}</SmartLink> : title}
-      </span>
-      <MembershipBadges membershipStatus={membershipStatusIn(group)} />
     </>
   );
 }

@@ -1,14 +1,12 @@
-import { useMemo, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { topicDraft } from '../../../application/drafts/draft-kinds.ts';
 import { Drafts } from '../../../application/drafts/open-draft.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { withParameters } from '../../../domain/lists/list.ts';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
 import { builtInPaths } from '../../app/built-in-routes.ts';
-import { ChunkMissingNote } from '../../components/list/loadable-screen.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
@@ -17,11 +15,11 @@ import { LoggedOut, useSessionLost } from '../../components/forms/members-only.t
 import { groupMessages } from './groups-messages.ts';
 import './new-topic.css';
 
-export interface NewTopicProps {
+interface NewTopicProps {
   readonly groupId: number;
   /** Absent while unknown, or when the user may not post. */
   readonly group: Workgroup | undefined;
-  readonly newTopic: NewTopicState;
+  readonly newTopic: ReturnType<typeof useNewTopic>;
 }
 
 /** The "Create a New Topic" button for the group's members, and its form (docs/specification.md, section 2). */
@@ -43,6 +41,11 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, s
     setOpen(!isOpen);
     // The parameter would open the form again.
     if (isOpen && closed !== search) void navigate({ search: closed }, { replace: true });
+  }
+
+  function press({ detail }: MouseEvent) {
+    // The second click of a double click would close it again.
+    if (detail < 2) toggle();
   }
 
   function resume() {
@@ -74,21 +77,17 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, s
       {group && !sessionLost && (
         <>
           <p>
-            <button
-              type="button"
-              className="button"
-              aria-expanded={isOpen}
-              onClick={({ detail }) => {
-                // The second click of a double click would close it again.
-                if (detail < 2) toggle();
-              }}
-            >
+            <button type="button" className="button" aria-expanded={isOpen} onClick={press}>
               {messages.newTopic}
             </button>
           </p>
           {form?.userId === userId && (
             <div hidden={!isOpen} className="new-topic__form">
-              <TopicFormPart key={form.title} group={group} groupId={groupId} title={form.title} onPosted={posted} />
+              <QuietLazyFeature key={form.title} name="topic-form" waiting={<FeatureSkeleton />}>
+                {({ TopicForm }) => (
+                  <TopicForm group={{ ...group, groupId }} initial={{ title: form.title }} onPosted={posted} />
+                )}
+              </QuietLazyFeature>
             </div>
           )}
           {!isOpen && <DraftHint groupId={groupId} onGoOn={resume} />}
@@ -120,46 +119,13 @@ function DraftHint({ groupId, onGoOn }: { groupId: number; onGoOn: () => void })
   );
 }
 
-interface TopicFormPartProps {
-  readonly group: Workgroup;
-  readonly groupId: number;
-  /** Initial title. */
-  readonly title: string | undefined;
-  readonly onPosted: (event: { readonly topicId: number | undefined }) => void;
-}
-
-function TopicFormPart({ group, groupId, title, onPosted }: TopicFormPartProps) {
-  // Keeps the object's identity while its values are equal, so the form does not render again.
-  const { uuid, title: name } = group;
-  const passedIn = useMemo(() => ({ groupId, uuid, title: name }), [groupId, uuid, name]);
-  const initial = useMemo(() => (title === undefined ? undefined : { title }), [title]);
-  return (
-    <ErrorBoundary fallback={(_, retry) => <ChunkMissingNote onRetry={retry} />}>
-      <LazyFeature name="topic-form" waiting={<FeatureSkeleton />}>
-        {({ TopicForm }) => <TopicForm group={passedIn} initial={initial} onPosted={onPosted} />}
-      </LazyFeature>
-    </ErrorBoundary>
-  );
-}
-
-interface NewTopicState {
-  readonly isOpen: boolean;
-  readonly setOpen: (open: boolean) => void;
-  /** Initial title, from the URL. */
-  readonly title: string | undefined;
-  /** What the user was doing when the session was lost. */
-  readonly sessionLost: 'writing' | 'changing' | undefined;
-  readonly goOn: () => void;
-}
-
 /**
- * Whether the new topic form is open: by its button or by `?new-topic` in the URL. The state belongs to one user; it is
- * hidden from others and restored when that user returns.
+ * Whether the new topic form is open: by its button or by `?new-topic` in the URL. The state belongs to one user, and
+ * is restored when that user returns.
  *
- * @param mayPost when false, the form is never shown.
  * @param changing whether joining or leaving is pending.
  */
-export function useNewTopic(mayPost: boolean, changing: boolean): NewTopicState {
+export function useNewTopic(mayPost: boolean, changing: boolean) {
   const { userId } = useStream(useService(SessionState).access$);
   const { key, search } = useLocation();
   const parameters = new URLSearchParams(search);
@@ -171,12 +137,12 @@ export function useNewTopic(mayPost: boolean, changing: boolean): NewTopicState 
     if (asked !== undefined) setOpenFor(userId);
   }
   const isOpen = mayPost && userId !== 0 && openFor === userId;
-  const { sessionLost, goOn } = useSessionLost(isOpen ? 'writing' : changing ? 'changing' : undefined);
   return {
     isOpen,
-    setOpen: (open) => setOpenFor(open ? userId : 0),
+    setOpen: (open: boolean) => setOpenFor(open ? userId : 0),
+    /** Initial title. */
     title: parameters.get('title') ?? undefined,
-    sessionLost,
-    goOn,
+    /** What the user was doing when the session was lost. */
+    ...useSessionLost(isOpen ? 'writing' : changing ? 'changing' : undefined),
   };
 }

@@ -1,6 +1,6 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type FieldError, useForm } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { RefreshSession } from '../../../application/session/refresh-session.ts';
@@ -24,25 +24,16 @@ export interface LoginFormProps {
   readonly focused?: boolean;
 }
 
-/**
- * E-mail and password form with the last login name, which can be forgotten. Checks only that both are present: a login
- * name need not look like an e-mail address. Input stays until the login is accepted; the password is in its field
- * only.
- */
+/** Checks only that both are present: a login name need not look like an e-mail address. */
 export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
   const messages = useMessages(sessionMessages);
   const signIn = useService(SignIn);
   const [knownName, setKnownName] = useState(signIn.knownName);
-  const {
-    register,
-    handleSubmit,
-    resetField,
-    setFocus,
-    getValues,
-    formState: { errors },
-  } = useForm<TypedCredentials>({ defaultValues: { name: knownName, password: '' } });
+  const { register, handleSubmit, resetField, setFocus, getValues, formState } = useForm<TypedCredentials>({
+    defaultValues: { name: knownName, password: '' },
+  });
+  const { errors } = formState;
   const [shown, setShown] = useState(false);
-  const id = useId();
 
   useEffect(() => {
     if (focused) setFocus(getValues('name') === '' ? 'name' : 'password');
@@ -60,65 +51,27 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
     setFocus('name');
   }
 
-  const tied = (field: string, error: FieldError | undefined) => ({
-    id: `${id}${field}`,
-    'aria-required': true,
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error && `${id}${field}-error`,
-  });
-  const errorOf = (field: string, error: FieldError | undefined) =>
-    error && (
-      <p id={`${id}${field}-error`} className="field__error">
-        <ProblemIcon />
-        {field === 'name' ? messages.emailMissing : messages.passwordMissing}
-      </p>
-    );
-
   return (
     <form className="login__form" noValidate onSubmit={(event) => void submit(event)}>
-      <div className="field">
-        <label htmlFor={`${id}name`} className="field__label">
-          {messages.email}
-        </label>
-        <input
-          className="field__input"
-          type="text"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...tied('name', errors.name)}
-          {...register('name', { validate: (name) => name.trim() !== '' })}
-        />
-        {errorOf('name', errors.name)}
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}password`} className="field__label">
-          {messages.password}
-        </label>
-        <div className="login__password">
-          <input
-            className="field__input"
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...tied('password', errors.password)}
-            {...register('password', { required: true })}
-          />
-          <button
-            type="button"
-            className="button"
-            aria-pressed={shown}
-            onClick={() => {
-              setShown(!shown);
-            }}
-          >
-            {messages.showPassword}
-          </button>
-        </div>
-        {errorOf('password', errors.password)}
-      </div>
+      <LoginField
+        label={messages.email}
+        problem={errors.name && messages.emailMissing}
+        type="text"
+        inputMode="email"
+        autoComplete="username"
+        {...register('name', { validate: (name) => name.trim() !== '' })}
+      />
+      <LoginField
+        label={messages.password}
+        problem={errors.password && messages.passwordMissing}
+        type={shown ? 'text' : 'password'}
+        autoComplete="current-password"
+        {...register('password', { required: true })}
+      >
+        <button type="button" className="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+          {messages.showPassword}
+        </button>
+      </LoginField>
       <button type="submit" className="button button--primary" disabled={busy}>
         {busy ? messages.busy : messages.button}
       </button>
@@ -129,6 +82,38 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
         </button>
       )}
     </form>
+  );
+}
+
+type LoginFieldProps = ComponentProps<'input'> & { readonly label: string; readonly problem: string | undefined };
+
+function LoginField({ label, problem, children, ...input }: LoginFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field__label">
+        {label}
+      </label>
+      <div className="login__control">
+        <input
+          id={id}
+          className="field__input"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          aria-invalid={problem !== undefined}
+          aria-describedby={problem && `${id}error`}
+          {...input}
+        />
+        {children}
+      </div>
+      {problem && (
+        <p id={`${id}error`} className="field__error">
+          <ProblemIcon />
+          {problem}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -164,9 +149,8 @@ export function LoginCheck() {
 }
 
 function usePasswordUrls() {
-  const editorUrls = useService(EditorUrls);
   const { userId } = useStream(useService(SessionState).access$);
-  return editorUrls.ofPassword(userId);
+  return useService(EditorUrls).ofPassword(userId);
 }
 
 function ForgotPassword() {
@@ -193,14 +177,10 @@ export function ChangePassword({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/**
- * The message of a failed or partial login (docs/specification.md, section 8). Takes the focus on mount. Server
- * messages are shown as text.
- */
+/** The message of a failed or partial login (docs/specification.md, section 8). Takes the focus on mount. */
 export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
   const messages = useMessages(sessionMessages);
   const { contentSystem, membershipSystem } = useService(PortalSettings);
-  const { baseUrl } = contentSystem;
   const { contact } = membershipSystem;
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -237,7 +217,9 @@ export function LoginMessage({ outcome }: { outcome: SignInOutcome }) {
       {outcome.kind === 'refused' && outcome.message !== undefined && <ForgotPassword />}
       {outcome.kind === 'still-signed-in' && (
         <p>
-          <SmartLink link={{ kind: 'external', url: `${baseUrl}user/logout` }}>{messages.endSession}</SmartLink>
+          <SmartLink link={{ kind: 'external', url: `${contentSystem.baseUrl}user/logout` }}>
+            {messages.endSession}
+          </SmartLink>
         </p>
       )}
     </div>

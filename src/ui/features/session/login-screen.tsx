@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
@@ -18,37 +18,24 @@ import { ChangePassword, LoginCheck, LoginForm, LoginMessage, type TypedCredenti
 import { sessionMessages } from './session-messages.ts';
 import './login-screen.css';
 
-interface SigningInOptions {
-  readonly onAccepted: () => void;
-  readonly whileAsking?: () => () => void;
-}
-
-interface SigningIn {
-  /** Stays true once both systems have accepted. */
-  readonly busy: boolean;
-  readonly outcome: SignInOutcome | undefined;
-  /** Counts such logins, so that each message is announced again. */
-  readonly attempts: number;
-  /** Resolves to whether the content system accepted; false while another login is running. */
-  readonly submit: (credentials: TypedCredentials) => Promise<boolean>;
-}
-
-const nothing = () => () => undefined;
-
-function useSignIn({ onAccepted, whileAsking = nothing }: SigningInOptions): SigningIn {
+/** @param whileAsking called when a login starts; what it returns, when the login has ended. */
+function useSignIn(onAccepted: () => void, whileAsking?: () => () => void) {
   const signIn = useService(SignIn);
   const running = useRef(false);
+  /** Stays true once both systems have accepted. */
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<SignInOutcome>();
+  /** Counts refused and partial logins, so that each message is announced again. */
   const [attempts, setAttempts] = useState(0);
 
+  /** Resolves to whether the content system accepted; false while another login is running. */
   async function submit(credentials: TypedCredentials): Promise<boolean> {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
-    const stop = whileAsking();
+    const stop = whileAsking?.();
     const result = await signIn.signIn(credentials);
-    stop();
+    stop?.();
     running.current = false;
     const accepted = result.kind === 'signed-in';
     if (accepted && result.membership.kind === 'accepted') {
@@ -64,17 +51,12 @@ function useSignIn({ onAccepted, whileAsking = nothing }: SigningInOptions): Sig
   return { busy, outcome, attempts, submit };
 }
 
-/** `/user/login` and `/user/first-login` (docs/specification.md, section 2). */
-export function BuiltInRoute({ route: { screen } }: BuiltInRouteProps) {
-  return <LoginScreen first={screen === 'first-login'} />;
-}
-
 /**
- * The login, with an explanation for a first login (docs/specification.md, section 2). Then returns to the wanted page
- * if it is one of this portal. The form is always shown: a signed-in user may want to switch accounts, and a remembered
- * one may have no session.
+ * `/user/login`, and `/user/first-login` with an explanation (docs/specification.md, section 2). The form is always
+ * shown: a signed-in user may want to switch accounts, and a remembered one may have no session.
  */
-function LoginScreen({ first }: { first: boolean }) {
+export function BuiltInRoute({ route: { screen } }: BuiltInRouteProps) {
+  const isFirst = screen === 'first-login';
   const messages = useMessages(sessionMessages);
   const { userId, userName } = useStream(useService(SessionState).access$);
   const account = useStream(useService(LoadAccount).account$);
@@ -82,10 +64,10 @@ function LoginScreen({ first }: { first: boolean }) {
   const { cover } = useOverlay();
   const { search } = useLocation();
   const wanted = returnPath(new URLSearchParams(search).get('return'), usePortalOrigin());
-  const { busy, outcome, attempts, submit } = useSignIn({
-    onAccepted: () => void navigate(wanted, { replace: true }),
-    whileAsking: () => cover(messages.signingIn),
-  });
+  const { busy, outcome, attempts, submit } = useSignIn(
+    () => void navigate(wanted, { replace: true }),
+    () => cover(messages.signingIn),
+  );
   const signedIn = outcome?.kind === 'signed-in';
 
   const proceed = (
@@ -95,46 +77,10 @@ function LoginScreen({ first }: { first: boolean }) {
       </InnerLink>
     </p>
   );
-  let content: ReactNode;
-  if (signedIn) {
-    content = (
-      <>
-        <LoginMessage outcome={outcome} />
-        {proceed}
-      </>
-    );
-  } else {
-    content = (
-      <>
-        {userId > 0 && !busy && (
-          <div className="login__known">
-            <p>
-              <PersonalSentence sentence={messages.alreadyIn} name={ownName(account, userName)} />
-            </p>
-            {proceed}
-          </div>
-        )}
-        <LoginCheck />
-        {outcome && !busy && <LoginMessage key={attempts} outcome={outcome} />}
-        <LoginForm busy={busy} onSubmit={submit} />
-        <ul className="login__ways">
-          {!first && (
-            <li>
-              <InnerLink to={`/user/first-login${search}`}>{messages.firstLoginLink}</InnerLink>
-            </li>
-          )}
-          <li>
-            <InnerLink to="/join">{messages.join}</InnerLink>
-          </li>
-        </ul>
-      </>
-    );
-  }
-
   return (
-    <Screen title={first ? messages.firstTitle : messages.title}>
+    <Screen title={isFirst ? messages.firstTitle : messages.title}>
       <div className="login">
-        {first && (
+        {isFirst && (
           <ol className="login__steps">
             {messages.firstSteps.map((step, index) => (
               <li key={step}>
@@ -143,31 +89,54 @@ function LoginScreen({ first }: { first: boolean }) {
             ))}
           </ol>
         )}
-        <div className="login__column">{content}</div>
+        {signedIn ? (
+          <div className="login__column">
+            <LoginMessage outcome={outcome} />
+            {proceed}
+          </div>
+        ) : (
+          <div className="login__column">
+            {userId > 0 && !busy && (
+              <div className="login__known">
+                <p>
+                  <PersonalSentence sentence={messages.alreadyIn} name={ownName(account, userName)} />
+                </p>
+                {proceed}
+              </div>
+            )}
+            <LoginCheck />
+            {outcome && !busy && <LoginMessage key={attempts} outcome={outcome} />}
+            <LoginForm busy={busy} onSubmit={submit} />
+            <ul className="login__ways">
+              {!isFirst && (
+                <li>
+                  <InnerLink to={`/user/first-login${search}`}>{messages.firstLoginLink}</InnerLink>
+                </li>
+              )}
+              <li>
+                <InnerLink to="/join">{messages.join}</InnerLink>
+              </li>
+            </ul>
+          </div>
+        )}
       </div>
     </Screen>
   );
 }
 
 interface LoginHereProps {
-  /**
-   * The content system accepted the login, of any user. A refusal by the membership system also counts; it is shown
-   * first, and the user continues by a button.
-   */
+  /** The content system accepted the login, of any user; a refusal by the membership system is shown first. */
   readonly onSignedIn: () => void;
   /** Whether the form must stay although a user is signed in: requests are running, or a message is shown. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined;
   readonly focused?: boolean;
 }
 
-/**
- * An inline login for a user whose session was lost. Shows nothing of a former user. It is a form, so it must not be
- * nested in one.
- */
+/** An inline login for a user whose session was lost. Shows nothing of a former user. */
 export function LoginHere({ onSignedIn, onBusy, focused = true }: LoginHereProps) {
   const messages = useMessages(sessionMessages);
   const { userId, userName } = useStream(useService(SessionState).access$);
-  const { busy, outcome, attempts, submit } = useSignIn({ onAccepted: onSignedIn });
+  const { busy, outcome, attempts, submit } = useSignIn(onSignedIn);
   const signedIn = outcome?.kind === 'signed-in';
   // Before the requests can have finished.
   useLayoutEffect(() => {

@@ -24,8 +24,8 @@ import { sessionMessages } from './session-messages.ts';
 const TIMEOUT = 1_000;
 
 /**
- * Signs out under the overlay and goes home; with unsaved changes it first asks what happens to the local drafts. The
- * header becomes a visitor's before the servers have answered, so the rest must not depend on this button.
+ * Signs out under the overlay and goes home; with local drafts it first asks what happens to them. The header becomes a
+ * visitor's before the servers have answered, so the rest must not depend on this button.
  */
 export function LogoutButton() {
   const signOut = useService(SignOut);
@@ -37,7 +37,7 @@ export function LogoutButton() {
   const messages = useMessages(sessionMessages);
   const { cancel } = useMessages(actionMessages);
   const running = useRef(false);
-  /** The question: how many drafts, or versions alone; absent while nothing is asked. */
+  /** What the question is about: drafts, or versions alone; absent while nothing is asked. */
   const [asked, setAsked] = useState<{ readonly drafts: number }>();
 
   async function start() {
@@ -108,7 +108,7 @@ function EditorTools() {
   const path = pagePath(useLocation().pathname);
   return (
     <>
-      {builtInRouteAt(path) ? <Edit nodeId={undefined} /> : <EditPage path={path} />}
+      {builtInRouteAt(path) ? <Edit /> : <EditPage path={path} />}
       <SmartLink link={{ kind: 'external', url: content }} className="button" newTab>
         {messages.cms}
       </SmartLink>
@@ -117,12 +117,12 @@ function EditorTools() {
 }
 
 /** A separate component, so that a built-in route triggers no page query. */
-function EditPage({ path }: { path: string }) {
+function EditPage({ path }: { readonly path: string }) {
   const page = useStream(useService(LoadPage).page(path).state$);
   return <Edit nodeId={page.status === 'ready' ? page.value.nodeId : undefined} />;
 }
 
-function Edit({ nodeId }: { nodeId: number | undefined }) {
+function Edit({ nodeId }: { readonly nodeId?: number | undefined }) {
   const messages = useMessages(sessionMessages);
   const url = useService(EditorUrls).ofNode(nodeId).edit;
   if (url === undefined) return <NothingToEdit />;
@@ -133,11 +133,22 @@ function Edit({ nodeId }: { nodeId: number | undefined }) {
   );
 }
 
+/** Escape dismisses the reason that hover or focus shows, until either returns (WCAG 1.4.13). */
 function NothingToEdit() {
   const messages = useMessages(sessionMessages);
   const reason = useId();
+  const [isDismissed, setDismissed] = useState(false);
+  useEffect(() => {
+    // On the document, because the pointer may have opened it.
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setDismissed(true);
+    };
+    document.addEventListener('keydown', dismiss);
+    return () => document.removeEventListener('keydown', dismiss);
+  }, []);
+  const come = () => setDismissed(false);
   return (
-    <span className="edit-reason" {...useDismissal()}>
+    <span className="edit-reason" data-dismissed={isDismissed} onPointerEnter={come} onFocus={come}>
       <button type="button" className="button" aria-disabled="true" aria-describedby={reason}>
         {messages.edit}
       </button>
@@ -148,32 +159,7 @@ function NothingToEdit() {
   );
 }
 
-/** Lets Escape dismiss what hover or focus shows, until either returns (WCAG 1.4.13). */
-function useDismissal() {
-  const [isDismissed, setDismissed] = useState(false);
-  useEffect(() => {
-    // On the document, because the pointer may have opened it.
-    const dismiss = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setDismissed(true);
-    };
-    document.addEventListener('keydown', dismiss);
-    return () => {
-      document.removeEventListener('keydown', dismiss);
-    };
-  }, []);
-  const come = () => {
-    setDismissed(false);
-  };
-  return { 'data-dismissed': isDismissed, onPointerEnter: come, onFocus: come };
-}
-
-interface PageIconsProps {
-  readonly nodeId: number;
-  readonly title: string;
-}
-
-export function PageIcons({ nodeId, title }: PageIconsProps) {
-  const editorUrls = useService(EditorUrls);
-  const messages = useMessages(sessionMessages);
-  return <EditIcons urls={editorUrls.ofNode(nodeId)} name={title} kind={messages.content} />;
+export function PageIcons({ nodeId, title }: { readonly nodeId: number; readonly title: string }) {
+  const { content } = useMessages(sessionMessages);
+  return <EditIcons urls={useService(EditorUrls).ofNode(nodeId)} name={title} kind={content} />;
 }

@@ -27,19 +27,15 @@ export const sessionMessages = defineMessages('session', {
   failedBecause,
   stillSignedIn: 'Another session is still open in this browser. End it, then log in here.',
   endSession: 'End the open session',
-  /** Precedes the membership system's own message. */
   membershipRefused: 'You are logged in. The membership register did not accept the login and answered:',
-  /** For STATUSCODE -3. */
   membershipUnknown:
     'The membership register does not know this e-mail address with this password. You can use the site all the same.',
-  /** For every other answer. */
   membershipUnclear: 'Your membership could not be confirmed. You can use the site all the same.',
   writeTo: (mail: string) => `Are you a member? Write to ${mail}`,
   alreadyIn: (name: string) => (name === '' ? 'You are logged in.' : `You are logged in as ${name}.`),
   continue: 'Continue',
   forgotPassword: 'Forgotten your password?',
   notYou: 'Not you? Remove the e-mail address',
-  /** Above the login form when the session check of a remembered user failed. */
   unchecked: 'We couldn’t check your login. You can log in again.',
   firstLoginLink: 'Logging in for the first time?',
   join: 'Not a member yet? Join',
@@ -52,7 +48,6 @@ export const sessionMessages = defineMessages('session', {
   signingOut: 'Logging out',
   logoutPending: 'You are logged out here. The site did not answer and will be told again.',
   endAtContentSystem: 'You are logged out here. End your session on the site too',
-  /** The session ends unless the user acts. */
   ending: (minutesLeft: number) =>
     inEnglish.plural(minutesLeft, {
       one: 'Your login ends in less than a minute.',
@@ -69,7 +64,6 @@ export const sessionMessages = defineMessages('session', {
       one: 'There is one draft on this device that you have not posted or sent.',
       other: `There are ${count} drafts on this device that you have not posted or sent.`,
     }),
-  /** The same for earlier versions only. */
   versionsTitle: 'Keep your earlier versions?',
   versionsSaved: 'Earlier versions of your texts are on this device.',
   savedRules:

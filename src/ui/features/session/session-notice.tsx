@@ -8,10 +8,7 @@ import { useMessages } from '../../i18n/messages-provider.tsx';
 import { sessionMessages } from './session-messages.ts';
 import './session-notice.css';
 
-/**
- * Warns before the session ends and lets users stay logged in. Never takes the focus. Its text changes once a minute,
- * to spare screen readers a countdown.
- */
+/** Warns before the session ends. Its text changes once a minute, to spare screen readers a countdown. */
 export function SessionNotice() {
   const warning = useStream(useService(SessionExpiry).warning$);
   const messages = useMessages(sessionMessages);
@@ -35,13 +32,7 @@ export function SessionNotice() {
       className={isShown ? 'session-notice' : 'visually-hidden'}
     >
       <p role="status">{state}</p>
-      {isShown && (
-        <StayLoggedIn
-          onAnswer={(stays) => {
-            setHasStayed(stays);
-          }}
-        />
-      )}
+      {isShown && <StayLoggedIn onAnswer={setHasStayed} />}
     </section>
   );
 }

@@ -1,13 +1,6 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
 import AttachIcon from 'lucide-react/icons/paperclip';
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type ComponentProps, type DragEvent, type SyntheticEvent, useState } from 'react';
 import type { DraftFile } from '../../../application/drafts/open-draft.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import {
@@ -37,11 +30,7 @@ interface Selection {
 const isWithin = ({ target, currentTarget }: SyntheticEvent): boolean =>
   target instanceof Node && currentTarget.contains(target);
 
-/**
- * Attaches the files of one pick, drop or paste.
- *
- * @param locked ignores files; drops have no effect either.
- */
+/** Attaches the files of one pick, drop or paste; none while `locked`. */
 export function useAttaching(attach: (file: File) => void, locked: boolean) {
   const { perSelection } = useService(PortalSettings).attachments;
   const [selection, setSelection] = useState<Selection>();
@@ -142,8 +131,8 @@ export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, o
     <div className="attach-files">
       <FilePicker
         id={control}
-        describedBy={`${id}legend ${id}problem ${id}count`}
-        invalid={problem !== undefined}
+        aria-describedby={`${id}legend ${id}problem ${id}count`}
+        aria-invalid={problem !== undefined}
         locked={locked}
         onFiles={onFiles}
       >
@@ -228,38 +217,30 @@ function AttachedFile({ id, file, locked, onRemove, onFiles }: AttachedFileProps
   );
 }
 
-interface FilePickerProps {
-  readonly id?: string;
-  readonly describedBy?: string | undefined;
-  readonly invalid?: boolean | undefined;
+interface FilePickerProps extends ComponentProps<'input'> {
   readonly locked: boolean;
   readonly onFiles: (files: readonly File[]) => void;
-  readonly children: ReactNode;
 }
 
-function FilePicker({ id, describedBy, invalid, locked, onFiles, children }: FilePickerProps) {
-  function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(currentTarget.files ?? [])];
-    // Lets the same file be selected again.
-    currentTarget.value = '';
-    onFiles(files);
-  }
-
+function FilePicker({ locked, onFiles, children, ...input }: FilePickerProps) {
   return (
     <label className="button file-picker" data-locked={locked || undefined}>
       {children}
       <input
-        id={id}
+        {...input}
         type="file"
         multiple
         className="visually-hidden"
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
         aria-disabled={locked || undefined}
         onClick={(event) => {
           if (locked) event.preventDefault();
         }}
-        onChange={choose}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // Lets the same file be selected again.
+          currentTarget.value = '';
+          onFiles(files);
+        }}
       />
     </label>
   );

@@ -1,7 +1,6 @@
-import { type Ref, type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { recordValue, topicDraft, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import type { DraftState } from '../../../application/drafts/open-draft.ts';
-import type { SendingState } from '../../../application/groups/topic-sending.ts';
 import { actionMessages } from '../../i18n/en.ts';
 import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';
@@ -20,14 +19,19 @@ interface FormFootProps {
 
 export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: FormFootProps) {
   const messages = useMessages(topicFormMessages);
-  const language = useShownLanguage();
+  const { cancel } = useMessages(actionMessages);
+  const percent = new Intl.NumberFormat(useShownLanguage(), { style: 'percent', maximumFractionDigits: 0 });
   const { state, notice, sending } = posting;
+  const part = state?.part;
   const locked = state !== undefined;
-  const { lender, borrower } = useLentFocus<HTMLButtonElement>(locked);
+  const { lender, borrower } = useLentFocus(locked);
+  // In quarters, for screen readers.
+  const progress = part === undefined ? messages.sending : messages.sent(percent.format(Math.floor(part * 4) / 4));
 
-  function progressText(part: number | undefined): string {
-    // In quarters, for screen readers.
-    return part === undefined ? messages.sending : messages.sent(shownPart(Math.floor(part * 4) / 4, language));
+  function retry() {
+    // The button is removed.
+    lender.current?.focus();
+    onRetry();
   }
 
   return (
@@ -48,15 +52,7 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
           {locked ? messages.sending : messages.submit}
         </button>
         {notice.offersRetry && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              // This button is removed.
-              lender.current?.focus();
-              onRetry();
-            }}
-          >
+          <button type="button" className="button" onClick={retry}>
             {messages.retry}
           </button>
         )}
@@ -76,16 +72,16 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
       </div>
       {/* Below, so that the pressed button stays under the pointer. */}
       <p role="status" className={locked ? 'visually-hidden' : 'note'}>
-        {state ? progressText(state.part) : notice.text}
+        {locked ? progress : notice.text}
       </p>
-      {state && (
-        <SendingProgress
-          {...state}
-          cancelRef={borrower}
-          onCancel={() => {
-            sending.cancel();
-          }}
-        />
+      {locked && (
+        <div className="topic-form__progress">
+          <progress aria-label={messages.progress} {...(part !== undefined && { value: part, max: 1 })} />
+          {part !== undefined && <span className="note">{percent.format(part)}</span>}
+          <button ref={borrower} type="button" className="button" onClick={() => sending.cancel()}>
+            {cancel}
+          </button>
+        </div>
       )}
     </div>
   );
@@ -110,43 +106,13 @@ function SavedLine({ state }: { readonly state: DraftState<unknown> }) {
   );
 }
 
-function shownPart(part: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(part);
-}
-
-interface SendingProgressProps extends SendingState {
-  readonly cancelRef: Ref<HTMLButtonElement>;
-  readonly onCancel: () => void;
-}
-
-function SendingProgress({ part, cancelRef, onCancel }: SendingProgressProps) {
-  const messages = useMessages(topicFormMessages);
-  const { cancel } = useMessages(actionMessages);
-  const language = useShownLanguage();
-
-  return (
-    <div className="topic-form__progress">
-      <progress aria-label={messages.progress} {...(part !== undefined && { value: part, max: 1 })} />
-      {part !== undefined && <span className="note">{shownPart(part, language)}</span>}
-      <button ref={cancelRef} type="button" className="button" onClick={onCancel}>
-        {cancel}
-      </button>
-    </div>
-  );
-}
-
-interface LentFocus<Lender extends HTMLElement> {
-  readonly lender: RefObject<Lender | null>;
-  readonly borrower: RefCallback<HTMLElement>;
-}
-
 /**
  * Moves the focus from one element to another and back, unless the user has moved it.
  *
  * @param lent the first cannot have it, and the other exists. An element present from the start takes no focus.
  */
-function useLentFocus<Lender extends HTMLElement>(lent: boolean): LentFocus<Lender> {
-  const lender = useRef<Lender>(null);
+function useLentFocus(lent: boolean) {
+  const lender = useRef<HTMLButtonElement>(null);
   const other = useRef<HTMLElement>(null);
   const known = useRef(lent);
   const comesBack = useRef(false);

@@ -2,40 +2,33 @@ import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useRef, useSt
 import { htmlToText, isPlainMessage, linesToHtml } from '../../../domain/groups/message-html.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { LazyFeature } from '../../app/lazy-feature.tsx';
-import type { EditorHandle } from '../../editor/rich-text-editor.tsx';
+import type { EditorHandle, RichTextEditorProps } from '../../editor/rich-text-editor.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { topicFormMessages } from './topic-form-messages.ts';
 
-interface MessageFieldProps {
-  readonly id: string;
+interface MessageFieldProps extends Pick<RichTextEditorProps, 'id' | 'onChange' | 'onSubmit' | 'onFiles'> {
   readonly ref: Ref<EditorHandle>;
   readonly message: string;
   /** Changes when the message changes other than by typing. */
   readonly version: string;
   readonly locked: boolean;
-  readonly onChange: (html: string) => void;
-  readonly onSubmit: () => void;
-  readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The message editor. Until it loads, or if it fails to, a plain text box that shows formatted messages read-only. */
-export function MessageField({ id, ref, message, version, locked, onChange, onSubmit, onFiles }: MessageFieldProps) {
+export function MessageField({ id, ref, message, version, locked, onChange, ...editor }: MessageFieldProps) {
   const messages = useMessages(topicFormMessages);
   /** The caret in the plain text box, while focused. */
   const [caret, setCaret] = useState<number>();
-
+  const field = { id, initial: message, caret, onChange };
   const plain = (editorMayCome: boolean) => (
-    <PlainMessage
-      key={version}
-      id={id}
-      initial={message}
-      editorMayCome={editorMayCome}
-      locked={locked}
-      caret={caret}
-      onCaret={setCaret}
-      onChange={onChange}
-    />
+    <PlainMessage key={version} {...field} editorMayCome={editorMayCome} locked={locked} onCaret={setCaret} />
   );
+
+  function retryLoading(retry: () => void) {
+    // The button is removed; the focus goes to the text.
+    setCaret(0);
+    retry();
+  }
 
   return (
     <div className="field">
@@ -49,11 +42,7 @@ export function MessageField({ id, ref, message, version, locked, onChange, onSu
             <button
               type="button"
               className="button button--quiet topic-form__retry"
-              onClick={() => {
-                // The button is removed; the focus stays.
-                setCaret(0);
-                retry();
-              }}
+              onClick={() => retryLoading(retry)}
             >
               {messages.retry}
             </button>
@@ -66,14 +55,10 @@ export function MessageField({ id, ref, message, version, locked, onChange, onSu
               <RichTextEditor
                 key={version}
                 ref={ref}
-                id={id}
+                {...field}
+                {...editor}
                 labelledBy={`${id}label`}
                 placeholder={messages.placeholder}
-                initial={message}
-                caret={caret}
-                onChange={onChange}
-                onSubmit={onSubmit}
-                onFiles={onFiles}
                 disabled={locked}
               />
             </Arrived>
@@ -91,21 +76,13 @@ function Arrived({ onArrived, children }: { readonly onArrived: () => void; read
   return children;
 }
 
-interface PlainMessageProps {
-  readonly id: string;
-  /** HTML. Read on mount; change the `key` for another text. */
-  readonly initial: string;
+interface PlainMessageProps extends Pick<RichTextEditorProps, 'id' | 'initial' | 'caret' | 'onChange'> {
   /** The editor is loading. Formatted text is read-only either way: plain text would lose the formats. */
   readonly editorMayCome: boolean;
   readonly locked: boolean;
-  /** Caret position in characters, if it starts with the focus. */
-  readonly caret: number | undefined;
   readonly onCaret: (caret: number | undefined) => void;
-  /** HTML with one paragraph per line. */
-  readonly onChange: (html: string) => void;
 }
 
-/** The message as plain text, without the editor. */
 function PlainMessage({ id, initial, editorMayCome, locked, caret, onCaret, onChange }: PlainMessageProps) {
   const messages = useMessages(topicFormMessages);
   // Not derived from the HTML on every key: blank text has none.

@@ -1,21 +1,19 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { topicDraft, topicText, type TopicText } from '../../../application/drafts/draft-kinds.ts';
 import { type DraftFile, Drafts, type OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { isEmptyMessage, semanticLists } from '../../../domain/groups/message-html.ts';
-import type { TopicRow } from '../../../domain/groups/topic.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
-import { Dialog } from '../../components/dialog.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
-import { SmartLink } from '../../components/smart-link.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import type { EditorHandle } from '../../editor/rich-text-editor.tsx';
 import { useSanitiser } from '../../html/html-provider.tsx';
-import { actionMessages } from '../../i18n/en.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { heldDraft, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { useHeldDraft } from '../../components/forms/draft-versions.tsx';
 import { WritingBoundary } from '../../components/forms/form-error-boundary.tsx';
 import { AttachFiles, useAttaching } from './attach-files.tsx';
 import { FormFoot } from './form-foot.tsx';
@@ -29,27 +27,20 @@ import './topic-form.css';
  * the form. Another user or group gets another form.
  */
 export function TopicForm(props: TopicFormProps) {
+  const { groupId } = props.group;
   const { userId } = useStream(useService(SessionState).session$);
-  return <OwnTopicForm key={`${userId} ${props.group.groupId}`} {...props} />;
-}
-
-function OwnTopicForm(props: TopicFormProps) {
-  const keeper = useService(Drafts);
-  const [draft] = useState(() => keeper.open(topicDraft, String(props.group.groupId)));
+  const draft = useService(Drafts).open(topicDraft, String(groupId));
   const { ready } = useStream(draft.state$);
-  useUnsavedChanges(useMemo(() => heldDraft(draft), [draft]));
+  useHeldDraft(draft);
   return (
-    <WritingBoundary draft={draft} textOf={topicText} fileName={`topic-${props.group.groupId}.txt`}>
+    <WritingBoundary key={`${userId} ${groupId}`} draft={draft} textOf={topicText} fileName={`topic-${groupId}.txt`}>
       {ready ? <TopicFields draft={draft} {...props} /> : <FeatureSkeleton />}
     </WritingBoundary>
   );
 }
 
-interface TopicFieldsProps extends TopicFormProps {
-  readonly draft: OpenDraft<TopicText>;
-}
-
-function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFieldsProps) {
+function TopicFields(props: TopicFormProps & { readonly draft: OpenDraft<TopicText> }) {
+  const { group, initial = {}, onPosted, draft: open } = props;
   const messages = useMessages(topicFormMessages);
   const { sanitiseMessage } = useSanitiser();
   const id = useId();
@@ -60,16 +51,8 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
 
   const draft = useTopicDraft(open, initial);
   const { title, message, perhapsPosted } = draft.value;
-  const posting = usePosting(open, {
-    onPosted(topicId) {
-      draft.renew();
-      attaching.forget();
-      // From now on `group_id` and `group` are those of the group passed in (product, "Topic form after success").
-      setGiven({});
-      onPosted({ topicId });
-    },
-    onUnreadable: (fileId) => document.getElementById(`${id}file${fileId}`)?.focus(),
-  });
+  const posting = usePosting(open, posted, (fileId) => document.getElementById(`${id}file${fileId}`)?.focus());
+  const { asked } = posting;
   const locked = posting.state !== undefined;
   const attaching = useAttaching((file) => {
     posting.say(silence);
@@ -80,6 +63,14 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
   useEffect(() => {
     titleBox.current?.setCustomValidity(title !== '' && title.trim() === '' ? messages.titleMissing : '');
   }, [title, messages]);
+
+  function posted(topicId: number | undefined) {
+    draft.renew();
+    attaching.forget();
+    // From now on `group_id` and `group` are those of the group passed in (product, "Topic form after success").
+    setGiven({});
+    onPosted({ topicId });
+  }
 
   function edit(change: Partial<TopicText>) {
     posting.say(silence);
@@ -185,41 +176,21 @@ function TopicFields({ group, initial = {}, onPosted, draft: open }: TopicFields
         />
       </form>
       {/* Posted in another tab meanwhile: nothing to post again. */}
-      {posting.asked && title.trim() !== '' && (
-        <AskDialog found={posting.asked.found} onPostAgain={() => post(false)} onCancel={posting.dismiss} />
+      {asked && title.trim() !== '' && (
+        <ConfirmDialog
+          title={asked.found ? messages.found : messages.unclear}
+          label={messages.postAgain}
+          onConfirm={() => post(false)}
+          onCancel={posting.dismiss}
+        >
+          {asked.found?.topicId !== undefined && (
+            <p>
+              <InnerLink to={builtInPaths.topic(asked.found.topicId)}>{asked.found.title}</InnerLink>
+            </p>
+          )}
+          {!asked.found && <p>{messages.unclearHint}</p>}
+        </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface AskDialogProps {
-  /** A topic of that title; absent when unknown. */
-  readonly found: TopicRow | undefined;
-  readonly onPostAgain: () => void;
-  readonly onCancel: () => void;
-}
-
-/** Asks before posting again after an unconfirmed send. */
-function AskDialog({ found, onPostAgain, onCancel }: AskDialogProps) {
-  const messages = useMessages(topicFormMessages);
-  const { cancel } = useMessages(actionMessages);
-
-  return (
-    <Dialog title={found ? messages.found : messages.unclear} onCancel={onCancel}>
-      {found?.topicId !== undefined && (
-        <p>
-          <SmartLink link={{ kind: 'internal', path: builtInPaths.topic(found.topicId) }}>{found.title}</SmartLink>
-        </p>
-      )}
-      {!found && <p>{messages.unclearHint}</p>}
-      <p className="dialog__actions">
-        <button type="button" className="button button--primary" onClick={onPostAgain}>
-          {messages.postAgain}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          {cancel}
-        </button>
-      </p>
-    </Dialog>
   );
 }

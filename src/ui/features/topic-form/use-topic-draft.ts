@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { topicDraft, type TopicText } from '../../../application/drafts/draft-kinds.ts';
-import type { DraftSnapshot, DraftState, OpenDraft } from '../../../application/drafts/open-draft.ts';
+import type { DraftSnapshot, OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { SendTopic } from '../../../application/groups/send-topic.ts';
-import type { SendingOutcome, SendingState, TopicSending } from '../../../application/groups/topic-sending.ts';
+import type { SendingOutcome } from '../../../application/groups/topic-sending.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { TopicPost } from '../../../application/ports/workgroups.ts';
 import type { TopicRow } from '../../../domain/groups/topic.ts';
@@ -21,32 +21,28 @@ interface Notice {
 
 export const silence: Notice = { text: '' };
 
-export interface Posting {
-  readonly sending: TopicSending;
-  /** Absent while nothing is being sent. */
-  readonly state: SendingState | undefined;
-  readonly notice: Notice;
-  readonly say: (notice: Notice) => void;
-  readonly asked: { readonly found: TopicRow | undefined } | undefined;
-  readonly post: (topic: Omit<TopicPost, 'files'>, perhapsPosted: boolean) => void;
-  /** The user cancels the question. */
-  readonly dismiss: () => void;
-}
+export type Posting = ReturnType<typeof usePosting>;
 
-interface PostingListener {
-  readonly onPosted: (topicId: number | undefined) => void;
-  /** This file cannot be read, so nothing was posted. */
-  readonly onUnreadable: (fileId: string) => void;
-}
-
-export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable }: PostingListener): Posting {
+/**
+ * Sends a draft. Reports results also of sends begun by an earlier form.
+ *
+ * @param onUnreadable this file cannot be read, so nothing was posted.
+ */
+export function usePosting(
+  draft: OpenDraft<TopicText>,
+  onPosted: (topicId: number | undefined) => void,
+  onUnreadable: (fileId: string) => void,
+) {
   const messages = useMessages(topicFormMessages);
   const { notices } = useService(PortalSettings);
   const [notice, say] = useState(silence);
-  const [asked, setAsked] = useState<Posting['asked']>();
-  const { sending, state } = useTopicSending(draft, ended);
+  const [asked, setAsked] = useState<{ readonly found: TopicRow | undefined }>();
+  const sending = useService(SendTopic).of(draft);
+  /** Absent while nothing is being sent. */
+  const state = useStream(sending.state$);
+  useUnsavedChanges(useMemo(() => ({ isSafe: () => sending.state$.value === undefined }), [sending]));
 
-  function ended(outcome: SendingOutcome) {
+  const ended = useEffectEvent((outcome: SendingOutcome) => {
     switch (outcome.kind) {
       case 'posted':
         say({ text: messages.posted });
@@ -76,7 +72,11 @@ export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable
       case 'session-gone':
         break;
     }
-  }
+  });
+  useEffect(() => {
+    const subscription = sending.outcome$.subscribe((outcome) => ended(outcome));
+    return () => subscription.unsubscribe();
+  }, [sending]);
 
   return {
     sending,
@@ -84,7 +84,7 @@ export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable
     notice,
     say,
     asked,
-    post(topic, perhapsPosted) {
+    post(topic: Omit<TopicPost, 'files'>, perhapsPosted: boolean) {
       say(silence);
       setAsked(undefined);
       void sending.start(topic, perhapsPosted);
@@ -93,49 +93,13 @@ export function usePosting(draft: OpenDraft<TopicText>, { onPosted, onUnreadable
   };
 }
 
-/** The sending state of a draft. `onEnded` receives each result, also of sends begun by an earlier form. */
-function useTopicSending(
-  draft: OpenDraft<TopicText>,
-  onEnded: (outcome: SendingOutcome) => void,
-): { readonly sending: TopicSending; readonly state: SendingState | undefined } {
-  const sending = useService(SendTopic).of(draft);
-  const state = useStream(sending.state$);
-  useUnsavedChanges(useMemo(() => ({ isSafe: () => sending.state$.value === undefined }), [sending]));
-  const ended = useEffectEvent(onEnded);
-  useEffect(() => {
-    const subscription = sending.outcome$.subscribe((outcome) => {
-      ended(outcome);
-    });
-    return () => {
-      subscription.unsubscribe();
-    };
-  }, [sending]);
-  return { sending, state };
-}
-
-export interface TopicDraft {
-  readonly state: DraftState<TopicText>;
-  /** The draft, or the initial values until the first change. */
-  readonly value: TopicText;
-  /** Changes when the text changes other than by typing, to reset components with their own text. */
-  readonly version: string;
-  edit(change: Partial<TopicText>): void;
-  attach(file: File): void;
-  detach(fileId: string): void;
-  settle(): void;
-  clear(): void;
-  bringBack(text: TopicText): void;
-  /** Absent when there is nothing to restore. */
-  readonly undo: (() => void) | undefined;
-  /** Starts a new draft after posting. */
-  renew(): void;
-}
+export type TopicDraft = ReturnType<typeof useTopicDraft>;
 
 const isEmptyDraft = ({ value, files }: DraftSnapshot<TopicText>): boolean =>
   files.length === 0 && topicDraft.isEmpty(value);
 
 /** @param draft must be ready; its values win over initial ones. */
-export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormValues = {}): TopicDraft {
+export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormValues) {
   const state = useStream(draft.state$);
   // Initial values become a draft only when edited.
   const [prefill, setPrefill] = useState<TopicText | undefined>(() => ({
@@ -155,26 +119,32 @@ export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormVal
     setPrefill(undefined);
     setCleared(undefined);
   }
+  /** Starts with another text: a new, restored or cleared draft. */
   function renew() {
     setPrefill(undefined);
     setCleared(undefined);
     setVersion((before) => before + 1);
   }
+  function restore(snapshot: DraftSnapshot<TopicText>) {
+    draft.restore(snapshot);
+    renew();
+  }
 
   return {
     state,
+    /** The draft, or the initial values until the first change. */
     value,
-    // Restored late from local storage, or from another tab.
+    /** Changes when the text changes other than by typing: resets components with their own text. */
     version: `${version} ${state.restored}`,
     edit,
     settle() {
       if (prefill) edit({});
     },
-    attach(file) {
+    attach(file: File) {
       edit({});
       draft.attach({ name: file.name, size: file.size, content: file });
     },
-    detach(fileId) {
+    detach(fileId: string) {
       setCleared(undefined);
       draft.detach(fileId);
     },
@@ -183,16 +153,8 @@ export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormVal
       renew();
       if (!isEmptyDraft(shown)) setCleared(shown);
     },
-    bringBack(text) {
-      draft.restore({ value: text, files: draft.state$.value.files });
-      renew();
-    },
-    undo:
-      cleared &&
-      (() => {
-        draft.restore(cleared);
-        renew();
-      }),
+    bringBack: (text: TopicText) => restore({ value: text, files: draft.state$.value.files }),
+    undo: cleared && (() => restore(cleared)),
     renew,
   };
 }
@@ -205,14 +167,9 @@ export interface TopicFormValues {
   readonly group?: string | undefined;
 }
 
-export interface TopicPosted {
-  /** Absent when the answer had none; the parent then refetches its topics. */
-  readonly topicId: number | undefined;
-}
-
 export interface TopicFormProps {
-  /** The group passed in, which must have an id. */
-  readonly group: Pick<Workgroup, 'uuid' | 'title'> & { readonly groupId: number };
+  readonly group: Pick<Workgroup, 'uuid'> & { readonly groupId: number };
   readonly initial?: TopicFormValues | undefined;
-  readonly onPosted: (event: TopicPosted) => void;
+  /** Without an id in the answer the parent refetches its topics. */
+  readonly onPosted: (event: { readonly topicId: number | undefined }) => void;
 }

@@ -11,23 +11,27 @@ import { DraftVersions, useUnsavedChanges } from '../../components/forms/draft-v
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { topicMessages } from './topic-messages.ts';
 
-export interface CommentFormProps {
-  readonly topicId: number;
-  readonly draft: OpenDraft<string>;
-}
-
-export function CommentForm({ topicId, draft }: CommentFormProps) {
+export function CommentForm({ topicId, draft }: { readonly topicId: number; readonly draft: OpenDraft<string> }) {
   const messages = useMessages(topicMessages);
+  const comments = useService(PostComment);
   const { ready, value: text, saved } = useStream(draft.state$);
-  const { running, outcome, post } = usePostComment(topicId, draft);
+  /** Also for a send begun by an earlier form. */
+  const running = useStream(comments.posting$).has(topicId);
+  const [outcome, setOutcome] = useState<PostCommentOutcome>();
   const [triedEmpty, setTriedEmpty] = useState(false);
   const id = useId();
   const isEmpty = text.trim() === '';
   const isWrong = triedEmpty && isEmpty;
+  useCommentEnded(topicId, setOutcome);
+  useUnsavedChanges(useMemo(() => ({ isSafe: () => !comments.posting$.value.has(topicId) }), [comments, topicId]));
 
-  function said(): string {
-    if (outcome?.kind !== 'posted') return '';
-    return outcome.comment?.awaitsApproval === true ? messages.postedAwaiting : messages.posted;
+  /** The draft is deleted once it is accepted, even after the form is unmounted. */
+  async function post() {
+    setOutcome(undefined);
+    const { value: sent } = draft.state$.value;
+    const ended = await comments.post({ topicId, html: textToHtml(sent) });
+    // Text added meanwhile has not been posted.
+    if (ended?.kind === 'posted' && draft.state$.value.value === sent) draft.discard('posted');
   }
 
   function submit() {
@@ -91,7 +95,7 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
         }}
       />
       <p role="status" className="note">
-        {said()}
+        {outcome?.kind === 'posted' && (outcome.comment?.awaitsApproval ? messages.postedAwaiting : messages.posted)}
       </p>
       <FailureNotice
         what={messages.failed}
@@ -102,36 +106,7 @@ export function CommentForm({ topicId, draft }: CommentFormProps) {
   );
 }
 
-interface CommentPosting {
-  /** Also for a send begun by an earlier form. */
-  readonly running: boolean;
-  /** The last result; absent before the first and during a send. */
-  readonly outcome: PostCommentOutcome | undefined;
-  readonly post: () => Promise<void>;
-}
-
-/** Posts a draft, which is deleted once accepted, even after the form is unmounted. */
-function usePostComment(topicId: number, draft: OpenDraft<string>): CommentPosting {
-  const comments = useService(PostComment);
-  const running = useStream(comments.posting$).has(topicId);
-  const [outcome, setOutcome] = useState<PostCommentOutcome>();
-  useCommentEnded(topicId, setOutcome);
-  useUnsavedChanges(useMemo(() => ({ isSafe: () => !comments.posting$.value.has(topicId) }), [comments, topicId]));
-
-  async function post() {
-    setOutcome(undefined);
-    const text = draft.state$.value.value;
-    const ended = await comments.post({ topicId, html: textToHtml(text) });
-    // Text added meanwhile has not been posted.
-    if (ended?.kind === 'posted' && draft.state$.value.value === text) draft.discard('posted');
-  }
-
-  return { running, outcome, post };
-}
-
-/**
- * Calls back with the result of each comment post on a topic, also of posts begun before the user left and returned.
- */
+/** Calls back with the result of each comment post on a topic, also of posts begun by an earlier view. */
 export function useCommentEnded(topicId: number, onEnded: (outcome: PostCommentOutcome) => void): void {
   const { ended$ } = useService(PostComment);
   const ended = useEffectEvent(onEnded);
@@ -139,8 +114,6 @@ export function useCommentEnded(topicId: number, onEnded: (outcome: PostCommentO
     const subscription = ended$.subscribe((one) => {
       if (one.topicId === topicId) ended(one.outcome);
     });
-    return () => {
-      subscription.unsubscribe();
-    };
+    return () => subscription.unsubscribe();
   }, [ended$, topicId]);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failed } from '../../../application/cache/loadable.ts';
 import type { Query } from '../../../application/cache/query-cache.ts';
@@ -9,7 +9,6 @@ import { PostComment } from '../../../application/groups/post-comment.ts';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import type { ContentFile } from '../../../domain/content/content-file.ts';
 import { htmlToText } from '../../../domain/groups/message-html.ts';
 import { isSameComment, type Topic, type TopicComment } from '../../../domain/groups/topic.ts';
 import { formatPage, type List, withParameters } from '../../../domain/lists/list.ts';
@@ -31,7 +30,7 @@ import { useQuery, useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { LoggedOut, LoginLink, useSessionLost } from '../../components/forms/members-only.tsx';
-import { heldDraft, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
+import { useHeldDraft } from '../../components/forms/draft-versions.tsx';
 import { WritingBoundary } from '../../components/forms/form-error-boundary.tsx';
 import { CommentForm, useCommentEnded } from './comment-form.tsx';
 import { topicMessages } from './topic-messages.ts';
@@ -39,10 +38,7 @@ import './topic.css';
 
 const none: readonly TopicComment[] = [];
 
-/**
- * Comments posted here that the response does not have yet, shown at the end of the last page. Those that await
- * approval are never in a response.
- */
+/** Comments posted here that the response does not have, such as those awaiting approval: they end the last page. */
 function usePostedComments(topicId: number, query: Query<List<TopicComment>>, page: number): readonly TopicComment[] {
   const comments = useService(PostComment);
   const posted = useStream(comments.posted$).get(topicId) ?? none;
@@ -123,32 +119,26 @@ function CommentList({ topicId, page, query }: CommentListProps) {
         emptyText={messages.noComments}
         hasMore={posted.length > 0}
       >
-        {(rows) => (
-          <LoadMoreList name="comments" rows={[...rows, ...without(rows, posted)]} className="comments__list">
-            {(comment) => <CommentEntry comment={comment} />}
-          </LoadMoreList>
-        )}
+        {(rows) => {
+          const others = posted.filter((comment) => !rows.some((row) => isSameComment(row, comment)));
+          return (
+            <LoadMoreList name="comments" rows={[...rows, ...others]} className="comments__list">
+              {(comment) => <CommentEntry comment={comment} />}
+            </LoadMoreList>
+          );
+        }}
       </PagedRows>
     </section>
   );
 }
 
-function without(rows: readonly TopicComment[], comments: readonly TopicComment[]): readonly TopicComment[] {
-  return comments.filter((comment) => !rows.some((row) => isSameComment(row, comment)));
-}
-
-interface TopicCommentsProps {
-  readonly topicId: number;
-  readonly isReadable: boolean;
-}
-
-function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
+function TopicComments({ topicId, isReadable }: { readonly topicId: number; readonly isReadable: boolean }) {
   const messages = useMessages(topicMessages);
   const { userId } = useStream(useService(SessionState).access$);
   const audience = useAudience();
   const draft = useService(Drafts).open(commentDraft, String(topicId));
   const { value: text } = useStream(draft.state$);
-  useUnsavedChanges(useMemo(() => heldDraft(draft), [draft]));
+  useHeldDraft(draft);
   const { sessionLost, goOn } = useSessionLost(text === '' ? undefined : 'writing');
   const page = usePageOf('comments');
   const query = useService(LoadTopic).comments(topicId, page);
@@ -166,7 +156,7 @@ function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
       <div ref={place} tabIndex={-1} className="comments__place">
         {sessionLost && <LoggedOut wasWriting onSignedIn={proceed} />}
         {isReadable && !sessionLost && userId !== 0 && (
-          <WritingBoundary key={userId} draft={draft} textOf={asItIs} fileName={`comment-${topicId}.txt`}>
+          <WritingBoundary key={userId} draft={draft} textOf={String} fileName={`comment-${topicId}.txt`}>
             <CommentForm topicId={topicId} draft={draft} />
           </WritingBoundary>
         )}
@@ -176,18 +166,8 @@ function TopicComments({ topicId, isReadable }: TopicCommentsProps) {
   );
 }
 
-const asItIs = (text: string): string => text;
-
+/** One topic (docs/specification.md, section 2: `/group_topics/single/:id`). */
 export function BuiltInRoute({ route: { id } }: BuiltInRouteProps) {
-  return <TopicScreen id={id} />;
-}
-
-/**
- * One topic (docs/specification.md, section 2: `/group_topics/single/:id`).
- *
- * @param id as in the address.
- */
-function TopicScreen({ id }: { id: string }) {
   const topicId = parseEntityId(id);
   return topicId === undefined ? <NoSuchId id={id} /> : <TopicPlace key={topicId} topicId={topicId} />;
 }
@@ -229,11 +209,13 @@ function TopicView({ topic, topicId, note }: TopicViewProps) {
   const { language, html, files, group } = topic;
   const mark = useLanguageMark()(language);
   const title = topic.title || messages.untitled;
+  const groupId = group?.groupId;
+  const groupName = group && (group.title || messages.untitledGroup);
   return (
     <Screen
       title={title}
       language={topic.title === '' ? undefined : language}
-      eyebrow={group && <GroupName group={group} />}
+      eyebrow={groupId === undefined ? groupName : <InnerLink to={builtInPaths.group(groupId)}>{groupName}</InnerLink>}
     >
       {note}
       <div className="topic__head">
@@ -241,7 +223,18 @@ function TopicView({ topic, topicId, note }: TopicViewProps) {
         <EditIcons urls={editorUrls.ofNode(topicId)} name={title} kind={messages.kind} />
       </div>
       {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
-      {files.length > 0 && <TopicFiles files={files} />}
+      {files.length > 0 && (
+        <section aria-label={messages.files} className="topic__files">
+          <ListHeading level={2} title={messages.files} />
+          <ul>
+            {files.map((file, index) => (
+              <li key={`${file.name} ${index}`} className="topic__file">
+                <FileLine file={file} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className="topic__permalink note">
         <InnerLink to={builtInPaths.topic(topicId)}>{messages.permalink}</InnerLink>
       </p>
@@ -250,33 +243,7 @@ function TopicView({ topic, topicId, note }: TopicViewProps) {
   );
 }
 
-function GroupName({ group: { groupId, title } }: { group: NonNullable<Topic['group']> }) {
-  const messages = useMessages(topicMessages);
-  const name = title || messages.untitledGroup;
-  return groupId === undefined ? name : <InnerLink to={builtInPaths.group(groupId)}>{name}</InnerLink>;
-}
-
-function TopicFiles({ files }: { files: readonly ContentFile[] }) {
-  const messages = useMessages(topicMessages);
-  return (
-    <section aria-label={messages.files} className="topic__files">
-      <ListHeading level={2} title={messages.files} />
-      <ul>
-        {files.map((file, index) => (
-          <li key={`${file.name} ${index}`} className="topic__file">
-            <FileLine file={file} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface SignatureProps {
-  readonly of: Pick<Topic, 'author' | 'date' | 'dateText'>;
-}
-
-function Signature({ of: { author, date, dateText } }: SignatureProps) {
+function Signature({ of: { author, date, dateText } }: { readonly of: Pick<Topic, 'author' | 'date' | 'dateText'> }) {
   const messages = useMessages(topicMessages);
   const hasDate = date !== undefined || dateText !== '';
   if (author === '' && !hasDate) return null;

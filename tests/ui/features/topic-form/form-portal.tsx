@@ -8,7 +8,7 @@ import { SessionState } from '../../../../src/application/session/session-state.
 import { AppProviders } from '../../../../src/ui/app/app.tsx';
 import type { FeatureLoader, FeatureName, Features } from '../../../../src/ui/di/feature-loader.tsx';
 import type { RichTextEditorProps } from '../../../../src/ui/editor/rich-text-editor.tsx';
-import type { TopicFormValues, TopicPosted } from '../../../../src/ui/features/topic-form/use-topic-draft.ts';
+import type { TopicFormProps, TopicFormValues } from '../../../../src/ui/features/topic-form/use-topic-draft.ts';
 import { TopicForm } from '../../../../src/ui/features/topic-form/topic-form.tsx';
 import { HtmlProvider } from '../../../../src/ui/html/html-provider.tsx';
 import { settle } from '../../../support/settle.ts';
@@ -88,7 +88,7 @@ export function setUpForm({ editor: availability = 'missing', initial, ...option
   const portal = setUpPortal(options);
   const { container, fakes } = portal;
   const session = container.get(SessionState);
-  const posted: TopicPosted[] = [];
+  const posted: Parameters<TopicFormProps['onPosted']>[0][] = [];
   const editor = new FakeEditorLoader(portal.features);
   editor.isMissing = availability === 'missing';
   if (availability === 'late') editor.delay();
