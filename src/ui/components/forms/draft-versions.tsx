@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { LazyFeature } from '../../app/lazy-feature.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { ChunkMissingNote } from '../list/loadable-screen.tsx';
+import { ChunkMissingNote } from '../retry-button.tsx';
 import { draftVersionsMessages } from './forms-messages.ts';
 import './draft-versions.css';
 

@@ -11,7 +11,7 @@ import { useStream } from '../../di/use-stream.ts';
 import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
 import { Heading } from '../heading.tsx';
 import { InnerLink } from '../smart-link.tsx';
-import { ChunkMissingNote } from '../list/loadable-screen.tsx';
+import { ChunkMissingNote } from '../retry-button.tsx';
 import { PageSkeleton, FeatureSkeleton } from '../skeleton.tsx';
 import { loggedOutMessages } from './forms-messages.ts';
 import './logged-out.css';

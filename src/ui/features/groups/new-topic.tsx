@@ -8,7 +8,7 @@ import { withParameters } from '../../../domain/lists/list.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { LazyFeature } from '../../app/lazy-feature.tsx';
 import { builtInPaths } from '../../app/built-in-routes.ts';
-import { ChunkMissingNote } from '../../components/list/loadable-screen.tsx';
+import { ChunkMissingNote } from '../../components/retry-button.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
