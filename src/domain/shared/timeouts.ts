@@ -40,4 +40,17 @@ export const RELOAD_PROBE_TIMEOUT = 5_000;
 export const RELOAD_INTERVAL = 600_000;
 
 /** Delay before the overlay reports a late chunk (product, "Loading overlay"). */
-export const LATE_PART_DELAY = 300;
+export const SKELETON_DELAY = 300;
+
+/** Delay of the main menu's active class (docs/specification.md, section 9). */
+export const ACTIVE_CLASS_DELAY = 250;
+/** The pointer or the focus rests this long on a link before its page is prefetched: a sweep prefetches nothing. */
+export const PREFETCH_REST = 65;
+/** Delay before the document's head is written, because an arriving screen renders several times. */
+export const HEAD_WRITE_DELAY = 200;
+/** Content that a scroll position or a hash needs arrives. */
+export const LATE_CONTENT_TIMEOUT = 5_000;
+/** The page stands still this long before its scroll position is saved. */
+export const SCROLL_WRITE_DELAY = 200;
+/** Optional texts of a screen with proposals arrive. */
+export const OPTIONAL_TEXTS_TIMEOUT = 3_000;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadMenus } from '../../application/content/load-menus.ts';
 import { type LayoutName, PortalSettings, type ScreenBinding } from '../../application/ports/portal-settings.ts';
@@ -11,12 +11,12 @@ import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { PageScreen } from '../features/page/page-screen.tsx';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
-import { ITEMS_AT_ONCE, MenuFailed, MoreItems } from '../layouts/menu-parts.tsx';
+import { MenuFailed, useItemsAtOnce } from '../layouts/menu-parts.tsx';
 import { AssociationName, SiteHeader } from '../layouts/site-header.tsx';
 import { memberNetworks, type Network, publicNetworks, SocialLinks } from '../layouts/social-links.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { LazyFeature } from './lazy-feature.tsx';
+import { LazyFeature, OptionalFeature } from './lazy-feature.tsx';
 import { builtInRouteAt } from './built-in-routes.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import '../layouts/content.css';
@@ -35,11 +35,9 @@ export function AppRoutes() {
           {screenAt(path)}
         </ErrorBoundary>
       </Layout>
-      <ErrorBoundary resetBy={key} fallback={() => null}>
-        <LazyFeature name="scrolling" waiting={null} isExtra>
-          {({ Scrolling }) => <Scrolling />}
-        </LazyFeature>
-      </ErrorBoundary>
+      <OptionalFeature name="scrolling" resetBy={key} isExtra>
+        {({ Scrolling }) => <Scrolling />}
+      </OptionalFeature>
     </RouteAnnouncer>
   );
 }
@@ -54,58 +52,42 @@ function screenAt(path: string): ReactNode {
   );
 }
 
-/** Notices for the whole portal, above everything: thin lines, and the warning that the session is about to end. */
 function Notices() {
   const session = useService(SessionState);
   const { sessionMinutes } = useService(PortalSettings).contentSystem;
   const { local, loggedIn, userId } = useStream(session.access$);
-  const messages = useShellMessages();
+  const { state } = useShellMessages();
   return (
     <>
       <div role="status" className="notice">
-        {local && <p>{messages.state.localHost}</p>}
+        {local && <p>{state.localHost}</p>}
         {!loggedIn && session.pendingSignOut !== undefined && (
-          <ErrorBoundary fallback={() => null}>
-            <LazyFeature name="session" waiting={null}>
-              {({ SignOutNotice }) => <SignOutNotice />}
-            </LazyFeature>
-          </ErrorBoundary>
+          <OptionalFeature name="session">{({ SignOutNotice }) => <SignOutNotice />}</OptionalFeature>
         )}
       </div>
       {sessionMinutes !== undefined && userId > 0 && (
-        <ErrorBoundary fallback={() => null}>
-          <LazyFeature name="session" waiting={null}>
-            {({ SessionNotice }) => <SessionNotice />}
-          </LazyFeature>
-        </ErrorBoundary>
+        <OptionalFeature name="session">{({ SessionNotice }) => <SessionNotice />}</OptionalFeature>
       )}
     </>
   );
 }
 
-/** Lets keyboard users skip the header. */
 function SkipLink() {
-  const messages = useShellMessages();
+  const { header } = useShellMessages();
+  function skip(event: MouseEvent) {
+    // Moves the focus by script so that the address keeps its hash.
+    event.preventDefault();
+    document.getElementById('content')?.focus();
+  }
   return (
-    <a
-      href="#content"
-      className="skip-link"
-      onClick={(event) => {
-        // Moves the focus by script so that the address keeps its hash.
-        event.preventDefault();
-        document.getElementById('content')?.focus();
-      }}
-    >
-      {messages.header.skipToContent}
+    <a href="#content" className="skip-link" onClick={skip}>
+      {header.skipToContent}
     </a>
   );
 }
 
-/**
- * Picks the layout by name (docs/specification.md, section 2). Main: masthead, main menu, content, footer. Member:
- * compact masthead, adds twitter. Plain: the association's name as home link, and the content.
- */
-function Layout({ name = 'plain', children }: { name: LayoutName | undefined; children: ReactNode }) {
+/** Main: masthead, menu, footer. Member: compact masthead, adds twitter. Plain: the association's name alone. */
+function Layout({ name = 'plain', children }: { readonly name: LayoutName | undefined; readonly children: ReactNode }) {
   const compact = name === 'member';
   const social = compact ? memberNetworks : publicNetworks;
   const isPlain = name === 'plain';
@@ -118,34 +100,22 @@ function Layout({ name = 'plain', children }: { name: LayoutName | undefined; ch
       ) : (
         <SiteHeader compact={compact} social={social} />
       )}
-      <Content>{children}</Content>
+      {/* The target of the skip link. */}
+      <main id="content" tabIndex={-1} className="content wrap">
+        {children}
+      </main>
       {!isPlain && <SiteFooter social={social} />}
     </div>
   );
 }
 
-/**
- * The layout name of a path: main for built-in routes and unconfigured pages, else what the configured route says,
- * possibly nothing.
- *
- * @param path normalized by `pagePath`.
- */
+/** The layout of a path normalized by `pagePath`: `main` unless it is a configured route, which may have none. */
 export function layoutNameOf(path: string, screens: readonly ScreenBinding[]): LayoutName | undefined {
   const binding = builtInRouteAt(path) ? undefined : patternAt(screens, path);
   return binding === undefined ? 'main' : binding.layout;
 }
 
-/** The screen's place in every layout, and the target of the skip link. */
-function Content({ children }: { children: ReactNode }) {
-  return (
-    <main id="content" tabIndex={-1} className="content wrap">
-      {children}
-    </main>
-  );
-}
-
-/** Name, postal address, two contacts and the footer menu (docs/specification.md, section 2: Footer). */
-function SiteFooter({ social }: { social: readonly Network[] }) {
+function SiteFooter({ social }: { readonly social: readonly Network[] }) {
   const { name, postalAddress, contacts } = useService(PortalSettings).association;
   const menu = useStream(useService(LoadMenus).footer$);
   const { roles } = useStream(useService(SessionState).access$);
@@ -180,22 +150,12 @@ function SiteFooter({ social }: { social: readonly Network[] }) {
   );
 }
 
-function FooterMenu({ items }: { items: readonly MenuItem[] }) {
-  const [most, setMost] = useState(ITEMS_AT_ONCE);
-  return (
-    <FooterList items={firstItems(items, most)}>
-      <MoreItems
-        left={countItems(items) - most}
-        showMore={() => {
-          setMost(most + ITEMS_AT_ONCE);
-        }}
-      />
-    </FooterList>
-  );
+function FooterMenu({ items }: { readonly items: readonly MenuItem[] }) {
+  const [most, more] = useItemsAtOnce(countItems(items));
+  return <FooterList items={firstItems(items, most)} more={more} />;
 }
 
-/** @param props.children an additional last entry. */
-function FooterList({ items, children }: { items: readonly MenuItem[]; children?: ReactNode }) {
+function FooterList({ items, more }: { readonly items: readonly MenuItem[]; readonly more?: ReactNode }) {
   return (
     <ul className="link-list">
       {items.map(({ label, link, sub }, index) => (
@@ -204,7 +164,7 @@ function FooterList({ items, children }: { items: readonly MenuItem[]; children?
           {sub.length > 0 && <FooterList items={sub} />}
         </li>
       ))}
-      {children}
+      {more}
     </ul>
   );
 }

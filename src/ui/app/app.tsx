@@ -18,7 +18,6 @@ import { ErrorBoundary } from './error-boundary.tsx';
 interface AppProps {
   readonly container: ComponentProps<typeof ContainerProvider>['container'];
   readonly features: FeatureLoader;
-  /** Initial language; English by default. */
   readonly language?: Language | undefined;
 }
 
@@ -32,7 +31,6 @@ export function App(props: AppProps) {
   );
 }
 
-/** The providers of every view, without the router: tests and prerendering bring their own. */
 export function AppProviders({ container, features, language, children }: AppProps & { readonly children: ReactNode }) {
   return (
     <ErrorBoundary fallback={(error) => <BrokenPortal error={error} />}>

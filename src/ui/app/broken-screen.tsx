@@ -27,44 +27,30 @@ export function BrokenPortal({ error }: BrokenProps) {
 
 function useBrokenTitle(error: unknown): string {
   const { broken } = useShellMessages();
-  return isPartMissing(error) ? broken.partTitle : broken.brokenTitle;
+  return error instanceof ChunkLoadError ? broken.partTitle : broken.brokenTitle;
 }
 
-/** A chunk that failed to load may load on retry; a screen that cannot be rendered cannot. */
 function BrokenText({ error, retry }: BrokenProps & { readonly retry?: () => void }) {
   const { broken, state } = useShellMessages();
-  const chunkMissing = isPartMissing(error);
+  const chunkMissing = error instanceof ChunkLoadError;
+  const focusAndRetry = () => {
+    // The button is removed, and would lose the focus.
+    document.querySelector('main')?.focus();
+    retry?.();
+  };
   return (
     <div role="alert">
       <p className="broken__text">{chunkMissing ? broken.partText : broken.brokenText}</p>
       <p className="broken__ways">
-        <button
-          type="button"
-          className="button button--primary"
-          onClick={() => {
-            location.reload();
-          }}
-        >
+        <button type="button" className="button button--primary" onClick={() => location.reload()}>
           {broken.reload}
         </button>
         {chunkMissing && retry && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              // The button is removed, and would lose the focus.
-              document.querySelector('main')?.focus();
-              retry();
-            }}
-          >
+          <button type="button" className="button" onClick={focusAndRetry}>
             {state.retry}
           </button>
         )}
       </p>
     </div>
   );
-}
-
-function isPartMissing(error: unknown): boolean {
-  return error instanceof ChunkLoadError;
 }

@@ -8,7 +8,6 @@ export const builtInPaths = {
   topic: (topicId: number) => `/group_topics/single/${topicId}`,
 } as const;
 
-/** A built-in route (docs/specification.md, section 2). */
 export interface BuiltInRouteMatch {
   readonly feature: 'about' | 'session' | 'account' | 'groups' | 'topics' | 'errors';
   readonly screen: 'about' | 'login' | 'first-login' | 'account' | 'group' | 'topic' | 'not-found';
@@ -39,10 +38,8 @@ const fixed: ReadonlyMap<string, BuiltInRouteMatch> = new Map([
 ]);
 
 /**
- * The built-in route of a path; every other path is a page of the content system. Free of React and the router: the
- * bootstrap module calls it to decide whether to request a page.
- *
- * @param path normalized by `pagePath`.
+ * The built-in route of a path normalized by `pagePath`; every other path is a page of the content system. Free of
+ * React: the bootstrap module calls it to decide whether to request a page.
  */
 export function builtInRouteAt(path: string): BuiltInRouteMatch | undefined {
   const [, kind, id] = /^\/(404|group|group_topics\/single)\/([^/]+)$/.exec(path) ?? [];

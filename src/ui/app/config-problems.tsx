@@ -1,12 +1,10 @@
-interface ConfigProblemsProps {
-  readonly problems: readonly { readonly path: string; readonly message: string }[];
+interface Problem {
+  readonly path: string;
+  readonly message: string;
 }
 
-/**
- * Replaces the whole portal when its configuration is invalid. For operators: in English and without a catalogue,
- * because languages are configured too.
- */
-export function ConfigProblems({ problems }: ConfigProblemsProps) {
+/** In English, because languages are configured too. */
+export function ConfigProblems({ problems }: { readonly problems: readonly Problem[] }) {
   return (
     <main className="config-problems">
       <h1>The portal’s settings are wrong</h1>

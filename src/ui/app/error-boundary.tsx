@@ -28,9 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return resetBy === state.resetBy ? null : { resetBy, caught: undefined };
   }
 
-  readonly #retry = () => {
-    this.setState({ caught: undefined });
-  };
+  readonly #retry = () => this.setState({ caught: undefined });
 
   override render(): ReactNode {
     const { caught } = this.state;

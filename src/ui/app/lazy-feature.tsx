@@ -1,14 +1,15 @@
 import { type ReactNode, Suspense, use, useEffect, useReducer, useState } from 'react';
 import { Clock } from '../../application/ports/browser.ts';
-import { LATE_PART_DELAY } from '../../domain/shared/timeouts.ts';
+import { SKELETON_DELAY } from '../../domain/shared/timeouts.ts';
 import { useOverlay } from '../components/overlay.tsx';
+import { ChunkMissingNote } from '../components/retry-button.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { useService } from '../di/container-context.tsx';
 import { type FeatureName, type Features, useFeatureLoader } from '../di/feature-loader.tsx';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-interface FeaturePartProps<Name extends FeatureName> {
+interface LazyFeatureProps<Name extends FeatureName> {
   readonly name: Name;
   readonly waiting?: ReactNode;
   /** The portal works without it, so a missing chunk causes no reload. */
@@ -17,16 +18,12 @@ interface FeaturePartProps<Name extends FeatureName> {
 }
 
 /**
- * Renders an export of a feature chunk once loaded. A load error goes to the nearest error boundary, and the next mount
- * retries. The promise is held above `Suspense`, because suspended children lose their state and would request a
- * missing chunk endlessly.
+ * Renders an export of a feature chunk once loaded; a load error goes to the error boundary, and the next mount
+ * retries. The promise is held above `Suspense`: suspended children lose their state and would request a missing chunk
+ * endlessly.
  */
-export function LazyFeature<Name extends FeatureName>({
-  name,
-  waiting = <LateFeature />,
-  isExtra = false,
-  children,
-}: FeaturePartProps<Name>) {
+export function LazyFeature<Name extends FeatureName>(props: LazyFeatureProps<Name>) {
+  const { name, waiting = <LateFeature />, isExtra = false, children } = props;
   const loader = useFeatureLoader();
   const [feature] = useState(() => {
     const loading = loader.load(name, !isExtra);
@@ -48,29 +45,24 @@ export function LazyFeature<Name extends FeatureName>({
   );
 }
 
+interface WaitingProps {
+  readonly feature: Promise<unknown>;
+  readonly onSettled: () => void;
+  readonly children: ReactNode;
+}
+
 /** Avoids React's 300 ms throttle between a fallback and its content. */
-function Waiting({
-  feature,
-  onSettled,
-  children,
-}: {
-  feature: Promise<unknown>;
-  onSettled: () => void;
-  children: ReactNode;
-}) {
-  useEffect(() => {
-    feature.then(onSettled, onSettled);
-  }, [feature, onSettled]);
+function Waiting({ feature, onSettled, children }: WaitingProps) {
+  useEffect(() => void feature.then(onSettled, onSettled), [feature, onSettled]);
   return children;
 }
 
-function Loaded<Feature>({
-  feature,
-  children,
-}: {
-  feature: Promise<Feature>;
-  children: (feature: Feature) => ReactNode;
-}) {
+interface LoadedProps<Feature> {
+  readonly feature: Promise<Feature>;
+  readonly children: (feature: Feature) => ReactNode;
+}
+
+function Loaded<Feature>({ feature, children }: LoadedProps<Feature>) {
   return children(use(feature));
 }
 
@@ -80,7 +72,7 @@ function LateFeature() {
   const { loading } = useShellMessages().state;
   useEffect(() => {
     let lift: (() => void) | undefined;
-    const cancel = clock.after(LATE_PART_DELAY, () => {
+    const cancel = clock.after(SKELETON_DELAY, () => {
       lift = cover(loading);
     });
     return () => {
@@ -91,32 +83,34 @@ function LateFeature() {
   return <PageSkeleton />;
 }
 
-/**
- * Renders an optional chunk of a screen. On a load error it offers a retry, or, when it is extra, keeps the fallback.
- */
-export function QuietLazyFeature<Name extends FeatureName>(props: FeaturePartProps<Name>) {
-  const { state } = useShellMessages();
+/** An optional chunk. On a load error it offers a retry, or, when it is extra, keeps the fallback. */
+export function RetryableFeature<Name extends FeatureName>(props: LazyFeatureProps<Name>) {
   return (
     <ErrorBoundary
-      fallback={(_, retry) =>
-        props.isExtra ? (
-          props.waiting
-        ) : (
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => {
-              // The button is removed, and would lose the focus.
-              document.querySelector('main')?.focus({ preventScroll: true });
-              retry();
-            }}
-          >
-            {state.chunkMissing} {state.retry}
-          </button>
-        )
-      }
+      fallback={(_, retry) => {
+        if (props.isExtra) return props.waiting;
+        const focusAndRetry = () => {
+          // The button is removed, and would lose the focus.
+          document.querySelector('main')?.focus({ preventScroll: true });
+          retry();
+        };
+        return <ChunkMissingNote onRetry={focusAndRetry} />;
+      }}
     >
       <LazyFeature {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** Renders an optional chunk, and nothing where it fails; a change of `resetBy` retries. */
+export function OptionalFeature<Name extends FeatureName>({
+  resetBy,
+  waiting = null,
+  ...props
+}: LazyFeatureProps<Name> & { readonly resetBy?: string }) {
+  return (
+    <ErrorBoundary resetBy={resetBy} fallback={() => null}>
+      <LazyFeature {...props} waiting={waiting} />
     </ErrorBoundary>
   );
 }

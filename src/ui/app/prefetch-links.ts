@@ -1,14 +1,12 @@
 import type { LoadPage } from '../../application/content/load-page.ts';
 import type { Clock } from '../../application/ports/browser.ts';
 import type { ScreenBinding } from '../../application/ports/portal-settings.ts';
-import { pagePath, patternAt } from '../../domain/content/paths.ts';
 import { type LinkContext, toLink } from '../../domain/content/link.ts';
+import { pagePath, patternAt } from '../../domain/content/paths.ts';
+import { PREFETCH_REST } from '../../domain/shared/timeouts.ts';
+import type { FeatureLoader } from '../di/feature-loader.tsx';
 import { featureOf } from './configured-routes.ts';
 import { builtInRouteAt } from './built-in-routes.ts';
-import type { FeatureLoader } from '../di/feature-loader.tsx';
-
-/** How long the user must hover over a link, in milliseconds, so that a sweep over a menu prefetches nothing. */
-export const REST = 65;
 
 /** Paths with side effects, which are never prefetched. */
 const ACTS = /\/(join|leave|logout)(\/|$)/i;
@@ -22,13 +20,10 @@ export interface PrefetchOptions {
   readonly onPrefetch: (path: string) => void;
 }
 
-/**
- * Detects the page that the user is about to open, by hover, focus or press, on all links including those in remote
- * HTML.
- *
- * @returns stops it.
- */
+/** Detects by hover, focus or press which page the user is about to open; returns what stops it. */
 export function watchLinks(page: Document, { links, clock, isSparing, onPrefetch }: PrefetchOptions): () => void {
+  const stopping = new AbortController();
+  const options = { passive: true, signal: stopping.signal };
   let resting: Element | null = null;
   let cancel = () => {};
 
@@ -42,7 +37,7 @@ export function watchLinks(page: Document, { links, clock, isSparing, onPrefetch
     if (link === resting) return;
     cancel();
     resting = link;
-    if (link !== null) cancel = clock.after(REST, () => prefetch(link));
+    if (link !== null) cancel = clock.after(PREFETCH_REST, () => prefetch(link));
   }
 
   function press({ target, button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): void {
@@ -56,14 +51,12 @@ export function watchLinks(page: Document, { links, clock, isSparing, onPrefetch
     if (event.pointerType !== 'touch') rest(event);
   }
 
-  page.addEventListener('pointerover', hover, { passive: true });
-  page.addEventListener('focusin', rest, { passive: true });
-  page.addEventListener('pointerdown', press, { passive: true });
+  page.addEventListener('pointerover', hover, options);
+  page.addEventListener('focusin', rest, options);
+  page.addEventListener('pointerdown', press, options);
   return () => {
     cancel();
-    page.removeEventListener('pointerover', hover);
-    page.removeEventListener('focusin', rest);
-    page.removeEventListener('pointerdown', press);
+    stopping.abort();
   };
 }
 
@@ -84,7 +77,6 @@ interface PathNeeds {
   readonly pages: Pick<LoadPage, 'prefetch'>;
 }
 
-/** Prefetches the chunk and, if any, the page of a path. */
 export function prefetchPath(path: string, { screens, features, pages }: PathNeeds): void {
   const route = builtInRouteAt(path);
   const screen = route === undefined ? patternAt(screens, path)?.screen : undefined;

@@ -13,10 +13,10 @@ const noAnnouncement = { title: '', lang: '', epoch: 0 };
 const ArrivedContext = createContext<Arrived | undefined>(undefined);
 
 /**
- * Announces navigation to screen readers: focuses the new heading and puts the title into a live region. Silent on the
- * first load and while a screen is loading (product, "Screens"). A title announced to one user is removed for the next.
+ * Focuses the heading of a new screen and puts its title into a live region; silent on the first load and while a
+ * screen is loading (product, "Screens"). A title announced to one user is removed for the next.
  */
-export function RouteAnnouncer({ children }: { children: ReactNode }) {
+export function RouteAnnouncer({ children }: { readonly children: ReactNode }) {
   const { pathname, hash } = useLocation();
   const goingBack = useNavigationType() === NavigationType.Pop;
   const language = useShownLanguage();
@@ -59,7 +59,5 @@ export function RouteAnnouncer({ children }: { children: ReactNode }) {
 export function useArrival(title: string, heading: RefObject<HTMLElement | null>): void {
   const arrived = use(ArrivedContext);
   const { pathname } = useLocation();
-  useEffect(() => {
-    arrived?.(pathname, title, heading.current);
-  }, [arrived, pathname, title, heading]);
+  useEffect(() => arrived?.(pathname, title, heading.current), [arrived, pathname, title, heading]);
 }

@@ -6,14 +6,12 @@ import { plainName } from '../../domain/shared/texts.ts';
 import { useService } from '../di/container-context.tsx';
 import { useInBrowser } from '../di/use-in-browser.ts';
 import { useLanguageMark } from '../i18n/messages-provider.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { LazyFeature } from './lazy-feature.tsx';
+import { OptionalFeature } from './lazy-feature.tsx';
 import { useArrival } from './route-announcer.tsx';
 import './screen.css';
 import './share-part.css';
 
 export interface ScreenProps extends Pick<ScreenDescription, 'title' | 'texts' | 'isError'> {
-  /** Language of the title, if known and not the interface's. */
   readonly language?: string | undefined;
   /** Only screen readers get the heading: the content brings its own. */
   readonly titleHidden?: boolean | undefined;
@@ -23,10 +21,7 @@ export interface ScreenProps extends Pick<ScreenDescription, 'title' | 'texts' |
 
 export const PageContext = createContext<Page | undefined>(undefined);
 
-/**
- * The frame of every ready screen: the only `h1`, the document title, the head metadata and the announcement. A loading
- * screen renders `PageSkeleton` and no `Screen`.
- */
+/** The frame of every ready screen. A loading screen renders `PageSkeleton` and no `Screen`. */
 export function Screen({ title, language, titleHidden = false, eyebrow, children, texts, isError }: ScreenProps) {
   const { name } = useService(PortalSettings).association;
   const mark = useLanguageMark()(language);
@@ -40,7 +35,12 @@ export function Screen({ title, language, titleHidden = false, eyebrow, children
       document.title = association;
     };
   }, [title, name]);
-  useShownScreen({ title, language: mark.lang, page: use(PageContext), texts, isError });
+  const shown = useService(ShownScreen);
+  const screen = { title, language: mark.lang, page: use(PageContext), texts, isError };
+  // Prerendering runs no effects.
+  if (!useInBrowser()) shown.show(screen);
+  useEffect(() => shown.show(screen));
+  useEffect(() => () => shown.show(undefined), [shown]);
   return (
     <article className="screen">
       {eyebrow !== undefined && <p className="screen__eyebrow caps">{eyebrow}</p>}
@@ -52,28 +52,11 @@ export function Screen({ title, language, titleHidden = false, eyebrow, children
   );
 }
 
-function useShownScreen(screen: ScreenDescription): void {
-  const shown = useService(ShownScreen);
-  // Prerendering runs no effects.
-  if (!useInBrowser()) shown.show(screen);
-  useEffect(() => {
-    shown.show(screen);
-  });
-  useEffect(
-    () => () => {
-      shown.show(undefined);
-    },
-    [shown],
-  );
-}
-
-/** Page actions such as sharing. Their space is reserved; the page works without them. */
-export function SharePart({ title }: { title: string }) {
+/** Page actions such as sharing, in reserved space. */
+export function SharePart({ title }: { readonly title: string }) {
   return (
-    <ErrorBoundary fallback={() => null}>
-      <LazyFeature name="find" isExtra waiting={<div className="share-actions" />}>
-        {({ ShareActions }) => <ShareActions title={title} />}
-      </LazyFeature>
-    </ErrorBoundary>
+    <OptionalFeature name="find" isExtra waiting={<div className="share-actions" />}>
+      {({ ShareActions }) => <ShareActions title={title} />}
+    </OptionalFeature>
   );
 }

@@ -5,7 +5,6 @@ import './dialog.css';
 
 export interface DialogProps {
   readonly title: string;
-  /** Escape or the browser's own close gesture; treat as Cancel. */
   readonly onCancel: () => void;
   readonly className?: string;
   /** Keeps key presses from the form behind it, such as Ctrl+Enter. */
@@ -13,10 +12,7 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * A modal dialog, open while mounted. The browser traps the focus and restores it afterwards if its element still
- * exists. The parent closes it.
- */
+/** A modal dialog, open while mounted; the parent closes it. The browser traps the focus and restores it afterwards. */
 export function Dialog({ title, onCancel, className = '', keepsKeys = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -3,6 +3,5 @@ import { defineMessages } from '../i18n/catalogue.ts';
 export const editIconsMessages = defineMessages('editIcons', {
   edit: (name: string) => `Edit: ${name}`,
   delete: (name: string) => `Delete: ${name}`,
-  /** `kind` names what is created: "working group". */
   create: (kind: string) => `Create: ${kind}`,
 });

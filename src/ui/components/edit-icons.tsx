@@ -13,39 +13,32 @@ import './edit-icons.css';
 
 export interface EditIconsProps {
   readonly urls: AdminUrls;
-  /** Title of what is edited or deleted; not needed for creation only. */
   readonly name?: string;
   /** What is created, in the feature's messages: "working group". */
   readonly kind: string;
 }
 
-const icons = { edit: PencilIcon, delete: TrashIcon, create: PlusIcon } as const satisfies Readonly<
-  Record<keyof AdminUrls, unknown>
->;
-
-/**
- * Shortcuts for editors, developers and administrators into the content system, in a new tab (docs/specification.md,
- * section 6). They grant no permissions.
- */
+/** Shortcuts for editors into the content system (docs/specification.md, section 6). They grant no permissions. */
 export function EditIcons({ urls, name = '', kind }: EditIconsProps) {
   const messages = useMessages(editIconsMessages);
   const { roles } = useStream(useService(SessionState).access$);
   if (!seesEditIcons(roles)) return null;
-  const labels = { edit: messages.edit(name), delete: messages.delete(name), create: messages.create(kind) } as const;
+  const actions = [
+    { url: urls.edit, Icon: PencilIcon, label: messages.edit(name) },
+    { url: urls.delete, Icon: TrashIcon, label: messages.delete(name) },
+    { url: urls.create, Icon: PlusIcon, label: messages.create(kind) },
+  ];
   return (
     <ul className="edit-icons">
-      {(['edit', 'delete', 'create'] as const).map((action) => {
-        const url = urls[action];
-        const Icon = icons[action];
+      {actions.map(({ url, Icon, label }) => {
+        if (url === undefined) return null;
         return (
-          url !== undefined && (
-            <li key={action}>
-              <SmartLink link={{ kind: 'external', url }} newTab className="edit-icons__icon">
-                <Icon />
-                <span className="visually-hidden">{labels[action]}</span>
-              </SmartLink>
-            </li>
-          )
+          <li key={label}>
+            <SmartLink link={{ kind: 'external', url }} newTab className="edit-icons__icon">
+              <Icon />
+              <span className="visually-hidden">{label}</span>
+            </SmartLink>
+          </li>
         );
       })}
     </ul>

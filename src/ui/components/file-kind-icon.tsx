@@ -13,13 +13,8 @@ const kinds = [
   { Icon: ArchiveIcon, endings: ['zip'] },
 ] as const;
 
-/**
- * Icon of a file type, next to text that names it.
- *
- * @param ending in lower case, without the dot.
- */
+/** @param props.ending in lower case, without the dot. */
 export function FileKindIcon({ ending }: { readonly ending: string }) {
-  const kind = kinds.find(({ endings }) => endings.some((one) => one === ending));
-  const Icon = kind?.Icon ?? FileIcon;
+  const { Icon } = kinds.find(({ endings }) => endings.some((one) => one === ending)) ?? { Icon: FileIcon };
   return <Icon />;
 }

@@ -1,45 +1,39 @@
-import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { createContext, type ReactNode, use, useRef, useState } from 'react';
 import './overlay.css';
 
-/** Covers the portal; the returned function removes that cover. */
 type Cover = (label: string) => () => void;
 
 const CoverContext = createContext<Cover | undefined>(undefined);
 
-/**
- * The loading overlay (docs/specification.md, section 2), for signing in and out and slow chunks. Covers may nest;
- * after the last one the focus is restored.
- */
-export function OverlayProvider({ children }: { children: ReactNode }) {
+/** The loading overlay (docs/specification.md, section 2). After the last of several covers the focus is restored. */
+export function OverlayProvider({ children }: { readonly children: ReactNode }) {
   const ground = useRef<HTMLDivElement>(null);
-  const covers = useRef<{ readonly label: string }[]>([]);
-  const focused = useRef<Element | null>(null);
   const [label, setLabel] = useState<string>();
+  const [cover] = useState((): Cover => {
+    let covers: readonly { readonly label: string }[] = [];
+    let focused: Element | null = null;
 
-  // Updates the DOM directly: a caller that removes a cover may focus something below it at once.
-  const update = useCallback(() => {
-    const covered = covers.current.length > 0;
-    ground.current?.toggleAttribute('inert', covered);
-    ground.current?.setAttribute('aria-busy', String(covered));
-    setLabel(covers.current.at(-1)?.label);
-  }, []);
+    // Updates the DOM directly: a caller that removes a cover may focus something below it at once.
+    function update(next: typeof covers) {
+      covers = next;
+      const covered = covers.length > 0;
+      ground.current?.toggleAttribute('inert', covered);
+      ground.current?.setAttribute('aria-busy', String(covered));
+      setLabel(covers.at(-1)?.label);
+    }
 
-  const cover = useCallback<Cover>(
-    (text) => {
+    return (text) => {
       const added = { label: text };
-      if (covers.current.length === 0) focused.current = document.activeElement;
-      covers.current.push(added);
-      update();
+      if (covers.length === 0) focused = document.activeElement;
+      update([...covers, added]);
       return () => {
-        covers.current = covers.current.filter((other) => other !== added);
-        update();
-        if (covers.current.length > 0 || !isFocusLost()) return;
-        const former = focused.current?.isConnected === true ? focused.current : document.getElementById('content');
+        update(covers.filter((other) => other !== added));
+        if (covers.length > 0 || !isFocusLost()) return;
+        const former = focused?.isConnected === true ? focused : document.getElementById('content');
         if (former instanceof HTMLElement) former.focus({ preventScroll: true });
       };
-    },
-    [update],
-  );
+    };
+  });
 
   return (
     <CoverContext value={cover}>
@@ -58,7 +52,7 @@ function isFocusLost(): boolean {
   return activeElement === null || activeElement === body || activeElement.closest('[inert]') !== null;
 }
 
-/** @throws Error outside an `OverlayProvider`. */
+/** The returned function removes the cover. */
 export function useOverlay(): { readonly cover: Cover } {
   const cover = use(CoverContext);
   if (cover === undefined) throw new Error('useOverlay needs an OverlayProvider above it');

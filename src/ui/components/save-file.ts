@@ -3,7 +3,6 @@ import { SAVE_FILE_TIMEOUT } from '../../domain/shared/timeouts.ts';
 
 export interface SavedFile {
   readonly name: string;
-  /** MIME type, as in a `Content-Type`. */
   readonly type: string;
   readonly text: string;
 }
@@ -16,7 +15,5 @@ export function saveFile({ name, type, text }: SavedFile, clock: Clock): void {
   document.body.append(anchor);
   anchor.click();
   anchor.remove();
-  clock.after(SAVE_FILE_TIMEOUT, () => {
-    URL.revokeObjectURL(url);
-  });
+  clock.after(SAVE_FILE_TIMEOUT, () => URL.revokeObjectURL(url));
 }

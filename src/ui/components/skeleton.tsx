@@ -1,12 +1,7 @@
 import { useShellMessages } from '../i18n/messages-provider.tsx';
 import './skeleton.css';
 
-interface PageSkeletonProps {
-  /** The session of a remembered user is being checked. */
-  readonly checksLogin?: boolean;
-}
-
-export function PageSkeleton({ checksLogin = false }: PageSkeletonProps) {
+export function PageSkeleton({ checksLogin = false }: { readonly checksLogin?: boolean }) {
   const { loading, checkingLogin } = useShellMessages().state;
   return (
     <div>

@@ -11,7 +11,6 @@ export interface SmartLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link that uses the router where possible. */
 export function SmartLink({ link, newTab = false, children, ...attributes }: SmartLinkProps) {
   const messages = useShellMessages();
   const { search } = useLocation();
@@ -43,10 +42,7 @@ export interface InnerLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
   readonly children: ReactNode;
 }
 
-/**
- * A link inside the portal. Replaces the router's own, which adds prefetching and a second kind of router
- * (docs/decisions/0007-the-part-of-the-router-that-is-used.md); the router handles clicks.
- */
+/** The router's own link adds prefetching (docs/decisions/0007-the-part-of-the-router-that-is-used.md). */
 export function InnerLink({ to, replace = false, onClick, children, ...attributes }: InnerLinkProps) {
   const href = useHref(to);
   // Without `replace` the router detects that a link to the current place adds no entry.

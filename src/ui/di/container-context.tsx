@@ -8,7 +8,6 @@ export function ContainerProvider({ container, children }: { container: Containe
   return <ContainerContext value={container}>{children}</ContainerContext>;
 }
 
-/** @throws Error outside a `ContainerProvider`, or without a binding: both are bugs. */
 export function useService<T>(service: Token<T>): T {
   const container = use(ContainerContext);
   if (container === undefined) throw new Error('useService needs a ContainerProvider above it');

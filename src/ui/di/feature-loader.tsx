@@ -1,13 +1,9 @@
 import { createContext, use, type ReactNode } from 'react';
-/**
- * Exports of each feature by name. Filled in by `features/features.ts`, so that a caller need not know all features,
- * and features can load each other.
- */
+/** Exports of each feature by name. `features/features.ts` fills it in, so that features can load each other. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled in elsewhere
 export interface Features {}
 export type FeatureName = keyof Features;
 
-/** Loads chunks with views and their services on demand. */
 export interface FeatureLoader {
   /**
    * Returns the same promise until it rejects; the next call retries. Services are bound before it resolves.

@@ -3,16 +3,9 @@ import { useService } from './container-context.tsx';
 import { useStream } from './use-stream.ts';
 
 /** The user's kind, for login invitations. */
-export type Audience =
-  | 'visitor'
-  /** A remembered user's session is being checked. */
-  | 'checking'
-  | 'person';
+export type Audience = 'visitor' | 'checking' | 'person';
 
-/**
- * Decides who is invited to log in: users without user id. On a local host these count as logged in, although the
- * servers refuse them.
- */
+/** On a local host users without id count as logged in, although the servers refuse them: they are visitors here. */
 export function useAudience(): Audience {
   const { login, userId } = useStream(useService(SessionState).access$);
   if (login === 'checking') return 'checking';

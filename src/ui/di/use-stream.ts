@@ -7,9 +7,7 @@ export function useStream<T>(stream: StateStream<T>): T {
   const subscribe = useCallback(
     (changed: () => void) => {
       const subscription = stream.subscribe(changed);
-      return () => {
-        subscription.unsubscribe();
-      };
+      return () => subscription.unsubscribe();
     },
     [stream],
   );
@@ -17,7 +15,6 @@ export function useStream<T>(stream: StateStream<T>): T {
   return useSyncExternalStore(subscribe, current, current);
 }
 
-/** The state of a query, loaded when the view mounts. */
 export function useQuery<Value>({ state$, show }: Query<Value>): Loadable<Value> {
   useEffect(show, [show]);
   return useStream(state$);

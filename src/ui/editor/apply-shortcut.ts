@@ -1,9 +1,7 @@
 import { Delta, type default as Quill } from 'quill';
 import { formattedBy, type LineFormats } from './message-lines.ts';
 
-/** What typed characters turn into. They are removed; Undo restores them. */
 export type TypedShortcut =
-  /** A line prefix sets the line format. */
   | { readonly kind: 'line'; readonly typed: number; readonly formats: LineFormats }
   /** Matching stars around text, counted back from the caret. */
   | { readonly kind: 'inline'; readonly mark: 'bold' | 'italic'; readonly stars: 1 | 2; readonly typed: number };
@@ -28,10 +26,8 @@ const bold = new RegExp(String.raw`${opening}(\*\*${marked}\*\*)$`);
 const italic = new RegExp(String.raw`${opening}(\*${marked}\*)$`);
 
 /**
- * The shortcut that the character before the caret completes.
- *
- * @param before the line up to and including that character; each embed counts as one character.
- * @param formats the line's formats: headings and quotations stay so, and list lines stay in a list.
+ * The shortcut that the character before the caret completes. In `before` each embed counts as one character. Headings
+ * and quotations stay so, and list lines stay in a list.
  */
 export function typedShortcut(before: string, formats: LineFormats): TypedShortcut | undefined {
   const text = before.replaceAll('\u00a0', ' ');
@@ -56,16 +52,14 @@ function typedBy({ ops }: Delta): string | undefined {
 }
 
 /**
- * Applies Markdown shortcuts (docs/specification.md, section 2: Message) after Quill has processed the change and set
- * the caret. Undo restores the characters.
+ * Markdown shortcuts (docs/specification.md, section 2: Message), after Quill has processed the change. Undo restores
+ * the characters.
  */
 export function applyShortcut(quill: Quill, change: Delta): void {
   const character = typedBy(change);
   if (character !== ' ' && character !== '*') return;
   if (quill.history.ignoreChange || quill.composition.isComposing) return;
-  queueMicrotask(() => {
-    formatTyped(quill);
-  });
+  queueMicrotask(() => formatTyped(quill));
 }
 
 function formatTyped(quill: Quill): void {

@@ -1,5 +1,4 @@
 import { defineMessages } from '../i18n/catalogue.ts';
-import type { ToolbarCommand } from './toolbar-command.ts';
 
 export const editorMessages = defineMessages('editor', {
   formatting: 'Formatting',
@@ -14,7 +13,7 @@ export const editorMessages = defineMessages('editor', {
     ordered: 'Ordered list',
     bullet: 'Bullet list',
     check: 'Check list',
-  } satisfies Record<ToolbarCommand, string>,
+  },
   description:
     'Ctrl+K makes a link, Alt+Shift+P inserts an image, Ctrl+Enter sends (Cmd on a Mac); Tab leaves the text. ' +
     'A line may begin with ##, ###, >, -, 1. or [ ] and a space; **bold** and *italic* work too.',

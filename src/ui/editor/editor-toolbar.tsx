@@ -25,7 +25,6 @@ import { Dialog } from '../components/dialog.tsx';
 import { actionMessages } from '../i18n/en.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
 import { editorMessages } from './editor-messages.ts';
-import { currentFormats, isPressed, runCommand, type ToolbarCommand, toolbarCommands } from './toolbar-command.ts';
 
 interface FieldDialogProps {
   readonly title: string;
@@ -39,10 +38,7 @@ interface FieldDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Keeps events of the dialog from the form around the editor. */
-const keepHere = (event: SyntheticEvent) => {
-  event.stopPropagation();
-};
+const keepHere = (event: SyntheticEvent) => event.stopPropagation();
 
 /** Asks for one line of text. It renders outside the editor's form and has its own. */
 export function FieldDialog(props: FieldDialogProps) {
@@ -83,9 +79,7 @@ export function FieldDialog(props: FieldDialogProps) {
               value={typed}
               aria-invalid={refused !== undefined}
               aria-describedby={refused === undefined ? undefined : `${id}-error`}
-              onChange={(event) => {
-                setTyped(event.target.value);
-              }}
+              onChange={(event) => setTyped(event.target.value)}
             />
             {refused !== undefined && (
               <p id={`${id}-error`} className="field__error" role="alert">
@@ -114,29 +108,60 @@ export function FieldDialog(props: FieldDialogProps) {
   );
 }
 
-const icons = {
-  heading2: Heading2Icon,
-  heading3: Heading3Icon,
-  clean: RemoveFormattingIcon,
-  bold: BoldIcon,
-  italic: ItalicIcon,
-  underline: UnderlineIcon,
-  quote: TextQuoteIcon,
-  ordered: ListOrderedIcon,
-  bullet: ListIcon,
-  check: ListChecksIcon,
-} as const satisfies Readonly<Record<ToolbarCommand, unknown>>;
+type ToolbarCommand = keyof typeof editorMessages.en.commands;
 
-function ToolbarIcon({ command }: { readonly command: ToolbarCommand }) {
-  const Icon = icons[command];
-  return <Icon />;
+interface ToolbarButton {
+  readonly Icon: typeof BoldIcon;
+  /** Absent for the button that clears all formats. */
+  readonly format?: readonly [name: string, value: unknown];
 }
 
-export interface EditorToolbarProps {
-  /** Absent until the editor is ready. */
-  readonly quill: Quill | undefined;
-  readonly controls: string;
-  readonly disabled: boolean;
+/** The buttons in the order of the specification. */
+const buttons: Readonly<Record<ToolbarCommand, ToolbarButton>> = {
+  heading2: { Icon: Heading2Icon, format: ['header', 2] },
+  heading3: { Icon: Heading3Icon, format: ['header', 3] },
+  clean: { Icon: RemoveFormattingIcon },
+  bold: { Icon: BoldIcon, format: ['bold', true] },
+  italic: { Icon: ItalicIcon, format: ['italic', true] },
+  underline: { Icon: UnderlineIcon, format: ['underline', true] },
+  quote: { Icon: TextQuoteIcon, format: ['blockquote', true] },
+  ordered: { Icon: ListOrderedIcon, format: ['list', 'ordered'] },
+  bullet: { Icon: ListIcon, format: ['list', 'bullet'] },
+  check: { Icon: ListChecksIcon, format: ['list', 'unchecked'] },
+};
+
+const commands = Object.keys(buttons) as ToolbarCommand[];
+
+function isPressed(command: ToolbarCommand, text: Readonly<Record<string, unknown>>): boolean {
+  const [name = '', value] = buttons[command].format ?? [];
+  return name in text && (text[name] === value || (command === 'check' && text[name] === 'checked'));
+}
+
+function currentFormats(quill: Quill): Readonly<Record<string, unknown>> {
+  const [range] = quill.selection.getRange();
+  const { index, length } = range ?? quill.selection.savedRange;
+  const end = quill.getLength() - 1;
+  return quill.getFormat(Math.min(index, end), Math.max(0, Math.min(length, end - index)));
+}
+
+const inline = { bold: false, italic: false, underline: false, link: false };
+const lines = { header: false, blockquote: false, list: false, indent: false };
+
+function clean(quill: Quill): void {
+  const { index, length } = quill.getSelection(true);
+  quill.history.cutoff();
+  // Quill's `removeFormat` also drops images.
+  if (length > 0) quill.formatText(index, length, inline, 'user');
+  else for (const name of Object.keys(quill.getFormat(index))) if (name in inline) quill.format(name, false, 'user');
+  quill.formatLine(index, length, lines, 'user');
+}
+
+function runCommand(quill: Quill, command: ToolbarCommand): void {
+  if (!quill.isEnabled()) return;
+  const pressed = isPressed(command, currentFormats(quill));
+  const { format } = buttons[command];
+  if (format) quill.format(format[0], pressed ? false : format[1], 'user');
+  else clean(quill);
 }
 
 /** The names of the pressed buttons, as one string so that renders happen only on a change. */
@@ -154,20 +179,26 @@ function usePressed(quill: Quill | undefined): ReadonlySet<string> {
   const names = useSyncExternalStore(subscribe, () => {
     if (quill === undefined) return '';
     const formats = currentFormats(quill);
-    return toolbarCommands.filter((command) => isPressed(command, formats)).join(' ');
+    return commands.filter((command) => isPressed(command, formats)).join(' ');
   });
   return new Set(names.split(' '));
 }
 
-/** The toolbar of the specification. One Tab stop; arrow keys, Home and End move between buttons. */
+interface EditorToolbarProps {
+  readonly quill: Quill | undefined;
+  readonly controls: string;
+  readonly disabled: boolean;
+}
+
+/** One Tab stop; arrow keys, Home and End move between buttons. */
 export function EditorToolbar({ quill, controls, disabled }: EditorToolbarProps) {
   const messages = useMessages(editorMessages);
   const pressed = usePressed(quill);
   const [stop, setStop] = useState(0);
-  const buttons = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {
-    const last = toolbarCommands.length - 1;
+    const last = commands.length - 1;
     const targets: Readonly<Partial<Record<string, number>>> = {
       ArrowRight: stop === last ? 0 : stop + 1,
       ArrowLeft: stop === 0 ? last : stop - 1,
@@ -178,42 +209,41 @@ export function EditorToolbar({ quill, controls, disabled }: EditorToolbarProps)
     if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     setStop(target);
-    buttons.current?.querySelectorAll('button')[target]?.focus();
+    toolbar.current?.querySelectorAll('button')[target]?.focus();
   }
 
   return (
     <div
-      ref={buttons}
+      ref={toolbar}
       className="editor__toolbar"
       role="toolbar"
       aria-label={messages.formatting}
       aria-controls={controls}
     >
-      {toolbarCommands.map((command, at) => (
-        <button
-          key={command}
-          type="button"
-          className="editor__button"
-          tabIndex={at === stop ? 0 : -1}
-          aria-label={messages.commands[command]}
-          title={messages.commands[command]}
-          aria-pressed={command === 'clean' ? undefined : pressed.has(command)}
-          aria-disabled={disabled || undefined}
-          // Keeps the focus and the selection in the text.
-          onMouseDown={(event) => {
-            event.preventDefault();
-          }}
-          onKeyDown={move}
-          onFocus={() => {
-            setStop(at);
-          }}
-          onClick={() => {
-            if (quill && !disabled) runCommand(quill, command);
-          }}
-        >
-          <ToolbarIcon command={command} />
-        </button>
-      ))}
+      {commands.map((command, at) => {
+        const { Icon, format } = buttons[command];
+        return (
+          <button
+            key={command}
+            type="button"
+            className="editor__button"
+            tabIndex={at === stop ? 0 : -1}
+            aria-label={messages.commands[command]}
+            title={messages.commands[command]}
+            aria-pressed={format && pressed.has(command)}
+            aria-disabled={disabled || undefined}
+            // Keeps the focus and the selection in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onKeyDown={move}
+            onFocus={() => setStop(at)}
+            onClick={() => {
+              if (quill && !disabled) runCommand(quill, command);
+            }}
+          >
+            <Icon />
+          </button>
+        );
+      })}
     </div>
   );
 }
@@ -225,9 +255,8 @@ export interface LinkPlace {
 
 export function linkPlace(quill: Quill, range: Range): LinkPlace {
   const { link } = quill.getFormat(range.index, range.length);
-  if (range.length > 0 || typeof link !== 'string') {
-    return { range, address: typeof link === 'string' ? link : '' };
-  }
+  if (typeof link !== 'string') return { range, address: '' };
+  if (range.length > 0) return { range, address: link };
   let start = range.index;
   let end = range.index;
   const leads = (index: number) => index >= 0 && quill.getContents(index, 1).ops[0]?.attributes?.['link'] === link;
@@ -236,7 +265,6 @@ export function linkPlace(quill: Quill, range: Range): LinkPlace {
   return { range: new Range(start, end - start), address: link };
 }
 
-/** Links a range, or inserts the address where nothing is selected; an empty address removes the link. */
 export function setLink(quill: Quill, { range, address: former }: LinkPlace, address: string): void {
   quill.history.cutoff();
   if (range.length === 0 && address !== '') {

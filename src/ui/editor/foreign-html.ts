@@ -1,3 +1,4 @@
+import { decoded } from '../../domain/content/paths.ts';
 import { linkAddress, type Marks } from './message-lines.ts';
 
 /** A tag with its attributes; an unclosed one ends with the text. */
@@ -18,10 +19,7 @@ export function parseForeign(html: string): Document {
   return page;
 }
 
-/**
- * Prevents DOM clobbering: an image named `childNodes` would shadow its form's property. Links keep their names, which
- * mark places.
- */
+/** Prevents DOM clobbering: an image named `childNodes` would shadow its form's property. Links keep their names. */
 function dropNames(page: Document): void {
   // Uses the portal's own document, because the other one's methods may be clobbered.
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT);
@@ -74,14 +72,12 @@ function listItemOf(paragraph: Element): Element | undefined {
   return item;
 }
 
-/** Paragraph styles that imply an element. */
 const styledAs = [
   ['.MsoTitle', 'h2'],
   ['.MsoSubtitle', 'h3'],
   ['.MsoQuote, .MsoIntenseQuote', 'blockquote'],
 ] as const;
 
-/** Turns clipboard HTML of Word and Google Docs into semantic HTML. */
 export function tidyOffice(page: Document): void {
   for (const aside of page.querySelectorAll(asides)) aside.remove();
   for (const element of page.querySelectorAll('[data-style]')) {
@@ -105,10 +101,7 @@ export function tidyOffice(page: Document): void {
 export const isOffice = (html: string): boolean =>
   /docs-internal-guid|urn:schemas-microsoft-com|\bmso-|class="?Mso/i.test(html);
 
-/**
- * `own`: a message written by this editor or the content system, whose blanks and empty lines are significant.
- * `foreign`: pasted from elsewhere.
- */
+/** `own`: a message whose blanks and empty lines are significant. `foreign`: pasted from elsewhere. */
 export type Origin = 'own' | 'foreign';
 
 interface Surroundings {
@@ -121,14 +114,6 @@ function isBold(element: Element, otherwise: boolean): boolean {
   const weight = styleOf(element, 'font-weight');
   if (/^(?:bold|[6-9]00)/.test(weight)) return true;
   return otherwise && !/^(?:normal|[1-5]00)/.test(weight);
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** `undefined` for an anchor, and for a link within the page that it was copied from. */

@@ -32,16 +32,11 @@ export function linkAddress(typed: string): string {
   return URL.canParse(link, 'https://portal.invalid') ? link : BLANK_ADDRESS;
 }
 
-/** Whether a text is a web address alone: pasted onto a selection, it makes a link. */
 export const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 
-/**
- * Whether an image source is allowed: http, https or data (docs/specification.md, section 5), but no SVG, which could
- * hold scripts.
- */
+/** http, https or data (docs/specification.md, section 5), but no SVG, which could hold scripts. */
 export const isImageSource = (source: string): boolean => /^https?:\/\//i.test(source) || isRasterData(source);
 
-/** Whether an address has no protocol and so is relative to its site. */
 export const isRelative = (address: string): boolean =>
   address !== '' && !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(address);
 
@@ -52,7 +47,6 @@ export interface Marks {
   readonly link?: string;
 }
 
-/** Text, or an image with its alternative text. */
 export type Part =
   | { readonly text: string; readonly marks: Marks }
   | { readonly image: string; readonly alt: string; readonly marks: Marks };
@@ -63,7 +57,6 @@ export interface LineFormats {
   readonly header?: 2 | 3;
   readonly blockquote?: true;
   readonly list?: ListKind;
-  /** Nesting depth of a list line, from 1. */
   readonly indent?: number;
 }
 
@@ -72,7 +65,6 @@ export interface MessageLine {
   readonly formats: LineFormats;
 }
 
-/** The deepest list level kept, as `rich-text-editor.css` counts. */
 const DEEPEST = 4;
 
 const isListKind = (value: unknown): value is ListKind =>

@@ -27,28 +27,24 @@ const ICON = 'image/vnd.microsoft.icon';
 /** In bytes: images are inlined, and the text is serialized and saved after every key. */
 const LARGEST_IMAGE = 1_000_000;
 
-/** Whether a file is inserted as an image; all others are attachments. */
 export const isInlineImage = ({ type, size }: File): boolean =>
   size <= LARGEST_IMAGE && (type === ICON || IMAGE_TYPES.some((taken) => taken === type));
 
 function toAddress(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      resolve((reader.result as string).replace(`data:${ICON}`, 'data:image/x-icon'));
-    });
-    reader.addEventListener('error', () => {
-      reject(reader.error ?? new Error('unreadable'));
-    });
+    reader.addEventListener('load', () =>
+      resolve((reader.result as string).replace(`data:${ICON}`, 'data:image/x-icon')),
+    );
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
     reader.readAsDataURL(file);
   });
 }
 
 /**
  * Replaces the selection with the images once they are read, and puts the caret after them. Without focus they are
- * inserted after the former selection.
+ * inserted after the former selection. Returns the index of the first.
  *
- * @returns the index of the first.
  * @throws DOMException when a file cannot be read; nothing is inserted then.
  */
 export async function insertImages(quill: Quill, files: readonly File[], alt = ''): Promise<number> {
@@ -66,7 +62,6 @@ export async function insertImages(quill: Quill, files: readonly File[], alt = '
   return start;
 }
 
-/** Inserts pasted or dropped images. A set with any other file is passed on whole, as attachments. */
 export class MessageUploader extends Uploader {
   override upload(range: Range, files: FileList | readonly File[], alt?: string): void {
     const { quill } = this;
@@ -89,10 +84,7 @@ function loneImage(html: string): string | undefined {
   return image === null || body.textContent.trim() !== '' ? undefined : (image.getAttribute('alt') ?? '');
 }
 
-/**
- * Clipboard of a message. Reads and writes HTML itself: Quill's export can be made to emit scripts (CVE-2025-15056),
- * and its reader needs styles that the portal's policy removes.
- */
+/** Quill's export can be made to emit scripts (CVE-2025-15056), and its reader needs styles that the policy removes. */
 export class MessageClipboard extends Clipboard {
   private sanitiser: Sanitiser = { sanitise: () => '', sanitiseMessage: () => '' };
 
@@ -149,10 +141,7 @@ class MessageLink extends Link {
   }
 }
 
-/**
- * Quill allows any `data:` and loads every image. An image that pages do not load keeps its address unrequested, and
- * shows a frame with its alternative text.
- */
+/** Quill allows any `data:` and loads every image. One that pages do not load keeps its address unrequested. */
 class MessageImage extends Image {
   static loads: (source: string) => boolean = isRasterData;
 
@@ -169,7 +158,6 @@ class MessageImage extends Image {
   }
 }
 
-/** Sets which images editors load; by default only data addresses. */
 export function loadImages(loads: (source: string) => boolean): void {
   MessageImage.loads = loads;
 }
@@ -187,22 +175,10 @@ Quill.register(
   true,
 );
 
-/** All formats of a message. The indent belongs to pasted lists. */
-export const messageFormats = [
-  'header',
-  'bold',
-  'italic',
-  'underline',
-  'blockquote',
-  'list',
-  'indent',
-  'link',
-  'image',
-];
+export const messageFormats = 'header bold italic underline blockquote list indent link image'.split(' ');
 
 const P_KEY = 80;
 
-/** A key binding that emits an event to the component. */
 const asks = (event: string) =>
   function (this: { readonly quill: Quill }, range: Range): void {
     this.quill.emitter.emit(event, range);

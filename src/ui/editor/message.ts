@@ -23,10 +23,7 @@ interface Item {
 }
 
 const sameMarks = (one: Marks, other: Marks): boolean =>
-  one.bold === other.bold &&
-  one.italic === other.italic &&
-  one.underline === other.underline &&
-  one.link === other.link;
+  (['bold', 'italic', 'underline', 'link'] as const).every((mark) => one[mark] === other[mark]);
 
 function trimmed(parts: readonly Part[]): readonly Part[] {
   const [first, ...others] = settled(parts);
@@ -141,9 +138,7 @@ class HtmlReader {
   }
 
   read(body: Element): readonly MessageLine[] {
-    this.builder.block(undefined, () => {
-      this.children(body, {});
-    });
+    this.builder.block(undefined, () => this.children(body, {}));
     return this.builder.lines;
   }
 
@@ -188,9 +183,7 @@ class HtmlReader {
       origin: this.origin,
       inHeading: this.builder.formats.header !== undefined,
     });
-    const inside = () => {
-      this.children(element, marks);
-    };
+    const inside = () => this.children(element, marks);
     if (name === 'IMG') this.image(element, marks);
     else if (this.cells > 0) this.inCell(name, marks, inside);
     else if (name === 'BR') this.builder.breakLine();
@@ -260,9 +253,7 @@ class HtmlReader {
   }
 }
 
-/**
- * Reads HTML by line: headings, lists, quotations, emphasis, links and images; everything else becomes text or nothing.
- */
+/** Reads headings, lists, quotations, emphasis, links and images by line; everything else becomes text or nothing. */
 function readHtml(html: string, origin: Origin): readonly MessageLine[] {
   const page = parseForeign(html);
   const office = origin === 'foreign' && isOffice(html);
@@ -282,8 +273,8 @@ export function toMessage(ops: readonly Op[], { sanitiseMessage }: Sanitiser): s
 }
 
 /**
- * Converts HTML to editor contents. Reads it before sanitising, because the sanitiser does not know the editor's list
- * markup; then sanitises and reads again. The editor's own HTML round-trips exactly.
+ * Reads HTML before sanitising, because the sanitiser does not know the editor's list markup; then sanitises and reads
+ * again. The editor's own HTML round-trips exactly.
  */
 export const toContents = (html: string, origin: Origin, { sanitiseMessage }: Sanitiser): Op[] =>
   toOps(readHtml(sanitiseMessage(writeHtml(readHtml(html, origin), 'exact')), 'own'));

@@ -34,10 +34,7 @@ import { toContents, toMessage } from './message.ts';
 import './rich-text-editor.css';
 
 export interface EditorHandle {
-  /**
-   * The sanitised message to send, in semantic HTML; empty without content. Its cost grows with the text: call it on
-   * sending, not on every key.
-   */
+  /** The sanitised message to send; empty without content. Its cost grows with the text: not for every key. */
   sentHtml(): string;
 }
 
@@ -46,17 +43,10 @@ export interface RichTextEditorProps {
   readonly id: string;
   readonly labelledBy: string;
   readonly placeholder: string;
-  /**
-   * The editor's HTML or any other, such as a plain draft; sanitised here. Read on mount; change the `key` for another
-   * text.
-   */
+  /** The editor's HTML or any other, sanitised here. Read on mount; change the `key` for another text. */
   readonly initial: string;
-  /** Caret position in characters, when the plain text box had the focus before. */
   readonly caret?: number | undefined;
-  /**
-   * The editor's HTML after every change by the user, valid as `initial`. It includes inline images, each up to a third
-   * larger than its file in bytes.
-   */
+  /** The editor's HTML after every change by the user, valid as `initial`, with inline images. */
   readonly onChange: (html: string) => void;
   readonly onSubmit: () => void;
   /** All files of a paste, drop or pick in which any is not an insertable image. */
@@ -66,7 +56,7 @@ export interface RichTextEditorProps {
 
 const NOTHING = '<p><br></p>';
 
-/** Rich text editor (docs/specification.md, section 2: Message; section 5: editor behaviours). */
+/** docs/specification.md, section 2: Message; section 5: editor behaviours. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { ref, id, labelledBy, placeholder, initial, caret, onChange, onSubmit, onFiles, disabled = false } = props;
   const messages = useMessages(editorMessages);
@@ -82,9 +72,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [question, setQuestion] = useState<Question>();
   const picker = useRef<HTMLInputElement>(null);
 
-  const hold = useCallback((editor: ReactQuill | null) => {
-    setQuill(editor?.getEditor());
-  }, []);
+  const hold = useCallback((editor: ReactQuill | null) => setQuill(editor?.getEditor()), []);
   useLayoutEffect(() => {
     if (quill?.clipboard instanceof MessageClipboard) quill.clipboard.sanitiseWith(sanitiser);
   }, [quill, sanitiser]);
@@ -100,13 +88,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
       if (!disabled) picker.current?.click();
     },
   });
-  useImperativeHandle(
-    ref,
-    () => ({
-      sentHtml: () => toMessage((quill?.getContents() ?? contents).ops, sanitiser),
-    }),
-    [quill, sanitiser, contents],
-  );
+  useImperativeHandle(ref, () => ({ sentHtml: () => toMessage((quill?.getContents() ?? contents).ops, sanitiser) }), [
+    quill,
+    sanitiser,
+    contents,
+  ]);
 
   async function takePicked(input: HTMLInputElement) {
     const [file] = input.files ?? [];
@@ -124,9 +110,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
 
   function closeQuestion() {
     // The page cannot take the focus until the dialog is closed.
-    flushSync(() => {
-      setQuestion(undefined);
-    });
+    flushSync(() => setQuestion(undefined));
     if (question) quill?.setSelection(question.selected, 'silent');
   }
 
@@ -216,27 +200,16 @@ interface EditorListeners {
 }
 
 function useEditorEvents(quill: Quill | undefined, listeners: EditorListeners): void {
-  const submit = useEffectEvent(() => {
-    listeners.onSubmit();
-  });
-  const take = useEffectEvent((files: readonly File[]) => {
-    listeners.onFiles(files);
-  });
-  const link = useEffectEvent((selected: Range) => {
-    listeners.onLink(selected);
-  });
-  const image = useEffectEvent(() => {
-    listeners.onImage();
-  });
+  const latest = useEffectEvent(() => listeners);
 
   useEffect(() => {
     if (!quill) return;
     const { emitter } = quill;
     const heard = [
-      [EditorEvent.submit, () => submit()],
-      [EditorEvent.files, (files: readonly File[]) => take(files)],
-      [EditorEvent.link, (selected: Range) => link(selected)],
-      [EditorEvent.image, () => image()],
+      [EditorEvent.submit, () => latest().onSubmit()],
+      [EditorEvent.files, (files: readonly File[]) => latest().onFiles(files)],
+      [EditorEvent.link, (selected: Range) => latest().onLink(selected)],
+      [EditorEvent.image, () => latest().onImage()],
       [
         Quill.events.TEXT_CHANGE,
         (change: Delta, _before: Delta, source: string) => {
@@ -253,7 +226,6 @@ function useEditorEvents(quill: Quill | undefined, listeners: EditorListeners): 
 
 type Question =
   | { readonly kind: 'link'; readonly selected: Range; readonly place: LinkPlace }
-  /** The index of the inserted image. */
   | { readonly kind: 'image'; readonly selected: Range; readonly index: number };
 
 interface EditorQuestionProps {
@@ -265,7 +237,6 @@ interface EditorQuestionProps {
 
 function EditorQuestion({ quill, question, onAnswered }: EditorQuestionProps) {
   const messages = useMessages(editorMessages);
-
   if (question.kind === 'image') {
     return (
       <FieldDialog
@@ -285,9 +256,6 @@ function EditorQuestion({ quill, question, onAnswered }: EditorQuestionProps) {
     onAnswered();
     setLink(quill, place, address);
   };
-  const onRemove = () => {
-    lead('');
-  };
   return (
     <FieldDialog
       title={messages.link}
@@ -295,11 +263,9 @@ function EditorQuestion({ quill, question, onAnswered }: EditorQuestionProps) {
       initial={place.address}
       inputMode="url"
       refusal={(typed) => (linkAddress(typed) === BLANK_ADDRESS ? messages.addressRefused : undefined)}
-      remove={place.address === '' ? undefined : { label: messages.removeLink, onRemove }}
+      remove={place.address === '' ? undefined : { label: messages.removeLink, onRemove: () => lead('') }}
       onCancel={onAnswered}
-      onSave={(typed) => {
-        lead(linkAddress(typed));
-      }}
+      onSave={(typed) => lead(linkAddress(typed))}
     />
   );
 }

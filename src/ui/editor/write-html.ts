@@ -1,10 +1,7 @@
 import { escapeHtml } from '../../domain/shared/entity-texts.ts';
 import { settled, type ListKind, type Marks, type MessageLine } from './message-lines.ts';
 
-/**
- * `settled`: blanks as HTML readers need them, trimmed at line ends. `exact`: every character, for `readHtml`, where
- * each blank counts.
- */
+/** `settled`: trimmed, and blanks as HTML readers need them. `exact`: every character, for `readHtml`. */
 type Blanks = 'settled' | 'exact';
 
 /** Preserves blanks that HTML would collapse: the first of a line, and every second one. */
@@ -96,7 +93,6 @@ const blockHtml = (line: MessageLine, element: string, blanks: Blanks): string =
 
 const familyOf = ({ formats }: MessageLine) => (formats.list ? 'list' : formats.blockquote ? 'quote' : 'line');
 
-/** Writes lines as semantic HTML without the editor's own markup. */
 export function writeHtml(lines: readonly MessageLine[], blanks: Blanks = 'settled'): string {
   let html = '';
   for (let at = 0; at < lines.length;) {

@@ -7,6 +7,7 @@ import { articleDates } from '../../domain/lists/article-dates.ts';
 import type { SiteDates } from '../../domain/lists/dates.ts';
 import { canonicalUrl, type ShownAddress } from '../../domain/sharing/public-addresses.ts';
 import { describedBy } from '../../domain/sharing/description.ts';
+import { HEAD_WRITE_DELAY } from '../../domain/shared/timeouts.ts';
 import { featureOf } from '../app/configured-routes.ts';
 import { builtInRouteAt } from '../app/built-in-routes.ts';
 import type { FeatureName } from '../di/feature-loader.tsx';
@@ -15,7 +16,6 @@ import type { Sanitiser } from '../html/sanitiser.ts';
 
 /* The document head of the shown screen: facts, elements, and updates on navigation. */
 
-/** Features with personal screens. */
 export const personalFeatures: ReadonlySet<FeatureName> = new Set([
   'session',
   'account',
@@ -27,11 +27,7 @@ export const personalFeatures: ReadonlySet<FeatureName> = new Set([
   'proposal-draft',
 ]);
 
-/**
- * Whether the screen at a path is personal and must not be indexed.
- *
- * @param path as `pagePath` normalises it.
- */
+/** Such a screen must not be indexed. The path is normalized by `pagePath`. */
 export function isPersonalPath(path: string, screens: readonly ScreenBinding[]): boolean {
   const bound = patternAt(screens, path)?.screen;
   const feature = builtInRouteAt(path)?.feature ?? (bound && featureOf(bound));
@@ -40,14 +36,11 @@ export function isPersonalPath(path: string, screens: readonly ScreenBinding[]):
 
 export type ShownImage = Pick<PageImage, 'url' | 'alt'>;
 
-/** A screen's content in reading order, as plain text. */
 export interface ScreenContent {
   readonly title: string;
-  /** Language tag (BCP 47). */
   readonly language: string;
   /** Publication date as `ContentDate.iso`; empty when unknown. */
   readonly date: string;
-  /** Paragraphs without interface texts. */
   readonly texts: Iterable<string>;
   readonly images: Iterable<ShownImage>;
 }
@@ -56,11 +49,9 @@ export interface ScreenPlace extends ShownAddress {
   /** Origin that the portal is visited at, without trailing slash. */
   readonly origin: string;
   readonly siteName: string;
-  /** Open Graph has a type for news items, but none for conferences. */
   readonly isNews: boolean;
 }
 
-/** Facts for search engines, link previews and the browser's "Share". */
 export interface HeadFacts {
   readonly title: string;
   readonly description: string;
@@ -113,22 +104,16 @@ function openGraphLocale(language: string): string {
 /** Parses remote HTML as displayed, in a document that loads and runs nothing. */
 export type HtmlReader = (html: string) => Element;
 
-/** @param window the browser's, or a parser where there is no browser. */
 export function htmlReader({ sanitise }: Sanitiser, window: Pick<typeof globalThis, 'DOMParser'>): HtmlReader {
   const parser = new window.DOMParser();
   return (html) => parser.parseFromString(sanitise(htmlSlice(html).html).toString(), 'text/html').body;
 }
 
-export interface HeadContext {
-  readonly read: HtmlReader;
-  readonly site: SiteDates;
-  readonly language: string;
-}
-
 export function contentOf(
-  { title, language, page, texts }: ScreenDescription,
-  context: HeadContext,
-): ScreenContent & { readonly isNews: boolean } {
+  screen: ScreenDescription,
+  context: { readonly read: HtmlReader; readonly site: SiteDates; readonly language: string },
+): ScreenContent & Pick<ScreenPlace, 'isNews'> {
+  const { title, language, page, texts } = screen;
   const article = page?.article;
   const paragraphs = page === undefined ? [] : paragraphsIn(arrangeSections(page.paragraphs));
   return {
@@ -179,7 +164,6 @@ export function textsIn(prose: Element): readonly string[] {
   return (blocks.length > 0 ? blocks : [prose]).map((node) => textOf(node).replace(/\s+/g, ' ').trim());
 }
 
-/** Block elements. */
 const OWN_LINES = /^(?:BLOCKQUOTE|BR|DIV|DD|DT|H\d|LI|OL|P|PRE|TABLE|TD|TH|TR|UL)$/;
 
 /** An element's text, with a space at each line end. */
@@ -191,14 +175,12 @@ function textOf(node: Node): string {
 
 export type HeadElement =
   | { readonly tag: 'meta'; readonly name: string; readonly content: string }
-  /** Open Graph uses `property` instead of `name`. */
   | { readonly tag: 'meta'; readonly property: string; readonly content: string }
   | { readonly tag: 'link'; readonly rel: 'canonical'; readonly href: string };
 
 const named = (name: string, content: string): HeadElement => ({ tag: 'meta', name, content });
 const property = (name: string, content: string): HeadElement => ({ tag: 'meta', property: name, content });
 
-/** Head elements of the facts; unknown facts are omitted. */
 export function headElements(facts: HeadFacts): readonly HeadElement[] {
   const { title, description, canonical, type, published, image, siteName, locale } = facts;
   const elements: readonly HeadElement[] = [
@@ -221,23 +203,18 @@ export function headElements(facts: HeadFacts): readonly HeadElement[] {
 
 const hidden: readonly HeadElement[] = [named('robots', 'noindex')];
 
-/** Head elements that the portal manages; others stay untouched. */
 const WRITTEN =
   'meta[property^="og:"], meta[property^="article:"], meta[name^="twitter:"], ' +
   'meta[name="description"], meta[name="robots"], link[rel="canonical"]';
 
-/**
- * Replaces the managed head elements; equal ones stay. JSON-LD of another page is removed: crawlers read it on load
- * only.
- */
+/** Equal elements stay. JSON-LD of another page is removed: crawlers read it on load only. */
 function writeHead(page: Document, elements: readonly HeadElement[]): void {
   const { head } = page;
   const present = [...head.querySelectorAll(WRITTEN)];
   const wanted = elements.map((element) => made(page, element));
-  const place = (element: Element) => element.getAttribute('href');
-  const canonical = wanted.find((element) => element.matches('link'));
-  const former = present.find((element) => element.matches('link'));
-  if (canonical === undefined || former === undefined || place(canonical) !== place(former)) {
+  const placeIn = (all: readonly Element[]) => all.find((element) => element.matches('link'))?.getAttribute('href');
+  const place = placeIn(wanted);
+  if (place === undefined || place !== placeIn(present)) {
     for (const data of head.querySelectorAll('script[type="application/ld+json"]')) data.remove();
   }
   for (const element of present) if (!wanted.some((other) => other.isEqualNode(element))) element.remove();
@@ -259,14 +236,10 @@ function made(page: Document, element: HeadElement): Element {
   return meta;
 }
 
-/** Milliseconds to wait before writing the head, as an arriving screen renders several times. */
-export const SETTLING = 200;
-
 export interface FollowScreensOptions {
   readonly clock: Clock;
   readonly siteName: string;
   readonly isPersonal: (path: string) => boolean;
-  /** Query of the shown page of rows or filter. */
   readonly partAt: (path: string, search: string, page: Page | undefined) => string;
   readonly read: HtmlReader;
   readonly site: SiteDates;
@@ -301,13 +274,13 @@ export function followScreens(page: Document, { screen$ }: ShownScreen, options:
 
   tell();
   const following = screen$.subscribe(() => {
-    cancel ??= clock.after(SETTLING, tell);
+    cancel ??= clock.after(HEAD_WRITE_DELAY, tell);
   });
   return {
     forget() {
       writeHead(page, hidden);
       cancel?.();
-      cancel = clock.after(SETTLING, tell);
+      cancel = clock.after(HEAD_WRITE_DELAY, tell);
     },
     end() {
       following.unsubscribe();

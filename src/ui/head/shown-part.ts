@@ -10,7 +10,6 @@ import { builtInRouteAt, type BuiltInRouteMatch } from '../app/built-in-routes.t
 
 type Settings = Pick<PortalSettings, 'lists' | 'screens'>;
 
-/** Canonical query of each screen. */
 const ofScreens: Partial<Record<ConfiguredRoute, (search: string, lists: Settings['lists']) => string>> = {
   news: (search, { news }) => newsSearch(parseNewsAddress(search, news.sorts)),
   conferences: (search) => withPages('', search, ['page']),
@@ -23,13 +22,7 @@ const pagesOfBuiltInRoutes: Partial<Record<BuiltInRouteMatch['screen'], readonly
   topic: ['comments'],
 };
 
-/**
- * The canonical query of the shown rows; empty for the default list. Other parameters are dropped.
- *
- * @param path as `pagePath` normalises it.
- * @param search the current query.
- * @param page the content system's page, if known: its paragraphs name lists.
- */
+/** The canonical query of the shown rows; empty for the default list. Paragraphs of a page may name lists, too. */
 export function shownPartAt(
   path: string,
   search: string,
@@ -46,7 +39,6 @@ export function shownPartAt(
   return withPages(ofScreen ?? '', search, views.map(pageParameterOf));
 }
 
-/** Appends the page parameters with these names. */
 function withPages(shown: string, search: string, names: readonly string[]): string {
   const asked = new URLSearchParams(search);
   return withParameters(shown, Object.fromEntries(names.map((name) => [name, formatPage(parsePage(asked.get(name)))])));

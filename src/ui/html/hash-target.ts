@@ -1,19 +1,11 @@
+import { decoded } from '../../domain/content/paths.ts';
 import { FOREIGN_ID_PREFIX } from './sanitiser.ts';
 
-export function idOfHash(hash: string): string {
-  const id = hash.slice(1);
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}
+export const idOfHash = (hash: string): string => decoded(hash.slice(1));
 
 /**
- * Scrolls to and focuses a hash target. An id in content wins over one of the portal's own; content ids are prefixed
- * (see `sanitiser.ts`). After a position was restored only the focus moves.
- *
- * @returns whether a visible target exists.
+ * Scrolls to and focuses a hash target, and tells whether there is one. An id in content wins over one of the portal's.
+ * After a position was restored only the focus moves.
  */
 export function focusHashTarget(hash: string): boolean {
   const id = idOfHash(hash);

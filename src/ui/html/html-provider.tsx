@@ -1,27 +1,21 @@
-import { createContext, use, useMemo, type ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import type { ImageContext } from '../../domain/content/link.ts';
-import { sanitiserOf, type Sanitiser } from './sanitiser.ts';
+import { type Sanitiser, sanitiserOf } from './sanitiser.ts';
 
-interface HtmlSetting {
-  readonly context: ImageContext;
+interface HtmlSetting extends ImageContext {
   readonly sanitiser: Sanitiser;
 }
 
 const HtmlContext = createContext<HtmlSetting | undefined>(undefined);
 
 interface HtmlProviderProps extends ImageContext {
-  /** Replaces the page's own sanitiser where there is no page. */
   readonly sanitiser?: Sanitiser | undefined;
   readonly children: ReactNode;
 }
 
 /** Provides the portal's origin, image rules and sanitiser. Must wrap all views. */
-export function HtmlProvider({ portalOrigin, contentBaseUrl, imageHosts, sanitiser, children }: HtmlProviderProps) {
-  const setting = useMemo(() => {
-    const context = { portalOrigin, contentBaseUrl, imageHosts };
-    return { context, sanitiser: sanitiser ?? sanitiserOf(context) };
-  }, [portalOrigin, contentBaseUrl, imageHosts, sanitiser]);
-  return <HtmlContext value={setting}>{children}</HtmlContext>;
+export function HtmlProvider({ sanitiser, children, ...images }: HtmlProviderProps) {
+  return <HtmlContext value={{ ...images, sanitiser: sanitiser ?? sanitiserOf(images) }}>{children}</HtmlContext>;
 }
 
 function useHtmlSetting(): HtmlSetting {
@@ -30,25 +24,9 @@ function useHtmlSetting(): HtmlSetting {
   return setting;
 }
 
-/**
- * Scheme, host and port of this portal.
- *
- * @throws Error outside an `HtmlProvider`.
- */
-export function usePortalOrigin(): string {
-  return useHtmlSetting().context.portalOrigin;
-}
+export const useImageContext = (): ImageContext => useHtmlSetting();
 
-/**
- * The image rules.
- *
- * @throws Error outside an `HtmlProvider`.
- */
-export function useImageContext(): ImageContext {
-  return useHtmlSetting().context;
-}
+/** Scheme, host and port of this portal. */
+export const usePortalOrigin = (): string => useHtmlSetting().portalOrigin;
 
-/** @throws Error outside an `HtmlProvider`. */
-export function useSanitiser(): Sanitiser {
-  return useHtmlSetting().sanitiser;
-}
+export const useSanitiser = (): Sanitiser => useHtmlSetting().sanitiser;

@@ -42,17 +42,12 @@ export interface HtmlSlice {
   readonly open: readonly OpenElement[];
 }
 
-/** The end of the next match; the end of the text without one. */
 function endOf(pattern: RegExp, text: string, from: number): number {
   pattern.lastIndex = from;
   return pattern.test(text) ? pattern.lastIndex : text.length;
 }
 
-/**
- * The index after a tag's `>`; the end of the text if unclosed.
- *
- * @param from after its name.
- */
+/** The index after a tag's `>`; the end of the text if unclosed. Begins after the tag's name. */
 function tagEnd(text: string, from: number): number {
   let isNamed = false;
   let at = from;
@@ -87,10 +82,7 @@ function textCut(text: string, from: number, longest: number): number {
   return from + piece.replace(/(?!^)(?:&[^;&]{0,40}|[\ud800-\udbff])$/, '').length;
 }
 
-/**
- * The next portion of a text, or its first. Short and shallow text is one portion, unchanged except for comments and
- * scripts.
- */
+/** The next portion of a text, or its first. Short and shallow text is one portion. */
 export function htmlSlice(text: string, after?: HtmlSlice, limits: SliceLimits = usual): HtmlSlice {
   const from = after?.end ?? 0;
   const open: OpenElement[] = [];

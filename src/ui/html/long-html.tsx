@@ -24,10 +24,7 @@ function slicesOf(html: string, count: number): readonly [HtmlSlice, ...HtmlSlic
   return slices;
 }
 
-/**
- * Long or deeply nested HTML in portions: the next one is shown on request, or when a link leads into it. Very deep
- * nesting is flattened. See `htmlSlice`.
- */
+/** The next portion is shown on request, or when a link leads into it. Very deep nesting is flattened. */
 export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
   const messages = useMessages(listMessages);
   const language = useShownLanguage();
@@ -43,9 +40,7 @@ export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
     if (placeIn(html, hash) >= end) {
       sought.current = hash;
       // One at a time, to keep the page responsive.
-      startTransition(() => {
-        setAsked({ html, count: count + 1 });
-      });
+      startTransition(() => setAsked({ html, count: count + 1 }));
     } else if (sought.current === hash && hash !== '') {
       sought.current = '';
       focusHashTarget(hash);
@@ -54,14 +49,13 @@ export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
 
   function showNext({ currentTarget: button }: MouseEvent) {
     const last = button.previousElementSibling;
-    flushSync(() => {
-      setAsked({ html, count: count + 1 });
-    });
+    flushSync(() => setAsked({ html, count: count + 1 }));
     // The button may be removed; the focus moves to the next portion.
     const next = last?.nextElementSibling;
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const [first, ...others] = slices;
   return (
     <>
@@ -71,11 +65,7 @@ export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
       ))}
       {end < html.length && (
         <button type="button" className="button show-rest" onClick={showNext}>
-          {messages.showRest(
-            new Intl.NumberFormat(language, { style: 'percent' }).format(
-              Math.max(0.01, Math.min(0.99, 1 - end / html.length)),
-            ),
-          )}
+          {messages.showRest(percent.format(Math.max(0.01, Math.min(0.99, 1 - end / html.length))))}
         </button>
       )}
     </>

@@ -8,7 +8,6 @@ import { useSanitiser } from './html-provider.tsx';
 import type { SafeMarkup } from './sanitiser.ts';
 import './safe-html.css';
 
-/** Below these limits a browser parses any HTML quickly. */
 const LIGHT = { characters: 100_000, tags: 400 };
 
 export interface SafeHtmlProps extends LanguageMark {
@@ -29,15 +28,8 @@ export function SafeHtml(props: SafeHtmlProps) {
 const isLight = (html: string): boolean =>
   html.length <= LIGHT.characters && html.split('<', LIGHT.tags + 2).length <= LIGHT.tags + 1;
 
-interface SafeSliceProps extends SafeHtmlProps {
-  readonly tabIndex?: number;
-}
-
-/**
- * Sanitises a portion last, and never changes it afterwards. Links to this portal use the router; `#hash` links scroll
- * to and focus their target.
- */
-export function SafeSlice({ html, ...attributes }: SafeSliceProps) {
+/** Sanitises a portion last, and never changes it afterwards. Links to this portal use the router. */
+export function SafeSlice({ html, ...attributes }: SafeHtmlProps & { readonly tabIndex?: number }) {
   const { sanitise } = useSanitiser();
   const { showImage } = useShellMessages().html;
   const language = useShownLanguage();
@@ -66,12 +58,7 @@ export function SafeSlice({ html, ...attributes }: SafeSliceProps) {
   return <div {...attributes} ref={ground} onClick={follow} dangerouslySetInnerHTML={markup} />;
 }
 
-/**
- * Makes overflowing tables and preformatted text scrollable by keyboard, which not all browsers do. What fits is no Tab
- * stop.
- *
- * @param markup the content.
- */
+/** Makes overflowing tables and preformatted text scrollable by keyboard. What fits is no Tab stop. */
 function useScrollers(ground: RefObject<HTMLElement | null>, markup: SafeMarkup): void {
   useEffect(() => {
     if (!/<(?:table|pre)\b/.test(String(markup))) return;
@@ -83,8 +70,6 @@ function useScrollers(ground: RefObject<HTMLElement | null>, markup: SafeMarkup)
       }
     });
     for (const scroller of scrollers) sizes.observe(scroller);
-    return () => {
-      sizes.disconnect();
-    };
+    return () => sizes.disconnect();
   }, [ground, markup]);
 }

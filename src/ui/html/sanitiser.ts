@@ -1,4 +1,4 @@
-import DOMPurify, { type Config, type UponSanitizeAttributeHook, type WindowLike } from 'dompurify';
+import DOMPurify, { type Config, type WindowLike } from 'dompurify';
 import { type ImageContext, isRasterData, toImageSource, toLink } from '../../domain/content/link.ts';
 
 /** Sanitised HTML: `TrustedHTML` if supported, else text. */
@@ -6,7 +6,6 @@ export type SafeMarkup = string | { toString(): string };
 
 export interface ForeignImageMessages {
   readonly language: string;
-  /** Follows the image's alternative text, which may be empty. */
   readonly showImage: (host: string) => string;
 }
 
@@ -25,7 +24,6 @@ export interface Sanitiser {
 }
 
 export interface SanitiserOptions extends ImageContext {
-  /** The window with the DOM; the browser's by default. */
   readonly window?: WindowLike | undefined;
 }
 
@@ -40,10 +38,7 @@ const LONGEST_REMEMBERED = 100_000;
 
 const messages = (text: string) => text.split(' ');
 
-/*
- * The text, table and image part of DOMPurify's HTML profile, listed by name so that elements new to a browser stay
- * out.
- */
+/* From DOMPurify's HTML profile, by name so that elements new to a browser stay out. */
 const config = {
   ALLOWED_TAGS: messages(
     'a abbr address b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption ' +
@@ -112,12 +107,11 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
   // Once for all texts: parsing it takes as long as sanitising a short one.
   purifier.setConfig(config);
 
-  const judgeAttribute: UponSanitizeAttributeHook = (node, attribute) => {
+  purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
     const value = judged(attribute.attrName, attribute.attrValue, node.nodeName, options);
     if (value === undefined) attribute.keepAttr = false;
     else attribute.attrValue = value;
-  };
-  purifier.addHook('uponSanitizeAttribute', judgeAttribute);
+  });
   // Old pages mark anchors by name; only ids are kept.
   purifier.addHook('beforeSanitizeAttributes', (node) => {
     const name = node.nodeName === 'A' && node.getAttribute('name');
@@ -164,11 +158,13 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
     return safe;
   }
 
-  function sanitiseMessage(html: string): string {
-    foreignImages = 'kept';
-    return String(purified(html));
-  }
-  return { sanitise, sanitiseMessage };
+  return {
+    sanitise,
+    sanitiseMessage(html) {
+      foreignImages = 'kept';
+      return String(purified(html));
+    },
+  };
 }
 
 const made = new Map<string, Sanitiser>();

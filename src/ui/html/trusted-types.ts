@@ -1,22 +1,19 @@
 import type { ImageContext } from '../../domain/content/link.ts';
 import { sanitiserOf } from './sanitiser.ts';
 
-interface PolicyFactory {
-  readonly defaultPolicy: unknown;
-  createPolicy(name: string, rules: { createHTML(html: string, type: string, sink: string): string }): unknown;
-}
-
 export interface TrustedTypesWindow {
-  readonly trustedTypes?: PolicyFactory;
+  readonly trustedTypes?: {
+    readonly defaultPolicy: unknown;
+    createPolicy(name: string, rules: { createHTML(html: string, type: string, sink: string): string }): unknown;
+  };
 }
 
 /** Parsing into an inert document runs and loads nothing, and sanitising would lose the structure of pasted lists. */
 const INERT_SINK = 'DOMParser parseFromString';
 
 /**
- * Installs the Trusted Types policy `default`, which sanitises every HTML sink as `SafeHtml` does. Scripts and script
- * URLs stay refused. Does nothing without Trusted Types, if a default policy exists, or if the content security policy
- * forbids one: the browser reports that, and `SafeHtml` needs none.
+ * Sanitises every HTML sink as `SafeHtml` does; scripts and script URLs stay refused. Does nothing without Trusted
+ * Types, if a default policy exists, or if the content security policy forbids one: `SafeHtml` needs none.
  */
 export function installDefaultPolicy(
   context: ImageContext,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadMenus } from '../../application/content/load-menus.ts';
 import { Clock } from '../../application/ports/browser.ts';
@@ -6,21 +6,16 @@ import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
 import { activeItem, type MenuItem, visibleMainMenu } from '../../domain/content/menu.ts';
 import { pagePath } from '../../domain/content/paths.ts';
+import { ACTIVE_CLASS_DELAY } from '../../domain/shared/timeouts.ts';
 import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useStream } from '../di/use-stream.ts';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
-import { ITEMS_AT_ONCE, MenuFailed, MoreItems } from './menu-parts.tsx';
+import { ITEMS_AT_ONCE, MenuFailed, useItemsAtOnce } from './menu-parts.tsx';
 import './main-menu.css';
 
-/** Delay of the active class, in milliseconds (docs/specification.md, section 9). */
-export const ACTIVE_CLASS_DELAY = 250;
-
-/**
- * The main menu (docs/specification.md, section 2): one submenu open at a time, closed by Escape, outside, or
- * navigation.
- */
-export function MainMenu({ id, open }: { id: string; open: boolean }) {
+/** One submenu is open at a time (docs/specification.md, section 2). */
+export function MainMenu({ id, open }: { readonly id: string; readonly open: boolean }) {
   const menu = useStream(useService(LoadMenus).main$);
   const { loggedIn } = useStream(useService(SessionState).access$);
   const { communityPath } = useService(PortalSettings).menu;
@@ -32,17 +27,15 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
     const activeOne = activeItem(all, pathname, communityPath);
     return all.findIndex((item) => item === activeOne);
   }, [all, pathname, communityPath]);
-  const [most, setMost] = useState(ITEMS_AT_ONCE);
+  const marked = useLater(active);
+  const [most, more] = useItemsAtOnce(all.length);
   const items = all.slice(0, most);
   const rooms = roomsOf(items);
-  const marked = useLater(active);
   const nav = useRef<HTMLElement>(null);
   // Tied to a history entry, so that navigation closes the submenu.
   const [opened, setOpened] = useState({ index: -1, key });
   const openIndex = opened.key === key ? opened.index : -1;
-  const show = (index: number) => {
-    setOpened({ index, key });
-  };
+  const show = (index: number) => setOpened({ index, key });
 
   useEffect(() => {
     if (openIndex < 0) return;
@@ -50,10 +43,16 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
       if (target instanceof Node && nav.current?.contains(target) === false) setOpened({ index: -1, key });
     };
     document.addEventListener('pointerdown', closeOutside);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-    };
+    return () => document.removeEventListener('pointerdown', closeOutside);
   }, [openIndex, key]);
+
+  function closeByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || openIndex < 0) return;
+    // Escape closes one layer at a time: the panel stays open.
+    event.stopPropagation();
+    event.currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    show(-1);
+  }
 
   return (
     <nav
@@ -62,13 +61,7 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
       aria-label={messages.menu.main}
       aria-busy={menu.status === 'loading'}
       className={open ? 'main-menu main-menu--open' : 'main-menu'}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || openIndex < 0) return;
-        // Escape closes one layer at a time: the panel stays open.
-        event.stopPropagation();
-        event.currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-        show(-1);
-      }}
+      onKeyDown={closeByKey}
     >
       {menu.status === 'failed' ? (
         <MenuFailed />
@@ -83,20 +76,10 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
               current={index === active}
               marked={index === active && index === marked}
               open={index === openIndex}
-              toggle={() => {
-                show(index === openIndex ? -1 : index);
-              }}
-              leave={() => {
-                show(-1);
-              }}
+              onOpen={(opens) => show(opens ? index : -1)}
             />
           ))}
-          <MoreItems
-            left={all.length - items.length}
-            showMore={() => {
-              setMost(most + ITEMS_AT_ONCE);
-            }}
-          />
+          {more}
           {menu.status === 'loading' && <li className="main-menu__skeleton" />}
         </ul>
       )}
@@ -104,7 +87,6 @@ export function MainMenu({ id, open }: { id: string; open: boolean }) {
   );
 }
 
-/** Number of items of each submenu rendered before it is opened: all, up to a limit. */
 function roomsOf(items: readonly MenuItem[]): readonly number[] {
   let left = ITEMS_AT_ONCE;
   return items.map(({ sub }) => {
@@ -117,13 +99,7 @@ function roomsOf(items: readonly MenuItem[]): readonly number[] {
 function useLater(value: number): number {
   const clock = useService(Clock);
   const [later, setLater] = useState(-1);
-  useEffect(
-    () =>
-      clock.after(ACTIVE_CLASS_DELAY, () => {
-        setLater(value);
-      }),
-    [clock, value],
-  );
+  useEffect(() => clock.after(ACTIVE_CLASS_DELAY, () => setLater(value)), [clock, value]);
   return later;
 }
 
@@ -134,24 +110,23 @@ interface MainMenuItemProps {
   readonly current: boolean;
   readonly marked: boolean;
   readonly open: boolean;
-  readonly toggle: () => void;
-  readonly leave: () => void;
+  readonly onOpen: (opens: boolean) => void;
 }
 
-function MainMenuItem({ item, room, path, current, marked, open, toggle, leave }: MainMenuItemProps) {
-  const messages = useShellMessages();
+function MainMenuItem({ item, room, path, current, marked, open, onOpen }: MainMenuItemProps) {
+  const { menu } = useShellMessages();
   const submenu = useId();
-  const hasSub = item.sub.length > 0;
-  const [most, setMost] = useState(ITEMS_AT_ONCE);
-  const shown = item.sub.slice(0, open ? most : room);
+  const { label, link, sub } = item;
+  const [most, more] = useItemsAtOnce(sub.length);
+  const hasSub = sub.length > 0;
   return (
     <li
       className={marked ? 'main-menu__item main-menu__item--active' : 'main-menu__item'}
       onBlur={({ relatedTarget, currentTarget }) => {
-        if (open && relatedTarget !== null && !currentTarget.contains(relatedTarget)) leave();
+        if (open && relatedTarget !== null && !currentTarget.contains(relatedTarget)) onOpen(false);
       }}
     >
-      {(item.link !== undefined || !hasSub) && <MenuEntry item={item} path={path} section={current} />}
+      {(link !== undefined || !hasSub) && <MenuEntry item={item} path={path} section={current} />}
       {hasSub && (
         <>
           <button
@@ -159,28 +134,23 @@ function MainMenuItem({ item, room, path, current, marked, open, toggle, leave }
             className="main-menu__toggle"
             aria-expanded={open}
             aria-controls={submenu}
-            aria-label={item.link && messages.menu.submenuOf(item.label)}
-            aria-current={item.link === undefined && current ? 'true' : undefined}
+            aria-label={link && menu.submenuOf(label)}
+            aria-current={link === undefined && current ? 'true' : undefined}
             onClick={({ currentTarget }) => {
               // Safari does not focus a clicked button, and Escape is handled at the focus.
               currentTarget.focus();
-              toggle();
+              onOpen(!open);
             }}
           >
-            {item.link === undefined && item.label}
+            {link === undefined && label}
           </button>
           <ul id={submenu} hidden={!open} className="main-menu__sub">
-            {shown.map((sub, index) => (
+            {sub.slice(0, open ? most : room).map((entry, index) => (
               <li key={index}>
-                <MenuEntry item={sub} path={path} section={false} />
+                <MenuEntry item={entry} path={path} section={false} />
               </li>
             ))}
-            <MoreItems
-              left={open ? item.sub.length - shown.length : 0}
-              showMore={() => {
-                setMost(most + ITEMS_AT_ONCE);
-              }}
-            />
+            {open && more}
           </ul>
         </>
       )}
@@ -188,8 +158,13 @@ function MainMenuItem({ item, room, path, current, marked, open, toggle, leave }
   );
 }
 
-function MenuEntry({ item, path, section }: { item: MenuItem; path: string; section: boolean }) {
-  const { label, link } = item;
+interface MenuEntryProps {
+  readonly item: MenuItem;
+  readonly path: string;
+  readonly section: boolean;
+}
+
+function MenuEntry({ item: { label, link }, path, section }: MenuEntryProps) {
   if (link === undefined) return <span className="main-menu__entry">{label}</span>;
   const target = link.kind === 'internal' && link.path.startsWith('/') ? link.path.replace(/[?#].*/s, '') : undefined;
   const here = target !== undefined && pagePath(target) === pagePath(path);

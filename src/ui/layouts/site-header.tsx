@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Connectivity } from '../../application/ports/browser.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
@@ -6,29 +6,20 @@ import { SessionState } from '../../application/session/session-state.ts';
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
 import { pagePath } from '../../domain/content/paths.ts';
 import { namePartsOf, plainName } from '../../domain/shared/texts.ts';
-import { QuietLazyFeature } from '../app/lazy-feature.tsx';
+import { RetryableFeature } from '../app/lazy-feature.tsx';
 import { builtInRouteAt, builtInPaths } from '../app/built-in-routes.ts';
 import { InnerLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useInBrowser } from '../di/use-in-browser.ts';
 import { useStream } from '../di/use-stream.ts';
-import { useShellMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
 import { nameOf } from '../i18n/languages.ts';
+import { useShellMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
 import { MainMenu } from './main-menu.tsx';
 import { type Network, SocialLinks } from './social-links.tsx';
 import './association-name.css';
 import './site-header.css';
 
-export interface SiteHeaderProps {
-  readonly compact?: boolean | undefined;
-  readonly social: readonly Network[];
-}
-
-/**
- * Masthead, account and main menu (docs/specification.md, section 2: Header). `index.html` draws the same before the
- * program starts.
- */
-export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
+export function SiteHeader({ compact, social }: { readonly compact: boolean; readonly social: readonly Network[] }) {
   const online = useStream(useService(Connectivity).online$);
   const { header, menu, state } = useShellMessages();
   const { key } = useLocation();
@@ -40,28 +31,21 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
   // Likewise for the find box.
   const [findAt, setFindAt] = useState<string>();
 
+  function closeByKey({ key: pressed }: KeyboardEvent) {
+    if (pressed !== 'Escape' || !open) return;
+    setOpenAt(undefined);
+    menuButton.current?.focus();
+  }
+
   return (
-    <header
-      className={compact ? 'site-header site-header--compact wrap' : 'site-header wrap'}
-      onKeyDown={({ key: pressed }) => {
-        if (pressed !== 'Escape' || !open) return;
-        setOpenAt(undefined);
-        menuButton.current?.focus();
-      }}
-    >
+    <header className={compact ? 'site-header site-header--compact wrap' : 'site-header wrap'} onKeyDown={closeByKey}>
       <div className="site-header__bar">
         {compact && <AssociationName />}
         <LanguageSwitch />
         <p role="status" className="site-header__connection caps">
           {!online && state.offline}
         </p>
-        <button
-          type="button"
-          className="button site-header__find"
-          onClick={() => {
-            setFindAt(key);
-          }}
-        >
+        <button type="button" className="button site-header__find" onClick={() => setFindAt(key)}>
           <span>{header.find}</span>
         </button>
         <SocialLinks networks={social} />
@@ -75,9 +59,7 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
             className="button site-header__menu-button"
             aria-expanded={open}
             aria-controls={menuId}
-            onClick={() => {
-              setOpenAt(open ? undefined : key);
-            }}
+            onClick={() => setOpenAt(open ? undefined : key)}
           >
             {menu.open}
           </button>
@@ -86,15 +68,9 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
       {!compact && <AssociationName />}
       <MainMenu id={menuId} open={open} />
       {findAt === key && (
-        <QuietLazyFeature name="find" waiting={null}>
-          {({ FindBox }) => (
-            <FindBox
-              onClose={() => {
-                setFindAt(undefined);
-              }}
-            />
-          )}
-        </QuietLazyFeature>
+        <RetryableFeature name="find" waiting={null}>
+          {({ FindBox }) => <FindBox onClose={() => setFindAt(undefined)} />}
+        </RetryableFeature>
       )}
     </header>
   );
@@ -104,19 +80,17 @@ export function SiteHeader({ compact = false, social }: SiteHeaderProps) {
 function LanguageSwitch() {
   const preference = useService(LanguagePreference);
   const shown = useShownLanguage();
-  const messages = useShellMessages();
+  const { header } = useShellMessages();
   if (preference.offered.length < 2) return null;
   return (
-    <ul className="language-switch" aria-label={messages.header.language}>
+    <ul className="language-switch" aria-label={header.language}>
       {preference.offered.map((language) => (
         <li key={language}>
           <button
             type="button"
             lang={language}
             aria-current={language === shown ? 'true' : undefined}
-            onClick={() => {
-              preference.choose(language);
-            }}
+            onClick={() => preference.choose(language)}
           >
             {nameOf(language)}
           </button>
@@ -126,17 +100,13 @@ function LanguageSwitch() {
   );
 }
 
-/**
- * Header items of a visitor or member (docs/specification.md, section 2: Header); none while the session is checked or
- * in a prerendered page, which all users share.
- */
+/** Header items of a visitor or member; none in a prerendered page, which all users share. */
 function AccountLinks() {
   const { loggedIn, login } = useStream(useService(SessionState).access$);
   const { shortName } = useService(PortalSettings).association;
   const { pathname, search } = useLocation();
   const { header, state } = useShellMessages();
-  const isKnown = useInBrowser();
-  if (!isKnown) return null;
+  if (!useInBrowser()) return null;
   if (login === 'checking') {
     return (
       <p role="status" className="site-header__checking">
@@ -161,20 +131,20 @@ function AccountLinks() {
       <InnerLink to={`/my-${shortName}`} className="site-header__member">
         {header.memberArea}
       </InnerLink>
-      <QuietLazyFeature name="session" waiting={null}>
+      <RetryableFeature name="session" waiting={null}>
         {({ MemberTools }) => <MemberTools />}
-      </QuietLazyFeature>
+      </RetryableFeature>
     </>
   );
 }
 
-/** The logo: the association's name with its configured italics; links home (docs/specification.md, section 2). */
+/** The association's name with its configured italics; links home (docs/specification.md, section 2). */
 export function AssociationName() {
   const { name } = useService(PortalSettings).association;
-  const messages = useShellMessages();
+  const { header } = useShellMessages();
   return (
     <p className="association-name">
-      <InnerLink to="/" aria-label={messages.header.home(plainName(name))}>
+      <InnerLink to="/" aria-label={header.home(plainName(name))}>
         {namePartsOf(name).map(({ text, emphasis }, index) => (emphasis ? <em key={index}>{text}</em> : text))}
       </InnerLink>
     </p>

@@ -10,22 +10,20 @@ export type Network = keyof typeof names;
 export const publicNetworks: readonly Network[] = ['facebook', 'instagram'];
 export const memberNetworks: readonly Network[] = [...publicNetworks, 'twitter'];
 
-/** The association's social links, in new tabs; only configured ones (docs/specification.md, section 2). */
-export function SocialLinks({ networks }: { networks: readonly Network[] }) {
+export function SocialLinks({ networks }: { readonly networks: readonly Network[] }) {
   const { social } = useService(PortalSettings).association;
-  const messages = useShellMessages();
+  const { header } = useShellMessages();
   return (
-    <ul className="social-links" aria-label={messages.header.social}>
+    <ul className="social-links" aria-label={header.social}>
       {networks.map((network) => {
         const url = social[network];
+        if (url === undefined) return null;
         return (
-          url !== undefined && (
-            <li key={network}>
-              <SmartLink link={{ kind: 'external', url }} newTab>
-                {names[network]}
-              </SmartLink>
-            </li>
-          )
+          <li key={network}>
+            <SmartLink link={{ kind: 'external', url }} newTab>
+              {names[network]}
+            </SmartLink>
+          </li>
         );
       })}
     </ul>

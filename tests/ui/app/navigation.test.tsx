@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import { LATE_PART_DELAY } from '../../../src/domain/shared/timeouts.ts';
+import { SKELETON_DELAY } from '../../../src/domain/shared/timeouts.ts';
 import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
 import { arrivalAt, setUpPortal } from './render-portal.tsx';
 
@@ -138,7 +138,7 @@ describe('a chunk that loads late', () => {
     portal.features.delay();
     await portal.user.click(go('About'));
     await screen.findByRole('heading', { level: 1, name: 'Loading' });
-    expect(LATE_PART_DELAY).toBe(300);
+    expect(SKELETON_DELAY).toBe(300);
     act(() => {
       portal.fakes.clock.advance(299);
     });

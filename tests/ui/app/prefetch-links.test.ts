@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
-import { REST, watchLinks } from '../../../src/ui/app/prefetch-links.ts';
+import { PREFETCH_REST } from '../../../src/domain/shared/timeouts.ts';
+import { watchLinks } from '../../../src/ui/app/prefetch-links.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
 let end = () => {};
@@ -38,7 +39,7 @@ describe('prefetching a page', () => {
   it('prefetches a page when the mouse rests on a link to it', () => {
     const { clock, prefetched, hover } = setUp('href="/history/?page=2#top"');
     hover(0);
-    clock.advance(REST - 1);
+    clock.advance(PREFETCH_REST - 1);
     expect(prefetched).toEqual([]);
     clock.advance(1);
     expect(prefetched).toEqual(['/history']);
@@ -48,7 +49,7 @@ describe('prefetching a page', () => {
     const { clock, prefetched, focus } = setUp('href="/history"', 'href="/news"');
     focus(0);
     focus(1);
-    clock.advance(REST);
+    clock.advance(PREFETCH_REST);
     expect(prefetched).toEqual(['/news']);
   });
 
@@ -61,9 +62,9 @@ describe('prefetching a page', () => {
   it('prefetches a page once, however far the mouse moves within a link', () => {
     const { clock, prefetched, hover } = setUp('href="/history"');
     hover(0);
-    clock.advance(REST);
+    clock.advance(PREFETCH_REST);
     hover(0);
-    clock.advance(REST);
+    clock.advance(PREFETCH_REST);
     expect(prefetched).toEqual(['/history']);
   });
 });
@@ -72,12 +73,12 @@ describe('nothing is foreseen', () => {
   it('prefetches nothing when the mouse sweeps over links or a finger passes over them', () => {
     const { clock, prefetched, hover } = setUp('href="/history"', 'href="/news"');
     hover(0);
-    clock.advance(REST - 1);
+    clock.advance(PREFETCH_REST - 1);
     hover(1);
-    clock.advance(REST - 1);
+    clock.advance(PREFETCH_REST - 1);
     hover(-1);
     hover(0, 'touch');
-    clock.advance(REST);
+    clock.advance(PREFETCH_REST);
     expect(prefetched).toEqual([]);
   });
 
@@ -97,7 +98,7 @@ describe('nothing is foreseen', () => {
   ])('prefetches nothing for a link with %s', (link) => {
     const { clock, prefetched, hover, press } = setUp(link);
     hover(0);
-    clock.advance(REST);
+    clock.advance(PREFETCH_REST);
     press(0);
     expect(prefetched).toEqual([]);
   });
@@ -115,7 +116,7 @@ describe('nothing is foreseen', () => {
     const { clock, prefetched, state, hover, press } = setUp('href="/history"');
     state.isSparing = true;
     hover(0);
-    clock.advance(REST);
+    clock.advance(PREFETCH_REST);
     press(0);
     expect(prefetched).toEqual([]);
   });

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ShownScreen, type ScreenDescription } from '../../../src/application/content/shown-screen.ts';
 import type { Article } from '../../../src/domain/content/page.ts';
-import { followScreens, SETTLING, type FollowedHead } from '../../../src/ui/head/document-head.ts';
+import { HEAD_WRITE_DELAY } from '../../../src/domain/shared/timeouts.ts';
+import { followScreens, type FollowedHead } from '../../../src/ui/head/document-head.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
 const news: Article = { type: 'news', date: '', endDate: '', place: '', categories: [], tags: [] };
@@ -18,7 +19,7 @@ let head: FollowedHead;
 function show(path: string, screen: ScreenDescription | undefined): void {
   history.pushState(null, '', path);
   shown.show(screen);
-  clock.advance(SETTLING);
+  clock.advance(HEAD_WRITE_DELAY);
 }
 
 const content = (selector: string) => document.head.querySelector(`meta[${selector}]`)?.getAttribute('content');
@@ -94,7 +95,7 @@ describe('the head of the document', () => {
     follow();
     show('/minutes', screenOf('Minutes', 'The board has met'));
     shown.show(screenOf('Minutes', 'The board has met in secret'));
-    clock.advance(SETTLING - 1);
+    clock.advance(HEAD_WRITE_DELAY - 1);
     head.forget();
     expect(document.head.innerHTML).toMatch(/<meta name="robots" content="noindex">/);
     expect(document.head.innerHTML).not.toMatch(/canonical|description|og:|minutes/i);
@@ -109,7 +110,7 @@ describe('the head of the document', () => {
   it('describes a screen again that stays for the next reader', () => {
     follow();
     head.forget();
-    clock.advance(SETTLING);
+    clock.advance(HEAD_WRITE_DELAY);
     expect([content('name="robots"'), content('property="og:title"')]).toEqual([undefined, 'About']);
   });
 
@@ -133,7 +134,7 @@ describe('the head of the document', () => {
   it('writes the head once for several changes at a time', async () => {
     follow();
     shown.show(screenOf('Half', ''));
-    clock.advance(SETTLING - 1);
+    clock.advance(HEAD_WRITE_DELAY - 1);
     expect(content('property="og:title"')).toBe('About');
     show('/whole', screenOf('Whole', ''));
     expect(content('property="og:title"')).toBe('Whole');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LATE_PART_DELAY } from '../../../src/domain/shared/timeouts.ts';
+import { SKELETON_DELAY } from '../../../src/domain/shared/timeouts.ts';
 import { setUpPortal } from '../app/render-portal.tsx';
 
 const banner = () => within(screen.getByRole('banner'));
@@ -192,7 +192,7 @@ describe('Logout', () => {
     expect(portal.features.asked.filter((name) => name === 'session')).toHaveLength(1);
     expect(banner().queryByRole('button', { name: 'Logout' })).toBeNull();
     act(() => {
-      portal.fakes.clock.advance(LATE_PART_DELAY);
+      portal.fakes.clock.advance(SKELETON_DELAY);
     });
     expect(document.querySelector('[inert]')).toBeNull();
     portal.features.arrive();

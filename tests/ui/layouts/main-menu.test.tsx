@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Link } from '../../../src/domain/content/link.ts';
 import type { MenuItem } from '../../../src/domain/content/menu.ts';
-import { ACTIVE_CLASS_DELAY } from '../../../src/ui/layouts/main-menu.tsx';
+import { ACTIVE_CLASS_DELAY } from '../../../src/domain/shared/timeouts.ts';
 import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
 import { arrivalAt, setUpPortal } from '../app/render-portal.tsx';
 

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Drafts, type OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { type UnsavedChanges, UnsavedWork } from '../../../application/loading/unsaved-work.ts';
 import type { DraftAddress, DraftVersion } from '../../../application/ports/drafts.ts';
-import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
+import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { draftVersionsMessages } from './forms-messages.ts';
@@ -53,7 +53,7 @@ export function DraftVersions(props: DraftVersionsProps) {
         {said}
       </p>
       {isOpen && (
-        <QuietLazyFeature name="draft-versions" waiting={null}>
+        <RetryableFeature name="draft-versions" waiting={null}>
           {({ VersionsDialog }) => (
             <VersionsDialog
               {...props}
@@ -62,7 +62,7 @@ export function DraftVersions(props: DraftVersionsProps) {
               onBringBack={onBringBack && bringBack}
             />
           )}
-        </QuietLazyFeature>
+        </RetryableFeature>
       )}
     </div>
   );

@@ -4,7 +4,7 @@ import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignOut } from '../../../application/session/sign-out.ts';
 import { ownName } from '../../../domain/session/session.ts';
-import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
+import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { builtInPaths } from '../../app/built-in-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -42,9 +42,9 @@ export function MembersOnly({ isReady = true, forVisitors, children }: MembersOn
   if (hasForm) {
     return (
       <Screen title={header.login}>
-        <QuietLazyFeature name="session" waiting={<FeatureSkeleton />}>
+        <RetryableFeature name="session" waiting={<FeatureSkeleton />}>
           {({ LoginHere }) => <LoginHere focused={false} onBusy={setBusy} onSignedIn={() => setBusy(false)} />}
-        </QuietLazyFeature>
+        </RetryableFeature>
       </Screen>
     );
   }
@@ -102,9 +102,9 @@ export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
         {messages.title}
       </Heading>
       <p role="alert">{wasWriting ? messages.savedHere : messages.loginToGoOn}</p>
-      <QuietLazyFeature name="session" waiting={<FeatureSkeleton />}>
+      <RetryableFeature name="session" waiting={<FeatureSkeleton />}>
         {({ LoginHere }) => <LoginHere onSignedIn={onSignedIn} />}
-      </QuietLazyFeature>
+      </RetryableFeature>
     </section>
   );
 }

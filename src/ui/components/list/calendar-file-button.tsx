@@ -4,7 +4,7 @@ import { Clock, FailureLog } from '../../../application/ports/browser.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useFeatureLoader, type Features } from '../../di/feature-loader.tsx';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
-import { useShellMessages } from '../../i18n/messages-provider.tsx';
+import { RetryButton } from '../retry-button.tsx';
 import './list.css';
 
 export interface CalendarFileButtonProps {
@@ -16,13 +16,11 @@ export interface CalendarFileButtonProps {
   readonly children: ReactNode;
 }
 
-/** Downloads a calendar file; the chunk that creates it loads on demand. */
 export function CalendarFileButton({ make, failed, children }: CalendarFileButtonProps) {
   const loader = useFeatureLoader();
   const clock = useService(Clock);
   const failures = useService(FailureLog);
   const portalOrigin = usePortalOrigin();
-  const { state } = useShellMessages();
   const button = useRef<HTMLButtonElement>(null);
   const running = useRef(false);
   const [hasFailed, setFailed] = useState(false);
@@ -43,6 +41,12 @@ export function CalendarFileButton({ make, failed, children }: CalendarFileButto
     }
   }
 
+  function retry() {
+    // The retry button is removed on success.
+    button.current?.focus();
+    void add();
+  }
+
   return (
     <div className="calendar-button">
       <button ref={button} type="button" className="button" onClick={() => void add()}>
@@ -52,18 +56,7 @@ export function CalendarFileButton({ make, failed, children }: CalendarFileButto
       <p role="status" className="note">
         {hasFailed && (
           <>
-            {failed}{' '}
-            <button
-              type="button"
-              className="button button--quiet"
-              onClick={() => {
-                // This button is removed on success.
-                button.current?.focus();
-                void add();
-              }}
-            >
-              {state.retry}
-            </button>
+            {failed} <RetryButton onRetry={retry} />
           </>
         )}
       </p>

@@ -15,9 +15,7 @@ const parts: Readonly<Record<Precision, Intl.DateTimeFormatOptions>> = {
 /** Cached, because a timeline has a thousand dates. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Formats a date at its known precision. Instants use the reader's time zone; all others mean the same day everywhere.
- */
+/** Instants use the reader's time zone; all other dates mean the same day everywhere. */
 function formatOf(language: LanguageCode, precision: Precision): Intl.DateTimeFormat {
   const key = `${language} ${precision}`;
   const known = formats.get(key);
@@ -30,7 +28,6 @@ function formatOf(language: LanguageCode, precision: Precision): Intl.DateTimeFo
   return format;
 }
 
-/** Formats a range by days at most, at the lower precision of both ends. */
 function rangeText(language: LanguageCode, start: ContentDate, end: ContentDate): string {
   const precisions = [start.precision, end.precision];
   const format = formatOf(language, (['year', 'month'] as const).find((each) => precisions.includes(each)) ?? 'day');
@@ -43,7 +40,6 @@ function rangeText(language: LanguageCode, start: ContentDate, end: ContentDate)
 
 export interface DateTextProps {
   readonly date: ContentDate | undefined;
-  /** Shown when the date could not be parsed. */
   readonly text?: string;
   readonly end?: ContentDate | undefined;
 }

@@ -18,23 +18,14 @@ const programs = new Map([
   ['pptx', 'PowerPoint'],
 ]);
 
-export interface FileLineProps {
-  readonly file: ContentFile;
-  /** Language of the file name, if known. */
-  readonly language?: string | undefined;
-}
-
 /** The file's host, unless the portal loads images from it. */
 function foreignHost(url: string | undefined, context: ImageContext): string {
   const source = toImageSource(url, context);
   return source === undefined || source.isLoaded ? '' : new URL(source.url).host;
 }
 
-/**
- * A download link with type, size and foreign host as far as known. All of it is link text, for users who hear links
- * alone.
- */
-export function FileLine({ file, language }: FileLineProps) {
+/** A download link. Type, size and host are link text, too, for users who hear links alone. */
+export function FileLine({ file, language }: { readonly file: ContentFile; readonly language?: string | undefined }) {
   const messages = useMessages(listMessages);
   const sizeText = useFileSize();
   const mark = useLanguageMark()(language);

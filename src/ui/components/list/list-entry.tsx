@@ -17,9 +17,7 @@ import './list.css';
 export interface ListEntryProps {
   readonly row: ListRow;
   readonly level: number;
-  /** Title for a row without one; a row with a link always has a title. */
   readonly untitled?: string;
-  /** Its date is the publication date: rows newer than the last visit are marked. */
   readonly isDated?: boolean;
   readonly children?: ReactNode;
 }
@@ -52,11 +50,7 @@ export function ListEntry({ row, level, untitled = '', isDated = false, children
   );
 }
 
-/**
- * Marks what is newer than the last visit. May render after its line, so reserve space for it.
- *
- * @param at in milliseconds since 1970; absent when unknown.
- */
+/** Marks what is newer than the last visit. May render after its line, so reserve space for it. */
 export function NewMark({ at }: { readonly at: number | undefined }) {
   const messages = useMessages(listMessages);
   const before = useLastVisit();
@@ -70,10 +64,7 @@ export function NewMark({ at }: { readonly at: number | undefined }) {
   );
 }
 
-/**
- * When the last visit ended; absent when unknown, and until a prerendered page is hydrated, since it has no marks.
- * Using it extends the current visit.
- */
+/** When the last visit ended; absent when unknown, and in a prerendered page. Using it extends the current visit. */
 export function useLastVisit(): number | undefined {
   const visits = useService(Visits);
   useEffect(() => {

@@ -27,7 +27,6 @@ export function ListHeading({ level, title, language, more }: ListHeadingProps) 
   );
 }
 
-/** Details in one line, each isolated against bidirectional reordering. */
 export function Terms({ terms }: { readonly terms: readonly ReactNode[] }) {
   return terms.map((term, index) => (
     <Fragment key={index}>

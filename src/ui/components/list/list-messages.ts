@@ -3,7 +3,6 @@ import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts
 import { defineMessages, inEnglish } from '../../i18n/catalogue.ts';
 
 export const listMessages = defineMessages('list', {
-  /** Fallback titles of screens whose page has none, and of lists in regions. A configured list brings its own. */
   screens: {
     news: 'News',
     conferences: 'Conferences',
@@ -14,7 +13,6 @@ export const listMessages = defineMessages('list', {
     'proposal-event': 'Call for proposals',
     'proposal-form': 'Proposal',
   } satisfies Record<Exclude<ConfiguredRoute, 'list'>, string>,
-  /** `what` from each list's messages: "The news", "die Nachrichten". */
   failed: (what: string) => `${what} could not be loaded.`,
   because: {
     offline: 'There is no connection to the content system.',
@@ -38,7 +36,6 @@ export const listMessages = defineMessages('list', {
   previousPage: 'Previous',
   nextPage: 'Next',
   page: (page: string) => `Page ${page}`,
-  /** @param total absent when unknown. */
   pageOf: (page: string, total: string | undefined) => `page ${page}${total === undefined ? '' : ` of ${total}`}`,
   atMost: (counted: string) => `Up to ${counted}`,
   atLeast: (counted: string) => `At least ${counted}`,
@@ -49,11 +46,7 @@ export const listMessages = defineMessages('list', {
   toFirstPage: 'Go to the first page',
   shownOf: (shown: string, total: string) => `${shown} of ${total} shown`,
   showMore: (count: string) => `Show ${count} more`,
-  /**
-   * Loads more of a long text.
-   *
-   * @param left the remaining share, `83%`.
-   */
+  /** Loads more of a long text; `left` is the remaining share, `83%`. */
   showRest: (left: string) => `Show the rest (${left} of the text is left)`,
   unnamedFile: 'File without a name',
 });

@@ -17,10 +17,7 @@ export interface LoadMoreListProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/**
- * A long list with "load more", which moves the focus to the first new row, and the total count. Pass a `key` that
- * changes with the query, to start again at the beginning.
- */
+/** A long list with "load more" and the total count. Pass a `key` that changes with the query, to begin again. */
 export function LoadMoreList<Row extends { readonly id: string }>({
   name,
   rows,
@@ -30,7 +27,6 @@ export function LoadMoreList<Row extends { readonly id: string }>({
   const list = useRef<HTMLOListElement>(null);
   const loadMore = useLoadMore({
     list: name,
-    pageSize: ROWS_AT_ONCE,
     focusTarget: (former) => list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${former + 1})`),
   });
   return (
@@ -43,43 +39,43 @@ export function LoadMoreList<Row extends { readonly id: string }>({
           </li>
         ))}
       </ol>
-      <ShowMore {...loadMore} total={rows.length} pageSize={ROWS_AT_ONCE} className="portion" />
+      <ShowMore {...loadMore} total={rows.length} />
     </>
   );
+}
+
+/** Sets an entry of a map as its latest; beyond `most` entries the oldest goes. */
+export function setLatest<Value>(entries: Map<string, Value>, key: string, value: Value, most: number): void {
+  entries.delete(key);
+  entries.set(key, value);
+  const [oldest] = entries.keys();
+  if (entries.size > most && oldest !== undefined) entries.delete(oldest);
 }
 
 /** Number of revealed rows by history entry and list, least recently left first. */
 const kept = new WeakMap<StateStorage, Map<string, number>>();
 
-/** More lists than a user goes back to. */
 const KEPT = 50;
 
 interface LoadMoreOptions {
   readonly list: string;
-  readonly pageSize: number;
-  /** Index of a row that must be shown, counted from 0. */
+  readonly pageSize?: number;
   readonly needed?: number;
-  /**
-   * Returns the focus target after "load more": the first new row, or the row count.
-   *
-   * @param former number of rows shown before.
-   */
+  /** Gets the focus after "load more": the first new row, or the row count. `former` rows were shown before. */
   readonly focusTarget: (former: number) => HTMLElement | null | undefined;
-  /** Focuses without scrolling: the new rows replace the button. */
   readonly keepsView?: boolean;
 }
 
 export interface LoadMore {
   /** May exceed the number of rows. */
   readonly shown: number;
+  readonly pageSize: number;
   readonly showMore: () => void;
 }
 
-/**
- * State of a "load more" list, restored on Back. Loading more moves the focus to the new rows. Pass a `key` that
- * changes with the query.
- */
-export function useLoadMore({ list, pageSize, needed = 0, focusTarget, keepsView = false }: LoadMoreOptions): LoadMore {
+/** State of a "load more" list, restored on Back. Pass a `key` that changes with the query. */
+export function useLoadMore(options: LoadMoreOptions): LoadMore {
+  const { list, pageSize = ROWS_AT_ONCE, needed = 0, focusTarget, keepsView = false } = options;
   const tab = useService(StateStorage);
   const { key, pathname, search } = useLocation();
   // The first history entry of every document has the same key.
@@ -91,7 +87,10 @@ export function useLoadMore({ list, pageSize, needed = 0, focusTarget, keepsView
   if (loadMore !== shown) setLoaded(shown);
 
   useEffect(() => {
-    if (shown > pageSize) keep(tab, place, shown);
+    if (shown <= pageSize) return;
+    const places = kept.get(tab) ?? new Map<string, number>();
+    kept.set(tab, places);
+    setLatest(places, place, shown, KEPT);
   }, [tab, place, shown, pageSize]);
 
   // After every render, because new rows may arrive later.
@@ -108,28 +107,17 @@ export function useLoadMore({ list, pageSize, needed = 0, focusTarget, keepsView
     setLoaded(shown + pageSize);
   }
 
-  return { shown, showMore };
-}
-
-function keep(tab: StateStorage, place: string, shown: number): void {
-  const places = kept.get(tab) ?? new Map<string, number>();
-  kept.set(tab, places);
-  places.delete(place);
-  places.set(place, shown);
-  const [oldest] = places.keys();
-  if (places.size > KEPT && oldest !== undefined) places.delete(oldest);
+  return { shown, pageSize, showMore };
 }
 
 interface ShowMoreProps extends LoadMore {
   readonly total: number;
-  readonly pageSize: number;
-  readonly className: string;
-  /** The row count element; kept when all rows are shown, so that it can hold the focus. */
+  readonly className?: string;
   readonly summary?: RefObject<HTMLElement | null>;
 }
 
 /** Shows the row count and "load more"; nothing when all rows are shown. */
-export function ShowMore({ total, pageSize, shown, showMore, className, summary }: ShowMoreProps) {
+export function ShowMore({ total, pageSize, shown, showMore, className = 'portion', summary }: ShowMoreProps) {
   const messages = useMessages(listMessages);
   const numbers = useNumberFormat();
   const left = total - shown;

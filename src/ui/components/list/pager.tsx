@@ -1,35 +1,38 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Loadable } from '../../../application/cache/loadable.ts';
 import { countRows, type List, pageNumbers } from '../../../domain/lists/list.ts';
 import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { InnerLink } from '../smart-link.tsx';
+import { InnerLink, type InnerLinkProps } from '../smart-link.tsx';
 import { listMessages } from './list-messages.ts';
 import './list.css';
 
-export interface PagerProps {
-  readonly title?: string;
-  /** Zero-based. */
-  readonly currentPage: number;
-  readonly totalPages: number;
+export interface PageLinks {
   /** The query string of a page, with its question mark. */
   readonly searchOf: (page: number) => string;
   /** The chosen page is now shown here, not in a new tab. */
   readonly onChosen: () => void;
 }
 
-export function Pager({ title = '', currentPage, totalPages, searchOf, onChosen }: PagerProps) {
+interface PagerProps extends PageLinks {
+  readonly title?: string | undefined;
+  /** Zero-based. */
+  /** Counts from 0. */
+  readonly currentPage: number;
+  readonly totalPages: number;
+}
+
+export function Pager({ title = '', currentPage, totalPages, ...links }: PagerProps) {
   const messages = useMessages(listMessages);
   const numbers = useNumberFormat();
   if (totalPages <= 1) return null;
-  const way = { searchOf, onChosen };
   return (
     <nav aria-label={messages.pages(title)} className="pager">
       <ul className="pager__pages">
         {currentPage > 0 && (
           <li>
-            <PageLink {...way} page={Math.min(currentPage, totalPages) - 1} className="pager__step">
+            <PageLink {...links} page={Math.min(currentPage, totalPages) - 1} className="pager__step">
               {messages.previousPage}
             </PageLink>
           </li>
@@ -42,10 +45,10 @@ export function Pager({ title = '', currentPage, totalPages, searchOf, onChosen 
           ) : (
             <li key={page}>
               <PageLink
-                {...way}
+                {...links}
                 page={page}
-                label={messages.page(numbers.format(page + 1))}
-                isCurrent={page === currentPage}
+                aria-label={messages.page(numbers.format(page + 1))}
+                {...(page === currentPage && { 'aria-current': 'page' })}
               >
                 {numbers.format(page + 1)}
               </PageLink>
@@ -54,7 +57,7 @@ export function Pager({ title = '', currentPage, totalPages, searchOf, onChosen 
         )}
         {currentPage < totalPages - 1 && (
           <li>
-            <PageLink {...way} page={currentPage + 1} className="pager__step">
+            <PageLink {...links} page={currentPage + 1} className="pager__step">
               {messages.nextPage}
             </PageLink>
           </li>
@@ -64,16 +67,11 @@ export function Pager({ title = '', currentPage, totalPages, searchOf, onChosen 
   );
 }
 
-export interface PageLinkProps extends Pick<PagerProps, 'searchOf' | 'onChosen'> {
+interface PageLinkProps extends PageLinks, Omit<InnerLinkProps, 'to'> {
   readonly page: number;
-  /** Extends the visible text, and begins or ends with it. */
-  readonly label?: string | undefined;
-  readonly className?: string | undefined;
-  readonly isCurrent?: boolean;
-  readonly children: ReactNode;
 }
 
-function PageLink({ page, searchOf, onChosen, label, className, isCurrent = false, children }: PageLinkProps) {
+function PageLink({ page, searchOf, onChosen, ...attributes }: PageLinkProps) {
   const { key } = useLocation();
   const chosenAt = useRef<{ readonly key: string; readonly onShown: () => void }>(undefined);
 
@@ -90,53 +88,27 @@ function PageLink({ page, searchOf, onChosen, label, className, isCurrent = fals
   function chosen({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
     if (button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey) chosenAt.current = { key, onShown: onChosen };
   }
-  return (
-    <InnerLink
-      to={{ search: searchOf(page) }}
-      className={className}
-      aria-label={label}
-      {...(isCurrent && { 'aria-current': 'page' })}
-      onClick={chosen}
-    >
-      {children}
-    </InnerLink>
-  );
+  return <InnerLink {...attributes} to={{ search: searchOf(page) }} onClick={chosen} />;
 }
 
-interface NoSuchPageProps extends Pick<PagerProps, 'searchOf' | 'onChosen'> {
-  /** 0 when unknown. */
-  readonly totalPages: number;
-}
-
-export function NoSuchPage({ totalPages, ...way }: NoSuchPageProps) {
+export function NoSuchPage({ totalPages, ...links }: PageLinks & { readonly totalPages: number }) {
   const messages = useMessages(listMessages);
   const numbers = useNumberFormat();
   return (
     <p className="list-note">
       {totalPages > 0 ? messages.pastEnd(totalPages, numbers.format(totalPages)) : messages.noSuchPage}{' '}
-      <PageLink {...way} page={Math.max(totalPages - 1, 0)}>
+      <PageLink {...links} page={Math.max(totalPages - 1, 0)}>
         {totalPages > 0 ? messages.toLastPage : messages.toFirstPage}
       </PageLink>
     </p>
   );
 }
 
-/**
- * Scrolls to the top of a list after a page change, as fast as CSS says: at once with reduced motion. Call it after the
- * address has changed: see `PageLink`.
- */
 export function showTop(top: HTMLElement | null): void {
   top?.scrollIntoView();
   top?.focus({ preventScroll: true });
 }
 
-interface RowsSummaryMessages {
-  readonly count: (count: number, shown: string) => string;
-  readonly none: string;
-  readonly notLoaded: string;
-}
-
-/** The shown page and, if known, the total; empty for an only page and past the end. */
 export function usePageText(): (pager: List<unknown>['pager'], page?: number) => string {
   const { pageOf } = useMessages(listMessages);
   const numbers = useNumberFormat();
@@ -147,20 +119,26 @@ export function usePageText(): (pager: List<unknown>['pager'], page?: number) =>
   };
 }
 
-export function useRowsCounted(
-  countWords: RowsSummaryMessages['count'],
-): (list: List<unknown>, page?: number) => string {
+type CountText = (count: number, shown: string) => string;
+
+export function useRowsCounted(countText: CountText): (list: List<unknown>, page?: number) => string {
   const { atMost, atLeast } = useMessages(listMessages);
   const numbers = useNumberFormat();
   const pageText = usePageText();
   return (list, page) => {
     const { count, is } = countRows(list);
     if (count === 0) return '';
-    const counted = countWords(count, numbers.format(count));
+    const counted = countText(count, numbers.format(count));
     const known = is === 'exact' ? counted : is === 'at-most' ? atMost(counted) : atLeast(counted);
     const shown = list.rows.length === 0 ? '' : pageText(list.pager, page);
     return shown === '' ? known : `${known}, ${shown}`;
   };
+}
+
+interface RowsSummaryMessages {
+  readonly count: CountText;
+  readonly none: string;
+  readonly notLoaded: string;
 }
 
 export function useRowsSummary(state: Loadable<List<unknown>>, messages: RowsSummaryMessages): string {

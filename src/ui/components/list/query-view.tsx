@@ -5,49 +5,35 @@ import type { Query } from '../../../application/cache/query-cache.ts';
 import { isAccessDenied, type RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
-import { InnerLink } from '../smart-link.tsx';
+import { RetryButton } from '../retry-button.tsx';
 import { FeatureSkeleton } from '../skeleton.tsx';
+import { InnerLink } from '../smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAudience } from '../../di/use-audience.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
-import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { listMessages } from './list-messages.ts';
 import './list.css';
 
 interface ViewProps<Value> {
-  /** Names the content in the error message, as a sentence begins: "The news". */
   readonly what: string;
   readonly waiting?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
 
-export interface QueryViewProps<Value> extends ViewProps<Value> {
-  readonly query: Query<Value>;
-}
-
-export function QueryView<Value>({ query, ...view }: QueryViewProps<Value>) {
+export function QueryView<Value>({ query, ...view }: ViewProps<Value> & { readonly query: Query<Value> }) {
   return <LoadableView {...view} state={useQuery(query)} refresh={query.refresh} />;
 }
 
-export interface LoadableViewProps<Value> extends ViewProps<Value> {
+interface LoadableViewProps<Value> extends ViewProps<Value> {
   readonly state: Loadable<Value>;
-  /** Refetches; see `Query`. */
   readonly refresh: () => Promise<void>;
 }
 
-/**
- * Renders a loadable value. An error is never shown as empty: it offers a retry, after which the focus stays in place.
- * Visitors without access get a login link.
- */
-export function LoadableView<Value>({
-  state,
-  refresh,
-  what,
-  waiting = <FeatureSkeleton />,
-  children,
-}: LoadableViewProps<Value>) {
+/** An error is never shown as empty: it offers a retry, after which the focus stays in place, or a login link. */
+export function LoadableView<Value>(props: LoadableViewProps<Value>) {
+  const { state, refresh, what, waiting = <FeatureSkeleton />, children } = props;
   const messages = useMessages(listMessages);
-  const { state: stateMessages } = useShellMessages();
   const frame = useRef<HTMLDivElement>(null);
   const retried = useRef(false);
   const audience = useAudience();
@@ -67,22 +53,17 @@ export function LoadableView<Value>({
     void refresh();
   }
 
-  const retryButton = (
-    <button type="button" className="button button--quiet" onClick={retry}>
-      {stateMessages.retry}
-    </button>
-  );
   return (
     <div ref={frame} tabIndex={-1} aria-busy={isWaiting} className="list">
       <div role="status">
         {isFailed && !isUndecided && (
           <p className="reading__failed">
-            {messages.failed(what)} <Reason of={state.reason} /> {retryButton}
+            {messages.failed(what)} <Reason of={state.reason} /> <RetryButton onRetry={retry} />
           </p>
         )}
         {state.status === 'ready' && state.stale && (
           <p className="note">
-            {messages.stale} {retryButton}
+            {messages.stale} <RetryButton onRetry={retry} />
           </p>
         )}
       </div>
@@ -92,7 +73,7 @@ export function LoadableView<Value>({
   );
 }
 
-function Reason({ of: reason }: { of: RemoteErrorKind }) {
+function Reason({ of: reason }: { readonly of: RemoteErrorKind }) {
   const messages = useMessages(listMessages);
   const audience = useAudience();
   const { pathname, search, hash } = useLocation();
@@ -107,23 +88,11 @@ function Reason({ of: reason }: { of: RemoteErrorKind }) {
   );
 }
 
-/** The last answer and its question. */
-interface Answered<Question, Value> {
-  readonly question: Question;
-  readonly readerId: number;
-  readonly value: Value;
-}
-
-interface Successive<Question, Value> {
+export interface Successive<Question, Value> {
   readonly state: Loadable<Value>;
-  /** The previous answer, which may be shown while loading. */
   readonly former: { readonly question: Question; readonly value: Value } | undefined;
 }
 
-/**
- * Queries a changing question. Each has its own query, so late answers to earlier ones are ignored. Answers shown to
- * another user are not kept.
- */
 export function useSuccessiveQueries<Question, Value>(
   question: Question,
   query: Query<Value>,
@@ -132,7 +101,7 @@ export function useSuccessiveQueries<Question, Value>(
   const session = useService(SessionState);
   useStream(session.access$);
   const { readerId } = session;
-  const [last, setLast] = useState<Answered<Question, Value>>();
+  const [last, setLast] = useState<{ question: Question; readerId: number; value: Value }>();
 
   if (state.status === 'ready') {
     if (last?.value !== state.value) setLast({ question, readerId, value: state.value });

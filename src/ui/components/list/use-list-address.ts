@@ -13,10 +13,7 @@ export interface ListAddress<Query> {
 
 /**
  * The list query in the address. Navigation is asynchronous, so changes count at once: otherwise the second of two
- * quick choices would drop the first.
- *
- * @param parse reads a query string with its question mark.
- * @param write merges a query into the current one, keeping foreign parameters.
+ * quick choices would drop the first. `write` merges a query into the current search, keeping foreign parameters.
  */
 export function useListAddress<Query extends { readonly page: number }>(
   parse: (search: string) => Query,
@@ -47,7 +44,6 @@ export function useBoundPath(screen: ConfiguredRoute): string | undefined {
   return useService(PortalSettings).screens.find((binding) => binding.screen === screen)?.path;
 }
 
-/** The configured path of the groups list, else the group route without an id. */
 export function useGroupsPath(): string {
   return useBoundPath('groups') ?? '/group';
 }

@@ -7,7 +7,6 @@ import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx'
 import { aboutMessages } from './about-messages.ts';
 import './about-screen.css';
 
-/** Static about page, rendered from the settings alone, without remote requests (docs/specification.md, section 2). */
 export function AboutScreen() {
   const messages = useMessages(aboutMessages);
   const { footer } = useShellMessages();

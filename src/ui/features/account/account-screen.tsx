@@ -8,7 +8,7 @@ import { SessionState } from '../../../application/session/session-state.ts';
 import { ThemePreference } from '../../../application/storage/preferences.ts';
 import * as keys from '../../../application/storage/storage-keys.ts';
 import { holdsRole, Role } from '../../../domain/session/session.ts';
-import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
+import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { Screen } from '../../app/screen.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
@@ -188,9 +188,9 @@ export function AccountScreen() {
           {isPerson && (
             <Section title={messages.logout}>
               <div className="account__note">
-                <QuietLazyFeature name="session" waiting={<FeatureSkeleton />}>
+                <RetryableFeature name="session" waiting={<FeatureSkeleton />}>
                   {({ LogoutButton }) => <LogoutButton />}
-                </QuietLazyFeature>
+                </RetryableFeature>
               </div>
             </Section>
           )}

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
+import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 
@@ -24,12 +24,12 @@ export function Section({ title, level = 2, ref, children }: SectionProps) {
 export function OwnLists({ onlyOpen = false }: { readonly onlyOpen?: boolean }) {
   return (
     <>
-      <QuietLazyFeature name="groups" waiting={<FeatureSkeleton />}>
+      <RetryableFeature name="groups" waiting={<FeatureSkeleton />}>
         {({ MyGroups }) => <MyGroups level={2} />}
-      </QuietLazyFeature>
-      <QuietLazyFeature name="proposals" waiting={<FeatureSkeleton />}>
+      </RetryableFeature>
+      <RetryableFeature name="proposals" waiting={<FeatureSkeleton />}>
         {({ MyProposals }) => <MyProposals level={2} onlyOpen={onlyOpen} />}
-      </QuietLazyFeature>
+      </RetryableFeature>
     </>
   );
 }

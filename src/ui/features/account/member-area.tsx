@@ -7,7 +7,7 @@ import { allNews } from '../../../domain/lists/news.ts';
 import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
-import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
+import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { Screen, type ScreenProps } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { ListEntry, useLastVisit } from '../../components/list/list-entry.tsx';
@@ -53,14 +53,14 @@ function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | '
         <Ways />
         {userId > 0 && <OwnLists onlyOpen />}
         {userId > 0 && lists.groupTopics !== undefined && <LatestTopics />}
-        <QuietLazyFeature name="lists" waiting={<FeatureSkeleton />}>
+        <RetryableFeature name="lists" waiting={<FeatureSkeleton />}>
           {({ ViewList }) => (
             <div>
               <ViewList view={{ kind: 'news', ...lists.news }} title={messages.latestNews} level={2} />
               <NewsSince from={lists.news} />
             </div>
           )}
-        </QuietLazyFeature>
+        </RetryableFeature>
       </div>
     </Screen>
   );

@@ -7,7 +7,7 @@ import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../
 import type { ProposalPlace } from '../../../application/ports/proposal-system.ts';
 import { parseProposalCopy, proposalPlaceOf } from '../../../application/proposals/proposal-copy.ts';
 import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
-import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
+import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { builtInPaths } from '../../app/built-in-routes.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
@@ -203,7 +203,7 @@ function SavedDraft({ address, draft, versions, onDelete, onDeleteVersion, onBri
         <details className="kept-draft__versions">
           <summary>{open(versions.length)}</summary>
           {address.kind === 'proposal' && <p className="note">{messages.bringBackInForm}</p>}
-          <QuietLazyFeature name="draft-versions" waiting={<FeatureSkeleton />}>
+          <RetryableFeature name="draft-versions" waiting={<FeatureSkeleton />}>
             {({ VersionList }) => (
               <VersionList
                 versions={versions}
@@ -232,7 +232,7 @@ function SavedDraft({ address, draft, versions, onDelete, onDeleteVersion, onBri
                 )}
               />
             )}
-          </QuietLazyFeature>
+          </RetryableFeature>
         </details>
       )}
     </div>
@@ -249,11 +249,11 @@ function Readable({ version }: { readonly version: DraftVersion }) {
     );
   }
   return (
-    <QuietLazyFeature name="proposal-form" waiting={<FeatureSkeleton />}>
+    <RetryableFeature name="proposal-form" waiting={<FeatureSkeleton />}>
       {({ ReadableProposal }) => (
         <ReadableProposal place={place} text={parseProposalCopy(value)?.text ?? ''} label={label} />
       )}
-    </QuietLazyFeature>
+    </RetryableFeature>
   );
 }
 
@@ -294,9 +294,9 @@ function OnTopic({ topicId }: { topicId: number }) {
 function ForEvent(place: ProposalPlace) {
   const byId = <FormLink {...place} event={place.eventId} />;
   return (
-    <QuietLazyFeature name="proposals" isExtra waiting={byId}>
+    <RetryableFeature name="proposals" isExtra waiting={byId}>
       {() => <ByTitle {...place} />}
-    </QuietLazyFeature>
+    </RetryableFeature>
   );
 }
 

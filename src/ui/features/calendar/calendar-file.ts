@@ -1,5 +1,5 @@
 import { ICalAlarmType, ICalCalendar } from 'ical-generator';
-import { pagePath } from '../../../domain/content/paths.ts';
+import { decoded, pagePath } from '../../../domain/content/paths.ts';
 import { type ContentDate, DAY_LENGTH, firstDayOf, lastDayOf } from '../../../domain/lists/dates.ts';
 
 const LONGEST = 60;
@@ -19,19 +19,17 @@ function slugOf(text: string): string {
   return Array.from(messages.join('-')).slice(0, LONGEST).join('').replace(/-$/, '');
 }
 
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 const MINUTE = 60_000;
-/** Seconds. */
+/** In seconds. */
 const DAY = 24 * 60 * 60;
 
-export interface CalendarDeadline {
+interface MadeFile {
+  readonly portalOrigin: string;
+  /** In milliseconds since 1970. */
+  readonly madeAt: number;
+}
+
+export interface CalendarDeadline extends MadeFile {
   /** Plain text: whose deadline, and of what. */
   readonly title: string;
   /** Unique among the portal's deadlines; unchanged when the deadline moves. */
@@ -40,17 +38,10 @@ export interface CalendarDeadline {
   readonly instant: number;
   /** Official date, time and time zone. */
   readonly description: string;
-  /** Path of its page in the portal, if it has one. */
   readonly path: string | undefined;
-  readonly portalOrigin: string;
-  /** When the file was made, in milliseconds since 1970. */
-  readonly madeAt: number;
 }
 
-/**
- * A calendar file (RFC 5545) with a deadline and a reminder one day before. The time is in UTC: calendars show it in
- * local time, unaffected by changed time zone rules.
- */
+/** A deadline with a reminder one day before. In UTC: calendars show it in local time, unaffected by changed rules. */
 export function deadlineFile(deadline: CalendarDeadline): string {
   const { title, eventId, instant, description, path, portalOrigin, madeAt } = deadline;
   const calendar = newCalendar();
@@ -69,25 +60,17 @@ export function deadlineFile(deadline: CalendarDeadline): string {
   return textOf(calendar);
 }
 
-/** An all-day event. */
-export interface CalendarEvent {
+export interface CalendarEvent extends MadeFile {
   /** Plain text, as is the place. */
   readonly title: string;
   readonly start: ContentDate;
-  /** The last day; absent for one day. */
   readonly end: ContentDate | undefined;
   readonly place: string;
-  /** Internal path of its page; empty when it has none. */
+  /** Empty when it has no page. */
   readonly path: string;
-  readonly portalOrigin: string;
-  /** When the file was made, in milliseconds since 1970. */
-  readonly madeAt: number;
 }
 
-/**
- * A calendar file (RFC 5545) with one event. The UID depends on the path alone, without query or hash, so that
- * importing the event again updates it. Without a path, the UID is made from title and start.
- */
+/** An all-day event. The UID depends on the path without query or hash: importing the event again updates it. */
 export function calendarFile(event: CalendarEvent): string {
   const { title, start, end, place, path, portalOrigin, madeAt } = event;
   const first = firstDayOf(start);
@@ -127,17 +110,14 @@ function textOf(calendar: ICalCalendar): string {
 }
 
 /**
- * Percent-encodes the three characters that the format escapes. The library leaves them unescaped in a UID, where
- * escaping is required, and escapes them in a URL, where it is forbidden (RFC 5545, 3.3.13).
+ * The library leaves these characters unescaped in a UID, where escaping is required, and escapes them in a URL, where
+ * it is forbidden (RFC 5545, 3.3.13).
  */
 function encodedUrl(url: string): string {
   return url.replace(/[,;\\]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/**
- * Removes control characters, which the format forbids and some programs read as line breaks, and lone surrogates,
- * which cannot be encoded. The library escapes line breaks.
- */
+/** The format forbids control characters, which some programs read as line breaks. The library escapes line breaks. */
 function cleanText(text: string): string {
   return text
     .replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')

@@ -1,3 +1,1 @@
-export { NotFoundScreen } from './error-page.tsx';
-export { BuiltInRoute } from './error-page.tsx';
-export { ErrorPage } from './error-page.tsx';
+export { NotFoundScreen, BuiltInRoute, ErrorPage } from './error-page.tsx';

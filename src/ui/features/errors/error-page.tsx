@@ -10,7 +10,7 @@ import { useAudience } from '../../di/use-audience.ts';
 import { errorPageMessages } from './error-page-messages.ts';
 import './error-page.css';
 
-export interface ErrorPageProps {
+interface ErrorPageProps {
   readonly reason: RemoteErrorKind;
   readonly resource?: string | undefined;
   /** Replaces the general sentence where a login may help. */
@@ -54,12 +54,10 @@ export function ErrorPage({ reason, resource, closedText, onRetry }: ErrorPagePr
   );
 }
 
-/** `/404/:resource` names what was not found (docs/specification.md, section 2). */
 export function NotFoundScreen({ resource }: { resource: string }) {
   return <ErrorPage reason={RemoteErrorKind.notFound} resource={shownName(resource)} />;
 }
 
-/** `/404/:resource` (docs/specification.md, section 2). */
 export function BuiltInRoute({ route: { id } }: BuiltInRouteProps) {
   return <NotFoundScreen resource={id} />;
 }

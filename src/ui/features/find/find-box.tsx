@@ -25,52 +25,34 @@ import { FindFoot, FoundOption, SourcesPart, type SourcesPartName } from './find
 import { findMessages } from './find-messages.ts';
 import './find-box.css';
 
-/** The option that Enter opens. */
-interface Chosen {
-  /** Index among all options; -1 when there are none. */
+interface Choice {
   readonly at: number;
-  /** Identifies the option wherever it moves; `undefined` when there are none. */
   readonly key: string | undefined;
-  /** Chooses the next option, or the previous one; wraps around. */
-  readonly step: (by: 1 | -1) => void;
-  /** Chooses the first option again. */
-  readonly forget: () => void;
 }
 
-/**
- * Keeps the user's choice when other results appear above it. Without a choice, or when it is gone, the first option is
- * chosen.
- */
-function useChosen(groups: readonly FoundGroup[]): Chosen {
-  const [saved, setCached] = useState<{ readonly at: number; readonly key: string | undefined }>();
+/** The option that Enter opens: the first, or the user's choice, which stays when others appear above it. */
+function useChosen(groups: readonly FoundGroup[]) {
+  const [saved, setCached] = useState<Choice>();
   const keys = groups.flatMap(({ group, found }) => found.map(({ entry }) => keyOf(group, entry)));
   const at = Math.min(placeOf(saved, keys), keys.length - 1);
   return {
     at,
     key: keys[at],
-    step: (by) => {
+    step: (by: 1 | -1) => {
       const next = (at + by + keys.length) % keys.length;
       setCached({ at: next, key: keys[next] });
     },
-    forget: () => {
-      setCached(undefined);
-    },
+    forget: () => setCached(undefined),
   };
 }
 
 /** Prefers the same index: two options may have the same key. */
-function placeOf(
-  saved: { readonly at: number; readonly key: string | undefined } | undefined,
-  keys: readonly string[],
-): number {
+function placeOf(saved: Choice | undefined, keys: readonly string[]): number {
   if (saved?.key === undefined) return 0;
   return keys[saved.at] === saved.key ? saved.at : Math.max(0, keys.indexOf(saved.key));
 }
 
-/**
- * Entities keep their key when their title changes. Several links may lead to the same page, so a link's key has its
- * title.
- */
+/** Entities keep their key when their title changes. Several links may lead to one page, so their key has the title. */
 const keyOf = (group: FindGroup, { target, title }: FindEntry): string =>
   JSON.stringify([group, target, ...(target.kind === 'link' ? [title] : [])]);
 
@@ -94,24 +76,17 @@ function useFindAddress(): (target: FindTarget) => Link {
 }
 
 /**
- * Finds loaded content by a few letters (docs/specification.md, section 17: find box over loaded content): a combobox
- * with its list always open. The focus stays in the field; the option that Enter opens is marked. Open while mounted.
+ * Finds loaded content by a few letters (docs/specification.md, section 17): a combobox whose list is always open. The
+ * focus stays in the field. Open while mounted.
  */
-export function FindBox({ onClose }: { onClose: () => void }) {
+export function FindBox({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(findMessages);
   const finder = useService(FindContent);
   const shelves = useNamedProposals(useStream(finder.shelves$));
-  const { userId } = useStream(useService(SessionState).access$);
-  const { screens } = useService(PortalSettings);
+  const parts = useParts();
   const addressOf = useFindAddress();
   const id = useId();
   const [query, setQuery] = useState('');
-
-  const parts = partsFor({
-    isLoggedIn: userId > 0,
-    hasProposals: screens.some(({ screen }) => screen === 'proposal-form'),
-  });
-
   const isAsked = wordsOf(query).length > 0;
 
   useEffect(() => finder.open(), [finder]);
@@ -182,9 +157,12 @@ export function FindBox({ onClose }: { onClose: () => void }) {
 }
 
 /** Chunks with search sources besides the menu. */
-function partsFor(who: { isLoggedIn: boolean; hasProposals: boolean }): readonly SourcesPartName[] {
-  if (!who.isLoggedIn) return ['find-sources'];
-  return ['find-sources', 'workgroups', ...(who.hasProposals ? (['proposal-gateway'] as const) : [])];
+function useParts(): readonly SourcesPartName[] {
+  const { userId } = useStream(useService(SessionState).access$);
+  const { screens } = useService(PortalSettings);
+  if (userId <= 0) return ['find-sources'];
+  const hasProposals = screens.some(({ screen }) => screen === 'proposal-form');
+  return ['find-sources', 'workgroups', ...(hasProposals ? (['proposal-gateway'] as const) : [])];
 }
 
 /** Adds kind and draft state to the searchable text of proposals. */
@@ -212,18 +190,13 @@ function useNamedProposals(shelves: readonly FindShelf[]): readonly FindShelf[] 
 
 interface FindSaidProps {
   readonly id: string;
-  /** Whether the input has searchable characters. */
   readonly isAsked: boolean;
-  /** Whether all sources have loaded. */
   readonly isWhole: boolean;
   readonly shelves: readonly FindShelf[];
   readonly groups: readonly FoundGroup[];
 }
 
-/**
- * Announces the number of results, or advice when there are none. Says nothing when a source failed: the error is shown
- * below.
- */
+/** The number of results, or advice without any. Says nothing when a source failed: the error is shown below. */
 function FindSaid({ id, isAsked, isWhole, shelves, groups }: FindSaidProps) {
   const messages = useMessages(findMessages);
   const numbers = useNumberFormat();
@@ -245,7 +218,6 @@ function FindSaid({ id, isAsked, isWhole, shelves, groups }: FindSaidProps) {
 interface FoundListProps {
   readonly id: string;
   readonly groups: readonly FoundGroup[];
-  /** Index of the option that Enter opens. */
   readonly active: number;
   readonly optionId: (index: number) => string;
   readonly onOpened: () => void;
@@ -268,14 +240,9 @@ function FoundList({ id, groups, active, optionId, onOpened }: FoundListProps) {
           </p>
           {found.map((each, index) => {
             const option = (starts[place] ?? 0) + index;
+            const isActive = option === active;
             return (
-              <FoundOption
-                key={option}
-                id={optionId(option)}
-                found={each}
-                isActive={option === active}
-                onOpened={onOpened}
-              />
+              <FoundOption key={option} id={optionId(option)} found={each} isActive={isActive} onOpened={onOpened} />
             );
           })}
         </div>

@@ -6,7 +6,6 @@ export const sharingMessages = defineMessages('sharing', {
   actions: 'This page',
   copy: 'Copy link',
   copied: 'Link copied.',
-  /** Gives the address to copy it by hand. */
   notCopied: (url: string) => `The link could not be copied: ${url}`,
   print: 'Print',
   share: 'Share',
@@ -35,13 +34,11 @@ export const findMessages = defineMessages('find', {
     inEnglish.plural(count, { one: `${shown} result`, other: `${shown} results` }),
   none: 'Nothing was found.',
   noneHint: 'Try fewer letters or another word, or choose a page from the menu.',
-  /** For a group with more results than are shown. */
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   searching: 'Still looking…',
   failed: (groups: string) => `Could not be looked through: ${groups}.`,
   partly: (groups: string) => `Only the first pages were looked through: ${groups}.`,
   saved: (when: string) => `Saved ${when}`,
   close: 'Close',
-  /** A switch for the key `/`. */
   key: 'The key / opens this box',
 });

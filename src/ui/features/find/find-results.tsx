@@ -6,6 +6,7 @@ import { FindKey } from '../../../application/storage/preferences.ts';
 import type { TextRange } from '../../../domain/find/match-texts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { RetryButton } from '../../components/retry-button.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { DateText } from '../../components/list/date-text.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -13,31 +14,18 @@ import { useLanguageMark, useShellMessages, useShownLanguage, useMessages } from
 import { useMomentFormat } from '../../i18n/use-format.ts';
 import { findMessages } from './find-messages.ts';
 
-/** The feature that provides each source. */
 const tokens = { 'find-sources': PublicSources, workgroups: OwnSources, 'proposal-gateway': ProposalSources } as const;
 
 export type SourcesPartName = keyof typeof tokens;
 
-/** Loads the search sources of one chunk. A failure does not affect the other sources. */
-export function SourcesPart({ of }: { of: SourcesPartName }) {
+export function SourcesPart({ of }: { readonly of: SourcesPartName }) {
   const { searching } = useMessages(findMessages);
   const { state } = useShellMessages();
   return (
     <ErrorBoundary
       fallback={(_, retry) => (
         <p role="status" className="note">
-          {state.chunkMissing}{' '}
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => {
-              // The retry button disappears, so the focus moves to the field.
-              document.querySelector<HTMLElement>('.find__input')?.focus();
-              retry();
-            }}
-          >
-            {state.retry}
-          </button>
+          {state.chunkMissing} <FieldRetry onRetry={retry} />
         </p>
       )}
     >
@@ -48,12 +36,19 @@ export function SourcesPart({ of }: { of: SourcesPartName }) {
   );
 }
 
-function Sources({ of }: { of: SourcesPartName }) {
+function FieldRetry({ onRetry }: { readonly onRetry: () => void }) {
+  const focusAndRetry = () => {
+    // The button disappears, so the focus moves to the field.
+    document.querySelector<HTMLElement>('.find__input')?.focus();
+    onRetry();
+  };
+  return <RetryButton onRetry={focusAndRetry} />;
+}
+
+function Sources({ of }: { readonly of: SourcesPartName }) {
   const finder = useService(FindContent);
   const { sources } = useService(tokens[of]);
-  useEffect(() => {
-    finder.add(of, sources);
-  }, [finder, of, sources]);
+  useEffect(() => finder.add(of, sources), [finder, of, sources]);
   return null;
 }
 
@@ -135,9 +130,8 @@ function MarkedText({ text, ranges = [] }: MarkedTextProps) {
 }
 
 /** Sources that failed or are incomplete, and the switch for the `/` key. */
-export function FindFoot({ shelves }: { shelves: readonly FindShelf[] }) {
+export function FindFoot({ shelves }: { readonly shelves: readonly FindShelf[] }) {
   const messages = useMessages(findMessages);
-  const { retry } = useShellMessages().state;
   const finder = useService(FindContent);
   const key = useService(FindKey);
   const [isKeyOn, setKeyOn] = useState(key.isOn);
@@ -151,18 +145,7 @@ export function FindFoot({ shelves }: { shelves: readonly FindShelf[] }) {
       <p role="status">
         {failed !== '' && (
           <>
-            {messages.failed(failed)}{' '}
-            <button
-              type="button"
-              className="button button--quiet"
-              onClick={() => {
-                // The retry button disappears after a success.
-                document.querySelector<HTMLElement>('.find__input')?.focus();
-                finder.retry();
-              }}
-            >
-              {retry}
-            </button>
+            {messages.failed(failed)} <FieldRetry onRetry={() => finder.retry()} />
           </>
         )}
       </p>

@@ -28,11 +28,8 @@ export function ShareActions({ title }: { title: string }) {
   const [said, setSaid] = useState({ turn: 0, text: '', at: key });
   // The counter makes a repeated message be announced again. The message belongs to the history entry where the user
   // asked.
-  const say = (text: string) => {
-    setSaid(({ turn }) => ({ turn: turn + 1, text, at: key }));
-  };
+  const say = (text: string) => setSaid(({ turn }) => ({ turn: turn + 1, text, at: key }));
 
-  /** Computed on demand: the page may load after its list. */
   function shownUrl(): string {
     const path = pagePath(pathname);
     return canonicalUrl(origin, { path, part: shownPartAt(path, search, settings, screen$.value?.page) });
@@ -55,13 +52,7 @@ export function ShareActions({ title }: { title: string }) {
         <LinkIcon />
         {messages.copy}
       </button>
-      <button
-        type="button"
-        className="button button--quiet"
-        onClick={() => {
-          sharing.print();
-        }}
-      >
+      <button type="button" className="button button--quiet" onClick={() => sharing.print()}>
         <PrinterIcon />
         {messages.print}
       </button>

@@ -3,12 +3,7 @@ import type { FindKey } from '../../../application/storage/preferences.ts';
 /** Elements that take text input, and open dialogs. */
 const ELSEWHERE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog';
 
-/**
- * Makes the key `/` press the find button while the setting is on (WCAG 2.1.4). Layouts without the button have no find
- * box.
- *
- * @returns removes the listener.
- */
+/** Makes the key `/` press the find button while the setting is on (WCAG 2.1.4); returns what stops it. */
 export function watchFindKey(page: Document, findKey: Pick<FindKey, 'isOn'>): () => void {
   const open = (event: KeyboardEvent) => {
     if (event.key !== '/' || event.defaultPrevented || event.isComposing || !findKey.isOn) return;
@@ -23,7 +18,5 @@ export function watchFindKey(page: Document, findKey: Pick<FindKey, 'isOn'>): ()
     button.click();
   };
   page.addEventListener('keydown', open);
-  return () => {
-    page.removeEventListener('keydown', open);
-  };
+  return () => page.removeEventListener('keydown', open);
 }

@@ -5,7 +5,7 @@ import { Drafts } from '../../../application/drafts/open-draft.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { withParameters } from '../../../domain/lists/list.ts';
-import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
+import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { builtInPaths } from '../../app/built-in-routes.ts';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -83,11 +83,11 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, s
           </p>
           {form?.userId === userId && (
             <div hidden={!isOpen} className="new-topic__form">
-              <QuietLazyFeature key={form.title} name="topic-form" waiting={<FeatureSkeleton />}>
+              <RetryableFeature key={form.title} name="topic-form" waiting={<FeatureSkeleton />}>
                 {({ TopicForm }) => (
                   <TopicForm group={{ ...group, groupId }} initial={{ title: form.title }} onPosted={posted} />
                 )}
-              </QuietLazyFeature>
+              </RetryableFeature>
             </div>
           )}
           {!isOpen && <DraftHint groupId={groupId} onGoOn={resume} />}

@@ -9,12 +9,12 @@ import {
   type Offered,
   parseListAddress,
 } from '../../../domain/lists/list-screen.ts';
-import type { List, ListRow } from '../../../domain/lists/list.ts';
 import { inLanguage, type LocalText } from '../../../domain/shared/entity-texts.ts';
 import { ListEntry } from '../../components/list/list-entry.tsx';
 import { LoadMoreList } from '../../components/list/load-more.tsx';
-import { NoSuchPage, Pager, showTop, useRowsSummary } from '../../components/list/pager.tsx';
-import { LoadableView, RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
+import { ListSelect, RowsView } from '../../components/list/paged-rows.tsx';
+import { showTop, useRowsSummary } from '../../components/list/pager.tsx';
+import { useSuccessiveQueries } from '../../components/list/query-view.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundList, useListAddress } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
@@ -23,14 +23,12 @@ import { configuredListMessages } from './configured-list-messages.ts';
 import '../../components/list/list.css';
 import './configured-list.css';
 
-/** The list that the settings bind to the current path. */
 export function ConfiguredList() {
   const list = useBoundList();
   return list && <Rows list={list} />;
 }
 
-/** Filters, order and page are in the URL. */
-function Rows({ list }: { list: ListScreen }) {
+function Rows({ list }: { readonly list: ListScreen }) {
   const messages = useMessages(configuredListMessages);
   const lists = useMessages(listMessages);
   const { text: title } = inLanguage(list.title, useShownLanguage());
@@ -45,51 +43,23 @@ function Rows({ list }: { list: ListScreen }) {
   const summary = useRowsSummary(state, messages);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const way = { searchOf, onChosen: () => showTop(heading.current) };
-  const isFiltered = Object.keys(query.filters).length > 0;
 
-  const show = ({ rows, pager }: List<ListRow>, asked: ListQuery, currentPage = pager?.currentPage ?? 0) => (
-    <>
-      <LoadMoreList key={JSON.stringify(asked)} name="list" rows={rows} className="entries">
-        {(row) => (
-          <ListEntry row={row} level={3}>
-            {row.labels && row.labels.length > 0 && <p className="entry__terms">{row.labels.join(' · ')}</p>}
-          </ListEntry>
-        )}
-      </LoadMoreList>
-      {pager && asksForSameRows(asked, query) && (
-        <Pager {...way} currentPage={currentPage} totalPages={pager.totalPages} />
-      )}
-    </>
-  );
-  const waiting = former?.value.rows.length ? (
-    <div className="former">{show(former.value, former.question, query.page)}</div>
-  ) : (
-    <RowsSkeleton />
-  );
-
-  function absence({ pager, refused }: List<ListRow>) {
-    if (query.page > 0 && !refused && pager?.totalItems !== 0) {
-      return <NoSuchPage {...way} totalPages={pager?.totalPages ?? 0} />;
-    }
-    if (!isFiltered) return <p className="list-note">{lists.emptyList}</p>;
-    return (
+  function showAll() {
+    // The reset button disappears with the filters.
+    heading.current?.focus({ preventScroll: true });
+    change({ filters: {} });
+  }
+  const empty =
+    Object.keys(query.filters).length === 0 ? (
+      <p className="list-note">{lists.emptyList}</p>
+    ) : (
       <p className="list-note">
         {messages.noResults}{' '}
-        <button
-          type="button"
-          className="button button--quiet"
-          onClick={() => {
-            // The reset button disappears with the filters.
-            heading.current?.focus({ preventScroll: true });
-            change({ filters: {} });
-          }}
-        >
+        <button type="button" className="button button--quiet" onClick={showAll}>
           {messages.showAll}
         </button>
       </p>
     );
-  }
 
   return (
     <section aria-labelledby={headingId} className="configured-list">
@@ -100,9 +70,29 @@ function Rows({ list }: { list: ListScreen }) {
         </h2>
         <ListChoices offered={list} query={query} onChange={change} />
       </div>
-      <LoadableView state={state} refresh={rowsQuery.refresh} what={lists.theList(title)} waiting={waiting}>
-        {(found) => (found.rows.length > 0 ? show(found, query) : absence(found))}
-      </LoadableView>
+      <RowsView
+        question={query}
+        page={query.page}
+        state={state}
+        former={former?.value.rows.length ? former : undefined}
+        refresh={rowsQuery.refresh}
+        what={lists.theList(title)}
+        isSameList={(asked) => asksForSameRows(asked, query)}
+        searchOf={searchOf}
+        onChosen={() => showTop(heading.current)}
+        refusal={empty}
+        empty={empty}
+      >
+        {(rows) => (
+          <LoadMoreList name="list" rows={rows} className="entries">
+            {(row) => (
+              <ListEntry row={row} level={3}>
+                {row.labels && row.labels.length > 0 && <p className="entry__terms">{row.labels.join(' · ')}</p>}
+              </ListEntry>
+            )}
+          </LoadMoreList>
+        )}
+      </RowsView>
     </section>
   );
 }
@@ -153,42 +143,33 @@ function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoic
 }
 
 interface ChoiceProps {
-  /** The portal's message, or text from the settings. */
   readonly label: string | LocalText;
-  /** Label for no choice. */
   readonly none: string;
   readonly options: readonly LocalText[];
-  /** Index of an option; any other number for none. */
   readonly chosen: number;
   readonly onChoose: (index: number) => void;
 }
 
 function Choice({ label, none, options, chosen, onChoose }: ChoiceProps) {
-  const id = useId();
   const shown = useShownLanguage();
   const mark = useLanguageMark();
   const own = typeof label === 'string' ? { text: label, language: shown } : inLanguage(label, shown);
   return (
-    <p className="list-select">
-      <label htmlFor={id} {...mark(own.language)}>
-        {own.text}
-      </label>
-      <select
-        id={id}
-        className="list-select__field"
-        value={String(chosen)}
-        onChange={({ currentTarget: { value } }) => onChoose(Number(value))}
-      >
-        <option value="-1">{none}</option>
-        {options.map((option, index) => {
-          const { text, language } = inLanguage(option, shown);
-          return (
-            <option key={index} value={String(index)} {...mark(language)}>
-              {text}
-            </option>
-          );
-        })}
-      </select>
-    </p>
+    <ListSelect
+      label={own.text}
+      mark={mark(own.language)}
+      value={String(chosen)}
+      onChoose={(value) => onChoose(Number(value))}
+    >
+      <option value="-1">{none}</option>
+      {options.map((option, index) => {
+        const { text, language } = inLanguage(option, shown);
+        return (
+          <option key={index} value={String(index)} {...mark(language)}>
+            {text}
+          </option>
+        );
+      })}
+    </ListSelect>
   );
 }

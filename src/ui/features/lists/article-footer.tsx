@@ -13,76 +13,54 @@ import { useService } from '../../di/container-context.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { CalendarButton } from './conference-entry.tsx';
 import { conferencesMessages, newsMessages } from './lists-messages.ts';
-import { type Names, useTermNames } from './news-entries.tsx';
+import { useTermNames } from './news-entries.tsx';
 import './article-footer.css';
 
-export interface ArticleFooterProps {
+interface ArticleProps {
   readonly article: Article;
-  readonly title: string;
-  /** Language of the title. */
   readonly language: string | undefined;
 }
 
-/** Categories and tags, or the calendar entry, of a news item or conference, and a link to its list. */
+interface ArticleFooterProps extends ArticleProps {
+  readonly title: string;
+}
+
 export function ArticleFooter({ article, ...page }: ArticleFooterProps) {
+  const isNews = article.type === 'news';
+  const news = useMessages(newsMessages);
+  const conferences = useMessages(conferencesMessages);
+  const path = useBoundPath(isNews ? 'news' : 'conferences');
   return (
     <footer className="article-footer">
-      {article.type === 'news' ? <NewsFooter article={article} /> : <ConferenceFooter article={article} {...page} />}
+      {!isNews && <ArticleCalendar article={article} {...page} />}
+      {isNews && article.categories.length + article.tags.length > 0 && <ArticleTerms article={article} path={path} />}
+      {path && (
+        <p>
+          <InnerLink to={path}>{isNews ? news.allNews : conferences.all}</InnerLink>
+        </p>
+      )}
     </footer>
   );
 }
 
-function NewsFooter({ article: { categories, tags } }: { article: Article }) {
-  const messages = useMessages(newsMessages);
-  const path = useBoundPath('news');
-  return (
-    <>
-      {categories.length + tags.length > 0 && <ArticleTerms categories={categories} tags={tags} path={path} />}
-      {path && (
-        <p>
-          <InnerLink to={path}>{messages.allNews}</InnerLink>
-        </p>
-      )}
-    </>
-  );
-}
-
-function ConferenceFooter({ article, ...page }: ArticleFooterProps) {
-  const messages = useMessages(conferencesMessages);
-  const path = useBoundPath('conferences');
+/** The calendar entry of a conference that is not past. */
+function ArticleCalendar({ article, ...page }: ArticleFooterProps) {
   const { pathname } = useLocation();
   const { start, end } = articleDates(article, useService(PortalSettings).contentSystem);
   const isPast = conferenceState({ date: start, end }, localDay(useService(Clock).now())) === ConferenceState.past;
-  return (
-    <>
-      {start && !isPast && <CalendarButton {...page} start={start} end={end} place={article.place} path={pathname} />}
-      {path && (
-        <p>
-          <InnerLink to={path}>{messages.all}</InnerLink>
-        </p>
-      )}
-    </>
-  );
+  if (!start || isPast) return null;
+  return <CalendarButton {...page} start={start} end={end} place={article.place} path={pathname} />;
 }
 
-interface ArticleTermsProps {
-  /** Term ids. */
-  readonly categories: readonly number[];
-  readonly tags: readonly number[];
-  /** Path of the news screen, if there is one. */
-  readonly path: string | undefined;
-}
-
-/** Links to news with the same terms. Terms without a known name are left out. */
-function ArticleTerms({ categories, tags, path }: ArticleTermsProps) {
+function ArticleTerms({ article, path }: { readonly article: Article; readonly path: string | undefined }) {
   const messages = useMessages(newsMessages);
   const names = useTermNames();
-  const named = (ids: readonly number[], known: Names, kind: 'categories' | 'tags') =>
-    ids.flatMap((id) => {
-      const name = known.get(id);
+  const terms = (['categories', 'tags'] as const).flatMap((kind) =>
+    article[kind].flatMap((id) => {
+      const name = names[kind].get(id);
       return name ? [{ key: `${kind} ${id}`, name, query: { ...allNews, [kind]: [id] } satisfies NewsQuery }] : [];
-    });
-  const terms = [...named(categories, names.categories, 'categories'), ...named(tags, names.tags, 'tags')];
+    }),
+  );
   if (terms.length === 0) return null;
   return (
     <ul aria-label={messages.about} className="article-footer__terms">
@@ -93,14 +71,7 @@ function ArticleTerms({ categories, tags, path }: ArticleTermsProps) {
   );
 }
 
-interface ArticleEyebrowProps {
-  readonly article: Article;
-  /** Language of the page. */
-  readonly language: string | undefined;
-}
-
-/** The line above the title: a news item's date, or a conference's dates and place. */
-export function ArticleEyebrow({ article, language }: ArticleEyebrowProps) {
+export function ArticleEyebrow({ article, language }: ArticleProps) {
   const mark = useLanguageMark()(language);
   const { start, end, text } = articleDates(article, useService(PortalSettings).contentSystem);
   const { date, place } = article;

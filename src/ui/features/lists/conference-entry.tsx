@@ -1,8 +1,7 @@
 import { KnownConferences } from '../../../application/lists/load-lists.ts';
 import type { Conference } from '../../../domain/lists/conferences.ts';
 import { type ContentDate, isDay } from '../../../domain/lists/dates.ts';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { OptionalFeature } from '../../app/lazy-feature.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { CalendarFileButton } from '../../components/list/calendar-file-button.tsx';
 import { DateText } from '../../components/list/date-text.tsx';
@@ -10,7 +9,6 @@ import { NewMark, RowImage } from '../../components/list/list-entry.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import type { Features } from '../../di/feature-loader.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { conferencesMessages } from './lists-messages.ts';
@@ -19,9 +17,8 @@ import './conference-entry.css';
 import './conference-when.css';
 import './conferences-skeleton.css';
 
-export interface ConferenceEntryProps {
+interface ConferenceEntryProps {
   readonly conference: Conference;
-  /** Heading level. */
   readonly level: number;
   /** Whether it leads the list: larger, with a wide image that loads eagerly. */
   readonly isLead?: boolean;
@@ -30,14 +27,8 @@ export interface ConferenceEntryProps {
   readonly hasCall?: boolean;
 }
 
-/** A current or future conference. */
-export function ConferenceEntry({
-  conference,
-  level,
-  isLead = false,
-  hasCalendar = false,
-  hasCall = false,
-}: ConferenceEntryProps) {
+export function ConferenceEntry(props: ConferenceEntryProps) {
+  const { conference, level, isLead = false, hasCalendar = false, hasCall = false } = props;
   const mark = useLanguageMark()(conference.language);
   const { title, date, end, place, link, html, image, eventId } = conference;
   return (
@@ -59,7 +50,11 @@ export function ConferenceEntry({
           />
         )}
         {hasCall && eventId !== '' && (
-          <CallPart eventId={eventId} title={title} language={conference.language} isFull={hasCalendar} />
+          <OptionalFeature name="proposals" waiting={hasCalendar && <div className="call-waiting" />}>
+            {({ ConferenceCall }) => (
+              <ConferenceCall eventId={eventId} title={title} language={conference.language} isFull={hasCalendar} />
+            )}
+          </OptionalFeature>
         )}
       </div>
       {image && <RowImage image={image} className="conference__image" mark={mark} isEager={isLead} />}
@@ -67,27 +62,17 @@ export function ConferenceEntry({
   );
 }
 
-type CallPartProps = Parameters<Features['proposals']['ConferenceCall']>[0];
-
-/** A conference's call, from another chunk. The list does not wait for it. */
-function CallPart(props: CallPartProps) {
-  return (
-    <ErrorBoundary fallback={() => null}>
-      <LazyFeature name="proposals" waiting={props.isFull && <div className="call-waiting" />}>
-        {({ ConferenceCall }) => <ConferenceCall {...props} />}
-      </LazyFeature>
-    </ErrorBoundary>
-  );
+interface ConferenceProps {
+  readonly conference: Conference;
 }
 
-export function ConferenceTitle({ conference: { title, link } }: { conference: Conference }) {
+export function ConferenceTitle({ conference: { title, link } }: ConferenceProps) {
   const { untitled } = useMessages(listMessages);
   const shown = title || untitled;
   return link ? <SmartLink link={link}>{shown}</SmartLink> : shown;
 }
 
-/** Date, place and a "new" mark; nothing when date and place are unknown. */
-export function ConferenceWhen({ conference }: { conference: Conference }) {
+export function ConferenceWhen({ conference }: ConferenceProps) {
   const { date, dateText, end, place, language } = conference;
   const known = useService(KnownConferences);
   const mark = useLanguageMark()(language);
@@ -112,13 +97,10 @@ export function ConferenceWhen({ conference }: { conference: Conference }) {
 
 interface CalendarButtonProps {
   readonly title: string;
-  /** Language of the title. */
   readonly language: string | undefined;
   readonly start: ContentDate;
-  /** The last day; absent for one day. */
   readonly end: ContentDate | undefined;
   readonly place: string;
-  /** Internal path; empty when it has no page. */
   readonly path: string;
 }
 
@@ -144,7 +126,6 @@ export function CalendarButton({ language, ...event }: CalendarButtonProps) {
   );
 }
 
-/** Placeholder for loading conferences. */
 export function ConferencesSkeleton({ hasLead = false }: { readonly hasLead?: boolean }) {
   return (
     <div aria-hidden="true" className="skeleton conferences-skeleton">

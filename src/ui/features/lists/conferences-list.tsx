@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { LoadConferences } from '../../../application/lists/load-lists.ts';
 import { Clock } from '../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
@@ -10,53 +9,37 @@ import {
   groupConferences,
 } from '../../../domain/lists/conferences.ts';
 import { localDay } from '../../../domain/lists/dates.ts';
-import { formatPage, type Pager, parsePage, withParameters } from '../../../domain/lists/list.ts';
 import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
-import { ListHeading } from '../../components/list/list-heading.tsx';
-import { ROWS_AT_ONCE, ShowMore, useLoadMore } from '../../components/list/load-more.tsx';
-import { NoSuchPage, Pager as PagerLinks, showTop, useRowsCounted } from '../../components/list/pager.tsx';
+import { ShowMore, useLoadMore } from '../../components/list/load-more.tsx';
+import { usePageLinks, usePageOf } from '../../components/list/paged-rows.tsx';
+import { NoSuchPage, Pager, useRowsCounted } from '../../components/list/pager.tsx';
 import { LoadableView, QueryView } from '../../components/list/query-view.tsx';
-import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundPath } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useQuery } from '../../di/use-stream.ts';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { ConferenceEntry, ConferencesSkeleton, ConferenceTitle, ConferenceWhen } from './conference-entry.tsx';
 import { conferencesMessages } from './lists-messages.ts';
+import { RegionHeading, type RegionProps } from './region-heading.tsx';
 import './conference-rows.css';
 import './conferences-list.css';
 
-/** Conferences per region. */
 const SHOWN = 3;
 
-interface ConferencesTeaserProps {
-  readonly from: ListDisplay;
-  /** Empty for the default title. */
-  readonly title: string;
-  /** Heading level. */
-  readonly level: number;
-  /** Language of the title. */
-  readonly language?: string | undefined;
-}
-
-/** A few conferences in a region of a page: current and next ones, else the last ones. */
-export function ConferencesTeaser({ from, title, level, language }: ConferencesTeaserProps) {
+export function ConferencesTeaser({ from, ...place }: RegionProps & { readonly from: ListDisplay }) {
   const query = useService(LoadConferences).conferences(from, 0);
   const messages = useMessages(conferencesMessages);
-  const { screens } = useMessages(listMessages);
-  const path = useBoundPath('conferences');
   return (
     <section className="conferences">
-      <ListHeading
-        level={level}
-        title={title || screens.conferences}
-        language={title === '' ? undefined : language}
-        more={path === undefined ? undefined : { path, label: messages.all }}
-      />
+      <RegionHeading {...place} screen="conferences" all={messages.all} />
       <QueryView query={query} what={messages.what} waiting={<ConferencesSkeleton />}>
         {({ rows }) =>
-          rows.length === 0 ? <p className="list-note note">{messages.empty}</p> : <Few of={rows} level={level + 1} />
+          rows.length === 0 ? (
+            <p className="list-note note">{messages.empty}</p>
+          ) : (
+            <Few of={rows} level={place.level + 1} />
+          )
         }
       </QueryView>
     </section>
@@ -82,23 +65,12 @@ function Few({ of: conferences, level }: { of: readonly Conference[]; level: num
 /** All conferences: current, future, past (docs/specification.md, section 11: Conferences). */
 export function ConferencesList() {
   const from = useService(PortalSettings).lists.conferences;
-  const load = useService(LoadConferences);
-  const { search } = useLocation();
   const messages = useMessages(conferencesMessages);
   const counted = useRowsCounted(messages.count);
-  const top = useRef<HTMLDivElement>(null);
-
-  const page = parsePage(new URLSearchParams(search).get('page'));
-  const query = load.conferences(from, page);
+  const page = usePageOf('page');
+  const { top, ...links } = usePageLinks<HTMLDivElement>('page');
+  const query = useService(LoadConferences).conferences(from, page);
   const state = useQuery(query);
-  const way = {
-    searchOf: (other: number) => withParameters(search, { page: formatPage(other) }),
-    onChosen: () => showTop(top.current),
-  };
-
-  /** Without a pager, other pages may have rows. */
-  const isEmpty = (pager: Pager | undefined) => (pager === undefined ? page === 0 : pager.totalPages === 0);
-
   return (
     <div ref={top} tabIndex={-1} className="conferences">
       <p role="status" className="note">
@@ -110,59 +82,49 @@ export function ConferencesList() {
         what={messages.what}
         waiting={<ConferencesSkeleton hasLead />}
       >
-        {({ rows, pager }) => (
-          <>
-            {rows.length > 0 && <Groups key={page} conferences={rows} />}
-            {rows.length === 0 &&
-              (isEmpty(pager) ? <Empty /> : <NoSuchPage {...way} totalPages={pager?.totalPages ?? 0} />)}
-            {rows.length > 0 && pager && <PagerLinks {...way} currentPage={page} totalPages={pager.totalPages} />}
-          </>
-        )}
+        {({ rows, pager }) => {
+          if (rows.length > 0) {
+            return (
+              <>
+                <Groups key={page} conferences={rows} />
+                {pager && <Pager {...links} currentPage={page} totalPages={pager.totalPages} />}
+              </>
+            );
+          }
+          // Without a pager, other pages may have rows.
+          const isEmpty = pager === undefined ? page === 0 : pager.totalPages === 0;
+          return isEmpty ? <Empty /> : <NoSuchPage {...links} totalPages={pager?.totalPages ?? 0} />;
+        }}
       </LoadableView>
     </div>
   );
 }
 
-/**
- * Long lists without pager are shown in pages of rows. New rows may be in any group, so the focus moves to the count.
- */
-function Groups({ conferences }: { conferences: readonly Conference[] }) {
+/** Long lists without pager are shown in pages of rows. The focus moves to the count: new rows may be in any group. */
+function Groups({ conferences }: { readonly conferences: readonly Conference[] }) {
   const clock = useService(Clock);
   const summary = useRef<HTMLElement>(null);
-  const loadMore = useLoadMore({
-    list: 'conferences',
-    pageSize: ROWS_AT_ONCE,
-    focusTarget: () => summary.current,
-    keepsView: true,
-  });
+  const loadMore = useLoadMore({ list: 'conferences', focusTarget: () => summary.current, keepsView: true });
   const groups = groupConferences(conferences.slice(0, loadMore.shown), localDay(clock.now()));
   const { running, upcoming, past, undated } = groups;
+  const entry = (conference: Conference, index: number, isLead: boolean) => (
+    // Views repeat rows when they join tables.
+    <ConferenceEntry
+      key={`${conference.id} ${index}`}
+      conference={conference}
+      level={3}
+      isLead={isLead}
+      hasCalendar
+      hasCall
+    />
+  );
   return (
     <>
       <Group state="running" conferences={running}>
-        {running.map((conference, index) => (
-          // Views repeat rows when they join tables.
-          <ConferenceEntry
-            key={`${conference.id} ${index}`}
-            conference={conference}
-            level={3}
-            isLead
-            hasCalendar
-            hasCall
-          />
-        ))}
+        {running.map((conference, index) => entry(conference, index, true))}
       </Group>
       <Group state="upcoming" conferences={upcoming}>
-        {upcoming.map((conference, index) => (
-          <ConferenceEntry
-            key={`${conference.id} ${index}`}
-            conference={conference}
-            level={3}
-            isLead={index === 0}
-            hasCalendar
-            hasCall
-          />
-        ))}
+        {upcoming.map((conference, index) => entry(conference, index, index === 0))}
       </Group>
       <Group state="past" conferences={past}>
         {conferencesByYear(past).map(({ year, conferences: ofYear }) => (
@@ -175,13 +137,7 @@ function Groups({ conferences }: { conferences: readonly Conference[] }) {
       <Group state="undated" conferences={undated}>
         <ConferenceRows conferences={undated} />
       </Group>
-      <ShowMore
-        {...loadMore}
-        total={conferences.length}
-        pageSize={ROWS_AT_ONCE}
-        className="portion"
-        summary={summary}
-      />
+      <ShowMore {...loadMore} total={conferences.length} summary={summary} />
     </>
   );
 }
@@ -217,7 +173,6 @@ function Empty() {
   );
 }
 
-/** A compact list of conferences. */
 function ConferenceRows({ conferences }: { conferences: readonly Conference[] }) {
   const markOf = useLanguageMark();
   return (

@@ -18,8 +18,9 @@ import { inLanguage } from '../../../domain/shared/entity-texts.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { LazyFeature } from '../../app/lazy-feature.tsx';
 import { Screen, SharePart } from '../../app/screen.tsx';
-import { NoSuchPage, Pager, type PagerProps, showTop, useRowsSummary } from '../../components/list/pager.tsx';
-import { LoadableView, RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
+import { ListSelect, RowsView } from '../../components/list/paged-rows.tsx';
+import { showTop, useRowsSummary } from '../../components/list/pager.tsx';
+import { RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundList, useListAddress } from '../../components/list/use-list-address.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
@@ -34,121 +35,72 @@ import '../../components/list/list.css';
 import './configured-route.css';
 import './news-list.css';
 
-type NewsAnswer = List<NewsItem>;
-
-const refusal: Loadable<NewsAnswer> = ready({ rows: [], pager: undefined, refused: true });
-
 /** Drupal answers filters it does not accept with an empty list or 404; both become a refusal. */
-function withRefusals(state: Loadable<NewsAnswer>, query: NewsQuery): Loadable<NewsAnswer> {
+function withRefusals(state: Loadable<List<NewsItem>>, query: NewsQuery): Loadable<List<NewsItem>> {
   const isUnknown = state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
-  return isUnknown && isFiltered(query) ? refusal : state;
-}
-
-type Absence =
-  | { readonly kind: 'refused' | 'no-results' | 'empty' }
-  /** The page is past the last one; `totalPages` is 0 when unknown. */
-  | { readonly kind: 'past-end'; readonly totalPages: number };
-
-/** Why there are no rows; `undefined` when there are some. */
-function absenceIn({ rows, pager, refused }: NewsAnswer, query: NewsQuery): Absence | undefined {
-  if (rows.length > 0) return undefined;
-  if (refused && isFiltered(query)) return { kind: 'refused' };
-  // The first page may be empty because the reader may not see its rows: it is not past the end.
-  if (query.page > 0 && pager?.totalItems !== 0) return { kind: 'past-end', totalPages: pager?.totalPages ?? 0 };
-  return { kind: isFiltered(query) ? 'no-results' : 'empty' };
+  return isUnknown && isFiltered(query) ? ready({ rows: [], pager: undefined, refused: true }) : state;
 }
 
 /** The news list; filters, order and page are in the URL (docs/specification.md, section 11: News). */
 function NewsList() {
   const messages = useMessages(newsMessages);
-  const settings = useService(PortalSettings);
-  const { sorts } = settings.lists.news;
-  const address = useListAddress((search) => parseNewsAddress(search, sorts), newsSearch);
+  const { page } = useShellMessages();
+  const settings = useService(PortalSettings).lists.news;
+  const address = useListAddress((search) => parseNewsAddress(search, settings.sorts), newsSearch);
   const { query, change, searchOf } = address;
-  const rowsQuery = useService(LoadNews).items(query, settings.lists.news);
+  const rowsQuery = useService(LoadNews).items(query, settings);
   const { state, former } = useSuccessiveQueries(query, rowsQuery);
   const answer = withRefusals(state, query);
-  const summary = useNewsSummary(answer, query);
+  const summary = useRowsSummary(answer, messages);
   const groups = useFilterGroups(address);
   const [categories, tags] = groups;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
-  const way = { searchOf, onChosen: () => showTop(heading.current) };
+  const toHeading = () => showTop(heading.current);
   function clearFilters() {
     focusHeading();
     change({ categories: [], tags: [] });
   }
 
   const names = { categories: namesIn(categories.found), tags: namesIn(tags.found) };
-  const show = ({ rows, pager }: List<NewsItem>, asked: NewsQuery, currentPage = pager?.currentPage ?? 0) => (
-    <>
-      <NewsEntries key={JSON.stringify(asked)} items={rows} names={names} level={3} withImages />
-      {pager && asksForSameNews(asked, query) && (
-        <Pager {...way} currentPage={currentPage} totalPages={pager.totalPages} />
-      )}
-    </>
-  );
-  const waiting = former?.value.rows.length ? (
-    <div className="former">{show(former.value, former.question, query.page)}</div>
-  ) : (
-    <RowsSkeleton />
-  );
+  const filtered = isFiltered(query);
+  const isRefused =
+    filtered && answer.status === 'ready' && answer.value.rows.length === 0 && answer.value.refused === true;
 
   return (
     <div className="news">
-      <NewsFilters groups={groups} onDone={way.onChosen} />
+      <NewsFilters groups={groups} onDone={toHeading} />
       <section className="news__results" aria-labelledby={headingId}>
         <div className="news__bar">
           {/* A live region by its attribute: with `role="status"` it would be no heading, and within one no part of its name. */}
           <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className="news__count">
-            {summary}
+            {isRefused ? messages.refused : summary}
           </h2>
-          <NewsSortSelect offered={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
+          <NewsSortSelect offered={settings.sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
         </div>
         <FilterChips chips={groups.flatMap(chipsOf)} onClear={clearFilters} onLast={focusHeading} />
-        <LoadableView state={answer} refresh={rowsQuery.refresh} what={messages.theNews} waiting={waiting}>
-          {(list) => {
-            const absence = absenceIn(list, query);
-            return absence ? <NewsAbsence {...way} absence={absence} /> : show(list, query);
-          }}
-        </LoadableView>
+        <RowsView
+          question={query}
+          page={query.page}
+          state={answer}
+          former={former?.value.rows.length ? former : undefined}
+          refresh={rowsQuery.refresh}
+          what={messages.theNews}
+          isSameList={(asked) => asksForSameNews(asked, query)}
+          searchOf={searchOf}
+          onChosen={toHeading}
+          refusal={filtered && <p className="list-note">{messages.refusedText}</p>}
+          empty={
+            <p className="list-note">{filtered ? messages.noResultsText : `${messages.emptyText} ${page.emptyHint}`}</p>
+          }
+        >
+          {(rows) => <NewsEntries items={rows} names={names} level={3} withImages />}
+        </RowsView>
       </section>
     </div>
   );
-}
-
-/** Like `useRowsSummary`, and for refused filters says so. */
-function useNewsSummary(answer: Loadable<List<NewsItem>>, query: NewsQuery): string {
-  const messages = useMessages(newsMessages);
-  const summary = useRowsSummary(answer, messages);
-  const isRefused = answer.status === 'ready' && absenceIn(answer.value, query)?.kind === 'refused';
-  return isRefused ? messages.refused : summary;
-}
-
-interface NewsAbsenceProps extends Pick<PagerProps, 'searchOf' | 'onChosen'> {
-  readonly absence: Absence;
-}
-
-/** Explains why there are no news, with a way on. */
-function NewsAbsence({ absence, ...way }: NewsAbsenceProps) {
-  const messages = useMessages(newsMessages);
-  const { page } = useShellMessages();
-  switch (absence.kind) {
-    case 'past-end':
-      return <NoSuchPage {...way} totalPages={absence.totalPages} />;
-    case 'empty':
-      return (
-        <p className="list-note">
-          {messages.emptyText} {page.emptyHint}
-        </p>
-      );
-    case 'refused':
-      return <p className="list-note">{messages.refusedText}</p>;
-    case 'no-results':
-      return <p className="list-note">{messages.noResultsText}</p>;
-  }
 }
 
 interface NewsSortSelectProps {
@@ -160,28 +112,20 @@ interface NewsSortSelectProps {
 /** Nothing when there is only one order. */
 function NewsSortSelect({ offered, sort, onSort }: NewsSortSelectProps) {
   const messages = useMessages(newsMessages);
-  const id = useId();
   if (offered.length === 0) return null;
   const sorts: readonly NewsSort[] = ['newest', ...new Set(offered)];
+  function choose(value: string) {
+    const chosen = sorts.find((name) => name === value);
+    if (chosen) onSort(chosen);
+  }
   return (
-    <p className="list-select">
-      <label htmlFor={id}>{messages.sort}</label>
-      <select
-        id={id}
-        className="list-select__field"
-        value={sort}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = sorts.find((name) => name === value);
-          if (chosen) onSort(chosen);
-        }}
-      >
-        {sorts.map((name) => (
-          <option key={name} value={name}>
-            {messages.sorts[name]}
-          </option>
-        ))}
-      </select>
-    </p>
+    <ListSelect label={messages.sort} value={sort} onChoose={choose}>
+      {sorts.map((name) => (
+        <option key={name} value={name}>
+          {messages.sorts[name]}
+        </option>
+      ))}
+    </ListSelect>
   );
 }
 
@@ -200,8 +144,8 @@ const lists: Readonly<Partial<Record<ScreenName, () => ReactNode>>> = {
 };
 
 /**
- * A screen on a generic page (docs/specification.md, section 10): the page's content, then the list. The list loads in
- * parallel with the page, but is not shown before it, to avoid a layout shift.
+ * The page's content, then the list. The list loads in parallel with the page, but is not shown before it, to avoid a
+ * layout shift.
  */
 export function ConfiguredRoute({ screen, title, language, children }: ConfiguredRouteProps) {
   const own = useOwnTitle(screen);
@@ -223,7 +167,6 @@ export function ConfiguredRoute({ screen, title, language, children }: Configure
   );
 }
 
-/** Title of a screen whose page has none. */
 function useOwnTitle(screen: ScreenName): { readonly text: string; readonly language?: string } {
   const { screens } = useMessages(listMessages);
   const shown = useShownLanguage();

@@ -1,5 +1,4 @@
 export { FileLine } from '../../components/list/file-line.tsx';
-export { ArticleEyebrow } from './article-footer.tsx';
-export { ArticleFooter } from './article-footer.tsx';
+export { ArticleEyebrow, ArticleFooter } from './article-footer.tsx';
 export { ConfiguredRoute } from './configured-route.tsx';
 export { ViewList } from './view-list.tsx';

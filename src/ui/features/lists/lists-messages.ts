@@ -7,7 +7,6 @@ const entries = (count: number, shown: string) =>
 
 /** The caller formats the numbers. */
 export const timelineMessages = defineMessages('timeline', {
-  /** Begins a sentence. */
   what: 'The timeline',
   all: 'The timeline',
   latestFirst: 'Latest first',
@@ -30,7 +29,6 @@ export const timelineMessages = defineMessages('timeline', {
 });
 
 export const conferencesMessages = defineMessages('conferences', {
-  /** Begins a sentence. */
   what: 'The conferences',
   all: 'All conferences',
   groups: {
@@ -51,11 +49,9 @@ export const conferencesMessages = defineMessages('conferences', {
 /** Numbers are passed raw and formatted. */
 export const newsMessages = defineMessages('news', {
   allNews: 'All news',
-  /** Begins a sentence about what could not be loaded. */
   theNews: 'The news',
   count: (count: number, shown: string) =>
     `${shown} ${inEnglish.plural(count, { one: 'news item', other: 'news items' })}`,
-  /** Replaces the count. */
   none: 'No news',
   refused: 'Filter not accepted',
   notLoaded: 'Not loaded',
@@ -64,11 +60,9 @@ export const newsMessages = defineMessages('news', {
   /** Label of the filters, and of the button that opens them on narrow screens. */
   filter: 'Filter',
   filtersActive: (shown: string) => `${shown} active`,
-  /** Closes the filters and moves to the news. */
   showNews: 'Show the news',
   categories: 'Categories',
   tags: 'Tags',
-  /** Begin sentences about what could not be loaded. */
   theCategories: 'The filters by category',
   theTags: 'The filters by tag',
   moreCategories: 'There may be more categories than are listed here.',

@@ -1,30 +1,23 @@
-import { type ReactNode, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import type { Loadable } from '../../../application/cache/loadable.ts';
 import { LoadNews } from '../../../application/lists/load-lists.ts';
-import { formatPage, pageParameterOf, parsePage, withParameters } from '../../../domain/lists/list.ts';
-import { allNews, type FilterTerms, type NewsItem, type Term } from '../../../domain/lists/news.ts';
+import { pageParameterOf } from '../../../domain/lists/list.ts';
+import { allNews, type FilterTerms, type NewsItem, type Term, type Vocabulary } from '../../../domain/lists/news.ts';
 import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
 import { ListEntry } from '../../components/list/list-entry.tsx';
-import { ListHeading } from '../../components/list/list-heading.tsx';
 import { LoadMoreList } from '../../components/list/load-more.tsx';
-import { NoSuchPage, Pager, showTop } from '../../components/list/pager.tsx';
+import { usePageLinks, usePageOf } from '../../components/list/paged-rows.tsx';
+import { NoSuchPage, Pager } from '../../components/list/pager.tsx';
 import { QueryView, RowsSkeleton } from '../../components/list/query-view.tsx';
-import { listMessages } from '../../components/list/list-messages.ts';
-import { useBoundPath } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useQuery } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { newsMessages } from './lists-messages.ts';
+import { RegionHeading, type RegionProps } from './region-heading.tsx';
 
-/** Term names by id. */
-export type Names = ReadonlyMap<number, string>;
+type Names = ReadonlyMap<number, string>;
 
-/** Known names of categories and tags. */
-interface TermNames {
-  readonly categories: Names;
-  readonly tags: Names;
-}
+type TermNames = Readonly<Record<Vocabulary, Names>>;
 
 const noNames: TermNames = { categories: new Map(), tags: new Map() };
 
@@ -41,16 +34,13 @@ export function useTermNames(): TermNames {
   };
 }
 
-/** Empty when the name is unknown. */
 function nameOf({ id, name }: Term, names: Names): string {
   return name || (id === undefined ? '' : (names.get(id) ?? ''));
 }
 
 export interface NewsEntriesProps {
   readonly items: readonly NewsItem[];
-  /** Used when the items do not name their terms. */
   readonly names: TermNames;
-  /** Heading level of the items. */
   readonly level: number;
   readonly withImages: boolean;
 }
@@ -75,52 +65,30 @@ function TermLine({ item: { categories, tags }, names }: { item: NewsItem; names
   return shown.length > 0 && <p className="entry__terms">{shown.join(' · ')}</p>;
 }
 
-interface NewsTeaserProps {
-  /** A display of the news; its URL takes precedence. */
-  readonly from: ListDisplay;
-  /** Empty for the default title. */
-  readonly title: string;
-  /** Heading level. */
-  readonly level: number;
-  /** Language of the title. */
-  readonly language?: string | undefined;
-}
-
 /** A display's news in a region of a page: a link to all news instead of filters and pages. */
-export function NewsTeaser({ from, title, level, language }: NewsTeaserProps) {
+export function NewsTeaser({ from, ...place }: RegionProps & { readonly from: ListDisplay }) {
   const messages = useMessages(newsMessages);
-  const { screens } = useMessages(listMessages);
-  const path = useBoundPath('news');
-  const { search } = useLocation();
-  const top = useRef<HTMLDivElement>(null);
   const parameter = pageParameterOf({ view: '', ...from });
+  const { top, ...links } = usePageLinks<HTMLDivElement>(parameter);
+  const asked = usePageOf(parameter);
   // A view's rows are an excerpt of the news screen; a list with its own URL is shown nowhere else.
   const isAll = from.url !== undefined;
-  const page = isAll ? parsePage(new URLSearchParams(search).get(parameter)) : 0;
+  const page = isAll ? asked : 0;
   const query = useService(LoadNews).items({ ...allNews, page }, from);
-  const way = {
-    searchOf: (wanted: number) => withParameters(search, { [parameter]: formatPage(wanted) }),
-    onChosen: () => showTop(top.current),
-  };
   return (
     <div ref={top} tabIndex={-1}>
-      <ListHeading
-        level={level}
-        title={title || screens.news}
-        language={title === '' ? undefined : language}
-        more={path === undefined ? undefined : { path, label: messages.allNews }}
-      />
+      <RegionHeading {...place} screen="news" all={messages.allNews} />
       <QueryView query={query} what={messages.theNews} waiting={<RowsSkeleton />}>
         {({ rows, pager }) => {
-          if (rows.length === 0 && page > 0) return <NoSuchPage {...way} totalPages={pager?.totalPages ?? 0} />;
+          if (rows.length === 0 && page > 0) return <NoSuchPage {...links} totalPages={pager?.totalPages ?? 0} />;
           if (rows.length === 0) return <p className="list-note note">{messages.emptyText}</p>;
           return (
             <>
               <Named key={page} items={rows}>
-                {(names) => <NewsEntries items={rows} names={names} level={level + 1} withImages={false} />}
+                {(names) => <NewsEntries items={rows} names={names} level={place.level + 1} withImages={false} />}
               </Named>
               {isAll && pager && (
-                <Pager {...way} title={title} currentPage={pager.currentPage} totalPages={pager.totalPages} />
+                <Pager {...links} title={place.title} currentPage={pager.currentPage} totalPages={pager.totalPages} />
               )}
             </>
           );

@@ -14,23 +14,25 @@ import { newsMessages } from './lists-messages.ts';
 import './filter-chips.css';
 import './news-filters.css';
 
-const isEmpty = (found: Loadable<FilterTerms>): boolean => found.status === 'ready' && found.value.terms.length === 0;
-
-export interface NewsFiltersProps {
+interface NewsFiltersProps {
   readonly groups: readonly FilterGroup[];
-  /** Called when the user closes the filters on a narrow screen. */
   readonly onDone: () => void;
 }
 
-/** The filters: beside the news, or on narrow screens behind a button with their number. */
 export function NewsFilters({ groups, onDone }: NewsFiltersProps) {
   const messages = useMessages(newsMessages);
   const numbers = useNumberFormat();
   const panel = useId();
   const [open, setOpen] = useState(false);
   const active = groups.reduce((sum, { selected }) => sum + selected.length, 0);
-  const offered = groups.filter(({ found }) => !isEmpty(found));
+  const offered = groups.filter(({ found }) => found.status !== 'ready' || found.value.terms.length > 0);
   if (offered.length === 0) return null;
+
+  function showNews() {
+    // Closes the filters first: otherwise the scroll position would be off by their height.
+    flushSync(() => setOpen(false));
+    onDone();
+  }
   return (
     <search aria-label={messages.filter} className="news-filters">
       <button
@@ -47,15 +49,7 @@ export function NewsFilters({ groups, onDone }: NewsFiltersProps) {
         {offered.map((group) => (
           <Group key={group.kind} {...group} />
         ))}
-        <button
-          type="button"
-          className="button news-filters__done"
-          onClick={() => {
-            // Closes the filters first: otherwise the scroll position would be off by their height.
-            flushSync(() => setOpen(false));
-            onDone();
-          }}
-        >
+        <button type="button" className="button news-filters__done" onClick={showNews}>
           {messages.showNews}
         </button>
       </div>
@@ -107,7 +101,6 @@ function WaitingTerms() {
 interface Chip {
   readonly key: string;
   readonly name: string;
-  /** Whether the name is loading. */
   readonly isWaiting: boolean;
   readonly remove: () => void;
 }
@@ -115,11 +108,9 @@ interface Chip {
 interface FilterChipsProps {
   readonly chips: readonly Chip[];
   readonly onClear: () => void;
-  /** Called when no chip is left to focus. */
   readonly onLast: () => void;
 }
 
-/** The active filters, each removable. The focus then moves to the next one. */
 export function FilterChips({ chips, onClear, onLast }: FilterChipsProps) {
   const messages = useMessages(newsMessages);
   const list = useRef<HTMLUListElement>(null);
@@ -163,56 +154,43 @@ export function FilterChips({ chips, onClear, onLast }: FilterChipsProps) {
 interface FilterGroup {
   readonly kind: Vocabulary;
   readonly legend: string;
-  /** Subject of the error message if loading failed. */
   readonly what: string;
   readonly found: Loadable<FilterTerms>;
   readonly refresh: () => Promise<void>;
-  /** Ids of the active terms, known or not. */
   readonly selected: readonly number[];
-  /** Replaces the selection. */
   readonly select: (ids: readonly number[]) => void;
-  /** Message that terms may be missing. */
   readonly incomplete: string;
-  /** Label of a term without a known name. */
   readonly nameless: (id: number) => string;
 }
 
-/** Loads the filters' terms. */
-export function useFilterGroups({
-  query,
-  change,
-}: ListAddress<NewsQuery>): readonly [categories: FilterGroup, tags: FilterGroup] {
-  const messages = useMessages(newsMessages);
-  const news = useService(LoadNews);
-  const categories = news.terms('categories');
-  const tags = news.terms('tags');
+export function useFilterGroups(
+  address: ListAddress<NewsQuery>,
+): readonly [categories: FilterGroup, tags: FilterGroup] {
+  const { category, categories, theCategories, moreCategories, tag, tags, theTags, moreTags } =
+    useMessages(newsMessages);
   return [
     {
-      kind: 'categories',
-      legend: messages.categories,
-      what: messages.theCategories,
-      found: useQuery(categories),
-      refresh: categories.refresh,
-      selected: query.categories,
-      select: (ids) => change({ categories: ids }),
-      incomplete: messages.moreCategories,
-      nameless: messages.category,
+      ...useFilterTerms('categories', address),
+      legend: categories,
+      what: theCategories,
+      incomplete: moreCategories,
+      nameless: category,
     },
-    {
-      kind: 'tags',
-      legend: messages.tags,
-      what: messages.theTags,
-      found: useQuery(tags),
-      refresh: tags.refresh,
-      selected: query.tags,
-      select: (ids) => change({ tags: ids }),
-      incomplete: messages.moreTags,
-      nameless: messages.tag,
-    },
+    { ...useFilterTerms('tags', address), legend: tags, what: theTags, incomplete: moreTags, nameless: tag },
   ];
 }
 
-/** A group's active terms by name. */
+function useFilterTerms(kind: Vocabulary, { query, change }: ListAddress<NewsQuery>) {
+  const terms = useService(LoadNews).terms(kind);
+  return {
+    kind,
+    found: useQuery(terms),
+    refresh: terms.refresh,
+    selected: query[kind],
+    select: (ids: readonly number[]) => change({ [kind]: ids }),
+  };
+}
+
 export function chipsOf({ kind, found, selected, select, nameless }: FilterGroup): readonly Chip[] {
   return selected.map((id) => ({
     key: `${kind} ${id}`,

@@ -26,34 +26,22 @@ import {
   yearAnchor,
 } from '../../../domain/lists/timeline.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
-import { ShowMore } from '../../components/list/load-more.tsx';
+import { setLatest, ShowMore, useLoadMore } from '../../components/list/load-more.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { focusHashTarget } from '../../html/hash-target.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import {
-  ENTRIES_AT_ONCE,
-  TimelineSections,
-  TimelineSkeleton,
-  TimelineTools,
-  useSectionPages,
-} from './timeline-sections.tsx';
+import { ENTRIES_AT_ONCE, TimelineSections, TimelineSkeleton, TimelineTools } from './timeline-sections.tsx';
 import { timelineMessages } from './lists-messages.ts';
 import './timeline-list.css';
 
 /** Section heights in pixels by history entry, oldest first. */
 const saved = new Map<string, readonly number[]>();
 
-/** Number of history entries to remember. */
 const KEPT = 50;
 
-/**
- * Restores the section heights when the user navigates back: sections not yet painted have estimated heights, so the
- * scroll position would be off.
- *
- * @param sections changes with the rendered sections.
- */
+/** Sections not yet painted have estimated heights, so the scroll position would be off on Back. */
 function useCachedHeights(frame: RefObject<HTMLElement | null>, sections: readonly unknown[]): void {
   const { key } = useLocation();
 
@@ -68,11 +56,9 @@ function useCachedHeights(frame: RefObject<HTMLElement | null>, sections: readon
   useLayoutEffect(
     () => () => {
       const heights = elementsIn(frame).map((section) => section.offsetHeight);
-      saved.delete(key);
       // Hidden sections have no height.
-      if (!heights.includes(0)) saved.set(key, heights);
-      const [oldest] = saved.keys();
-      if (saved.size > KEPT && oldest !== undefined) saved.delete(oldest);
+      if (heights.includes(0)) saved.delete(key);
+      else setLatest(saved, key, heights, KEPT);
     },
     [frame, key],
   );
@@ -86,12 +72,10 @@ function elementsIn(frame: RefObject<HTMLElement | null>): readonly HTMLElement[
 const FIRST_ENTRIES = 20;
 
 interface TimelineEntriesProps {
-  /** Sorted. */
   readonly entries: readonly TimelineEntry[];
   readonly direction: TimelineDirection;
 }
 
-/** Sorted entries by year. Give it a `key` that changes with the query, to reset its state. */
 function TimelineEntries({ entries, direction }: TimelineEntriesProps) {
   const { hash } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
@@ -99,7 +83,13 @@ function TimelineEntries({ entries, direction }: TimelineEntriesProps) {
   const years = useMemo(() => timelineYears(entries), [entries]);
   const datedCount = useMemo(() => entries.filter(({ date }) => date !== undefined).length, [entries]);
   const wanted = years.find(({ year }) => `#${yearAnchor(year)}` === hash);
-  const loadMore = useSectionPages(wanted?.before ?? 0, frame);
+  const loadMore = useLoadMore({
+    list: 'timeline',
+    pageSize: ENTRIES_AT_ONCE,
+    needed: wanted?.before ?? 0,
+    focusTarget: (former) =>
+      frame.current?.querySelectorAll<HTMLElement>('.timeline__entries > [tabindex]')[former / ENTRIES_AT_ONCE],
+  });
   const { shown } = loadMore;
   const sections = useMemo(() => timelineSections(entries.slice(0, shown)), [entries, shown]);
   const present = useDeferredValue(sections, firstOf(sections));
@@ -109,9 +99,7 @@ function TimelineEntries({ entries, direction }: TimelineEntriesProps) {
   return (
     <div ref={frame} className="timeline__sections">
       <TimelineSections sections={present} direction={direction} datedCount={datedCount} />
-      {present === sections && (
-        <ShowMore {...loadMore} total={entries.length} pageSize={ENTRIES_AT_ONCE} className="timeline__more" />
-      )}
+      {present === sections && <ShowMore {...loadMore} total={entries.length} className="timeline__more" />}
     </div>
   );
 }
@@ -125,11 +113,7 @@ function firstOf(sections: readonly TimelineSection[]): readonly TimelineSection
   });
 }
 
-/**
- * Scrolls to the year in the URL once it is rendered, once per navigation. Back and forward keep their scroll position.
- *
- * @param anchor of that year; absent while the timeline has no such year.
- */
+/** Scrolls to the year in the URL once it is rendered, once per navigation; not on Back and Forward. */
 function useYearJump(anchor: string | undefined): void {
   const { key } = useLocation();
   const isReturning = useNavigationType() === NavigationType.Pop && key !== 'default';
@@ -150,15 +134,10 @@ export function TimelineList() {
   const numbers = useNumberFormat();
   return (
     <QueryView query={query} what={messages.what} waiting={<TimelineSkeleton />}>
-      {(entries) =>
-        entries.some(hasContent) ? (
-          <Timeline entries={entries} numbers={numbers} />
-        ) : (
-          <p className="list-note">
-            {messages.empty} {messages.emptyHint}
-          </p>
-        )
-      }
+      {(entries) => {
+        if (entries.some(hasContent)) return <Timeline entries={entries} numbers={numbers} />;
+        return <p className="list-note">{`${messages.empty} ${messages.emptyHint}`}</p>;
+      }}
     </QueryView>
   );
 }
@@ -210,11 +189,9 @@ function Timeline({ entries, numbers }: TimelineProps) {
 }
 
 interface YearJumpProps {
-  /** In timeline order; `undefined` for entries without a date. */
   readonly years: readonly (number | undefined)[];
 }
 
-/** Links to the years, for wide screens. */
 function YearRail({ years }: YearJumpProps) {
   const { search } = useLocation();
   const messages = useMessages(timelineMessages);

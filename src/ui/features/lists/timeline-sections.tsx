@@ -1,4 +1,4 @@
-import { type RefObject, useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   type TimelineAddress,
@@ -10,7 +10,6 @@ import {
   yearAnchor,
 } from '../../../domain/lists/timeline.ts';
 import { DateText } from '../../components/list/date-text.tsx';
-import { type LoadMore, useLoadMore } from '../../components/list/load-more.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useLanguageMark, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
@@ -21,24 +20,6 @@ import './timeline-skeletons.css';
 /** Entries per page of rows: more than a thousand render slowly even in sections. */
 export const ENTRIES_AT_ONCE = 1000;
 
-/**
- * Shows a long timeline in pages of rows. "Load more" moves the focus to the first new entry.
- *
- * @param needed index of an entry that must be shown.
- * @param frame element around the entries.
- */
-export function useSectionPages(needed: number, frame: RefObject<HTMLElement | null>): LoadMore {
-  return useLoadMore({
-    list: 'timeline',
-    pageSize: ENTRIES_AT_ONCE,
-    needed,
-    focusTarget: (former) => {
-      const beginnings = frame.current?.querySelectorAll<HTMLElement>('.timeline__entries > [tabindex]');
-      return beginnings?.[former / ENTRIES_AT_ONCE];
-    },
-  });
-}
-
 export interface TimelineSectionsProps {
   readonly sections: readonly TimelineSection[];
   readonly direction: TimelineDirection;
@@ -46,7 +27,6 @@ export interface TimelineSectionsProps {
   readonly datedCount: number;
 }
 
-/** Sections off-screen are not painted; find in page, anchors and printing still work. */
 export function TimelineSections({ sections, direction, datedCount }: TimelineSectionsProps) {
   return sections.map(({ years, size }) => (
     <div key={years[0]?.before} className="timeline__section" data-size={Math.ceil(size / 10) * 10}>
@@ -64,6 +44,7 @@ interface YearProps extends Omit<TimelineSectionsProps, 'sections'> {
 /** One year's entries, numbered chronologically across the whole timeline. */
 function Year({ year: { year, continued, before, entries }, direction, datedCount }: YearProps) {
   const messages = useMessages(timelineMessages);
+  const isReverse = direction === TimelineDirection.reverse;
   const items = entries.map((entry, index) => (
     // The first entry of a page of rows is focusable. Ids may be repeated.
     <li key={`${entry.id} ${index}`} {...((before + index) % ENTRIES_AT_ONCE === 0 && { tabIndex: -1 })}>
@@ -77,17 +58,13 @@ function Year({ year: { year, continued, before, entries }, direction, datedCoun
           {year ?? messages.undated}
         </h2>
       )}
-      {year === undefined && <ul className="timeline__entries">{items}</ul>}
-      {year !== undefined &&
-        (direction === TimelineDirection.reverse ? (
-          <ol reversed start={datedCount - before} className="timeline__entries">
-            {items}
-          </ol>
-        ) : (
-          <ol start={before + 1} className="timeline__entries">
-            {items}
-          </ol>
-        ))}
+      {year === undefined ? (
+        <ul className="timeline__entries">{items}</ul>
+      ) : (
+        <ol reversed={isReverse} start={isReverse ? datedCount - before : before + 1} className="timeline__entries">
+          {items}
+        </ol>
+      )}
     </div>
   );
 }
@@ -118,7 +95,6 @@ function TimelineItem({ entry: { title, language, html, date, dateText, tags } }
   );
 }
 
-/** Placeholder for the teaser. */
 export function StripSkeleton() {
   return (
     <div aria-hidden="true" className="skeleton timeline-skeleton">
@@ -134,7 +110,6 @@ export function StripSkeleton() {
   );
 }
 
-/** Placeholder for the timeline. */
 export function TimelineSkeleton() {
   return (
     <div aria-hidden="true" className="skeleton timeline timeline-skeleton">
@@ -160,11 +135,9 @@ export function TimelineSkeleton() {
 interface TimelineToolsProps {
   readonly address: TimelineAddress;
   readonly tags: readonly TimelineTag[];
-  /** Query string for another view of the timeline. */
   readonly searchOf: (address: TimelineAddress) => string;
 }
 
-/** Direction and tag of the timeline; both are in the URL. */
 export function TimelineTools({ address, tags, searchOf }: TimelineToolsProps) {
   const navigate = useNavigate();
   const messages = useMessages(timelineMessages);

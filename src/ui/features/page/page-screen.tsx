@@ -1,52 +1,36 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
+import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import {
-  arrangeSections,
-  type Page,
-  type PageImage,
-  type RegionItem,
-  type Section,
-} from '../../../domain/content/page.ts';
+import { arrangeSections, type Page, type RegionItem, type Section } from '../../../domain/content/page.ts';
 import { pagePath, patternAt } from '../../../domain/content/paths.ts';
 import { seesEditIcons } from '../../../domain/session/session.ts';
 import { featureOf } from '../../app/configured-routes.ts';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { LazyFeature, OptionalFeature } from '../../app/lazy-feature.tsx';
 import { PageContext, Screen, SharePart } from '../../app/screen.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { OnUnmount } from '../../components/on-unmount.tsx';
-import { Shown } from '../../components/shown.tsx';
+import { StaleNote, useScreenRetry } from '../../components/screen-retry.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
-import { StaleNote } from '../../components/stale-note.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { focusHashTarget } from '../../html/hash-target.ts';
 import { useLanguageMark, useShellMessages } from '../../i18n/messages-provider.tsx';
+import type { ParagraphProps } from './paragraph-kind.ts';
 import { hasContent, ParagraphView } from './paragraph-views.tsx';
 import { ListPart } from './plain-paragraph.tsx';
 import './section-view.css';
 
 /** False for a section of empty paragraphs. */
-function isVisible({ title, regions }: Section): boolean {
-  return (
-    title !== '' ||
-    regions.some(({ items }) =>
-      items.some((item) => (item.kind === 'section' ? isVisible(item.section) : hasContent(item.paragraph))),
-    )
+const isVisible = ({ title, regions }: Section): boolean =>
+  title !== '' ||
+  regions.some(({ items }) =>
+    items.some((item) => (item.kind === 'section' ? isVisible(item.section) : hasContent(item.paragraph))),
   );
-}
 
-interface SectionViewProps {
+interface SectionViewProps extends Omit<ParagraphProps, 'paragraph'> {
   readonly section: Section;
-  readonly level: number;
-  /** Image that loads eagerly. */
-  readonly leadImage: PageImage | undefined;
-  /** Language of the page. */
-  readonly language: string | undefined;
 }
 
 /** A section's regions, side by side if there is room. The style sheet sets their widths by Drupal's layout names. */
@@ -82,9 +66,6 @@ function SectionView({ section: { title, layout, columns, regions }, level, lead
   );
 }
 
-const isClosed = (reason: RemoteErrorKind): boolean =>
-  reason === RemoteErrorKind.forbidden || reason === RemoteErrorKind.unauthorised;
-
 /** The page at any path that is not a built-in route (docs/specification.md, section 2). */
 export function PageScreen() {
   const path = pagePath(useLocation().pathname);
@@ -92,24 +73,7 @@ export function PageScreen() {
   const query = useService(LoadPage).page(path);
   const state = useQuery(query);
   const { login } = useStream(useService(SessionState).access$);
-
-  const retriedPath = useRef<string>(undefined);
-
-  function retry() {
-    retriedPath.current = path;
-    void query.refresh();
-  }
-
-  /** The error may also resolve by itself while its heading has the focus. */
-  function noticeFocus() {
-    if (document.activeElement === document.querySelector('h1')) retriedPath.current = path;
-  }
-
-  /** The retry button, and the focus with it, is gone after any retry. */
-  function focusAfterRetry() {
-    if (retriedPath.current === path) document.querySelector('h1')?.focus();
-    retriedPath.current = undefined;
-  }
+  const { retry, failure, focusAfterRetry } = useScreenRetry(query.refresh);
 
   const { screen: bound, params = {} } = patternAt(screens, path) ?? {};
   const feature = bound && featureOf(bound);
@@ -120,21 +84,8 @@ export function PageScreen() {
     (state.reason === RemoteErrorKind.notFound ||
       feature?.startsWith('proposal') === true ||
       (feature === 'account' && (login === 'checking' || login === 'unchecked')) ||
-      (feature !== 'lists' && isClosed(state.reason)));
-  if (state.status === 'failed' && !(bound && missing)) {
-    const { reason } = state;
-    return (
-      <LazyFeature name="errors">
-        {({ ErrorPage }) => (
-          <>
-            <OnUnmount then={noticeFocus} />
-            <ErrorPage reason={reason} onRetry={retry} />
-            <Shown then={focusAfterRetry} />
-          </>
-        )}
-      </LazyFeature>
-    );
-  }
+      (feature !== 'lists' && isAccessDenied(state.reason)));
+  if (state.status === 'failed' && !(bound && missing)) return failure({ reason: state.reason, onRetry: retry });
   const page = state.status === 'ready' ? state.value : undefined;
   const staleNote = state.status === 'ready' && state.stale && <StaleNote onRetry={retry} />;
   if (feature) {
@@ -151,7 +102,7 @@ export function PageScreen() {
               {staleNote}
               {page && <PageIconsPart page={page} />}
               {page && <PageBody page={page} />}
-              <Shown then={focusAfterRetry} />
+              {focusAfterRetry}
             </ConfiguredRoute>
           )}
         </LazyFeature>
@@ -165,28 +116,23 @@ export function PageScreen() {
         {staleNote}
         <PageIconsPart page={page} />
       </PageView>
-      <Shown then={focusAfterRetry} />
+      {focusAfterRetry}
     </PageContext>
   );
 }
 
 /** A page's icons for editors (docs/specification.md, section 6). The page does not wait for them. */
-function PageIconsPart({ page: { nodeId, title } }: { page: Page }) {
+function PageIconsPart({ page: { nodeId, title } }: { readonly page: Page }) {
   const { roles } = useStream(useService(SessionState).access$);
   if (nodeId === undefined || !seesEditIcons(roles)) return null;
   return (
-    <ErrorBoundary fallback={() => null}>
-      <LazyFeature name="session" waiting={null}>
-        {({ PageIcons }) => <PageIcons nodeId={nodeId} title={title} />}
-      </LazyFeature>
-    </ErrorBoundary>
+    <OptionalFeature name="session">{({ PageIcons }) => <PageIcons nodeId={nodeId} title={title} />}</OptionalFeature>
   );
 }
 
 interface PageViewProps {
   readonly page: Page;
   readonly isHome: boolean;
-  /** Rendered before the page's content. */
   readonly children: ReactNode;
 }
 
@@ -231,13 +177,7 @@ function PageView({ page, isHome, children }: PageViewProps) {
   );
 }
 
-interface PageBodyProps {
-  readonly page: Page;
-  /** Fallback for a page without content. */
-  readonly children?: ReactNode;
-}
-
-function PageBody({ page, children }: PageBodyProps) {
+function PageBody({ page, children }: { readonly page: Page; readonly children?: ReactNode }) {
   const { hash } = useLocation();
   const sections = arrangeSections(page.paragraphs).filter(isVisible);
   const leadImage = page.paragraphs.find(({ content }) => content.images.length > 0)?.content.images[0];

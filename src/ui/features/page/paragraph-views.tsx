@@ -23,7 +23,7 @@ const quoteParagraph: ParagraphKind = {
 
 /**
  * Paragraph kinds with a view of their own, by Drupal's machine name. To add one: a file in this folder, its import, an
- * entry here. `PlainParagraph` shows all others.
+ * entry here.
  */
 export const paragraphViews = new Map<string, ParagraphKind>([
   ['para_hero', heroParagraph],

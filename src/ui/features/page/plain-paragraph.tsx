@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ParagraphContent } from '../../../domain/content/page.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
-import { QuietLazyFeature } from '../../app/lazy-feature.tsx';
+import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
@@ -12,22 +12,15 @@ import type { ParagraphProps } from './paragraph-kind.ts';
 import './paragraph-view.css';
 
 export interface PlainParagraphProps extends ParagraphProps {
-  /** Whether the title is on the pictures instead of above them. */
   readonly isHero?: boolean;
-  /** Wraps the text. */
   readonly around?: (messages: ReactNode, content: ParagraphContent, mark: LanguageMark) => ReactNode;
 }
 
 /** The fields that all paragraphs share: title, pictures, text, a list, links and files. */
-export function PlainParagraph({
-  paragraph: { content },
-  level,
-  leadImage,
-  language,
-  isHero = false,
-  around = (messages) => messages,
-}: PlainParagraphProps) {
+export function PlainParagraph(props: PlainParagraphProps) {
+  const { paragraph, level, leadImage, language, isHero = false, around = (inner: ReactNode) => inner } = props;
   const mark = useLanguageMark()(language);
+  const { content } = paragraph;
   const { title, html, text, images, caption, links, view } = content;
 
   const heading = title !== '' && (
@@ -46,6 +39,24 @@ export function PlainParagraph({
       {...(image === leadImage ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   ));
+  const messages = (
+    <>
+      {html.map((markup, index) => (
+        <SafeHtml key={index} html={markup} className="prose" {...mark} />
+      ))}
+      {text.map((line, index) => (
+        <p key={index} className="paragraph__text" {...mark}>
+          {line}
+        </p>
+      ))}
+    </>
+  );
+  const waitingList = (
+    <>
+      {heading}
+      <FeatureSkeleton />
+    </>
+  );
 
   return (
     <div className="paragraph">
@@ -63,29 +74,9 @@ export function PlainParagraph({
           {caption !== '' && <figcaption className="paragraph__caption">{caption}</figcaption>}
         </figure>
       )}
-      {around(
-        <>
-          {html.map((markup, index) => (
-            <SafeHtml key={index} html={markup} className="prose" {...mark} />
-          ))}
-          {text.map((line, index) => (
-            <p key={index} className="paragraph__text" {...mark}>
-              {line}
-            </p>
-          ))}
-        </>,
-        content,
-        mark,
-      )}
+      {around(messages, content, mark)}
       {view && (
-        <ListPart
-          waiting={
-            <>
-              {heading}
-              <FeatureSkeleton />
-            </>
-          }
-        >
+        <ListPart waiting={waitingList}>
           {({ ViewList }) => <ViewList view={view} title={title} level={level} language={language} />}
         </ListPart>
       )}
@@ -93,15 +84,14 @@ export function PlainParagraph({
         <ul className="paragraph__links">
           {links.map(({ label, link, file }, index) => {
             const plain = <SmartLink link={link}>{file ? shownName(label) || file.url : label}</SmartLink>;
+            const line = file && (
+              <ListPart waiting={plain} isExtra>
+                {({ FileLine }) => <FileLine file={file} language={language} />}
+              </ListPart>
+            );
             return (
               <li key={index} {...(!file && mark)}>
-                {file ? (
-                  <ListPart waiting={plain} isExtra>
-                    {({ FileLine }) => <FileLine file={file} language={language} />}
-                  </ListPart>
-                ) : (
-                  plain
-                )}
+                {line ?? plain}
               </li>
             );
           })}
@@ -112,14 +102,12 @@ export function PlainParagraph({
 }
 
 interface ListPartProps {
-  /** Placeholder until the feature has loaded. */
   readonly waiting: ReactNode;
-  /** Optional content: the placeholder stays when the feature fails to load. */
   readonly isExtra?: boolean;
   readonly children: (lists: Features['lists']) => ReactNode;
 }
 
 /** A view of the lists feature. The page does not wait for it. */
 export function ListPart(props: ListPartProps) {
-  return <QuietLazyFeature name="lists" {...props} />;
+  return <RetryableFeature name="lists" {...props} />;
 }

@@ -11,6 +11,7 @@ import {
 import { SessionState } from '../../../application/session/session-state.ts';
 import { kindsOf } from '../../../domain/proposals/default-forms.ts';
 import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
+import { OPTIONAL_TEXTS_TIMEOUT } from '../../../domain/shared/timeouts.ts';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { LoginLink } from '../../components/forms/members-only.tsx';
 import { Heading } from '../../components/heading.tsx';
@@ -28,14 +29,11 @@ import { proposalsMessages } from './proposals-messages.ts';
 import './own-proposals.css';
 import './who-may.css';
 
-/** Timeout in milliseconds for optional texts of a screen. */
-const TIMEOUT = 3_000;
-
 /** Whether to wait further: `false` after the timeout. */
 export function useSkeletonDelay(isWaiting: boolean): boolean {
   const clock = useService(Clock);
   const [isOver, giveUp] = useReducer(() => true, false);
-  useEffect(() => (isWaiting ? clock.after(TIMEOUT, giveUp) : undefined), [clock, isWaiting]);
+  useEffect(() => (isWaiting ? clock.after(OPTIONAL_TEXTS_TIMEOUT, giveUp) : undefined), [clock, isWaiting]);
   return isWaiting && !isOver;
 }
 

@@ -3,6 +3,7 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { Clock, StateStorage } from '../../../application/ports/browser.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { scrollPositionsKey } from '../../../application/storage/storage-keys.ts';
+import { LATE_CONTENT_TIMEOUT, SCROLL_WRITE_DELAY } from '../../../domain/shared/timeouts.ts';
 import { useService } from '../../di/container-context.tsx';
 import { focusHashTarget } from '../../html/hash-target.ts';
 
@@ -18,39 +19,30 @@ export function rememberPosition(storage: StateStorage, place: string, position:
   storage.write(scrollPositionsKey, [...others, [place, Math.round(position)] as const].slice(-REMEMBERED_POSITIONS));
 }
 
-/** Timeout for late content, in milliseconds. */
-export const TIMEOUT = 5_000;
-
-/** User actions that end automatic scrolling. */
-const ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
 /**
- * Scrolls to a position, and retries while the document grows, until it is reached, the user acts, or the timeout ends.
- * Until then no hash moves the page: see `focusHashTarget`.
- *
- * @param settled called at most once, when the position is final.
- * @returns cancels, without `settled`.
+ * Scrolls to a position, and again while the document grows, until it is reached, the user acts, or time is up. Until
+ * then no hash moves the page: see `focusHashTarget`. `settled` is called at most once, but not when cancelled.
  */
 function restorePosition(clock: Clock, position: number, settled: () => void): () => void {
   const root = document.documentElement;
-  const reach = () => {
+  const growth = new ResizeObserver(reach);
+  let settle = () => {
+    settle = () => undefined;
+    settled();
+  };
+  function reach() {
     window.scrollTo({ top: position, behavior: 'instant' });
     // Browsers round to device pixels.
     if (window.scrollY <= position - 1) return;
     growth.disconnect();
     settle();
-  };
-  let settle = () => {
-    settle = () => undefined;
-    settled();
-  };
-  const growth = new ResizeObserver(reach);
-  growth.observe(root);
-  root.dataset['restored'] = '';
-  const stop = () => {
+  }
+  function stop() {
     growth.disconnect();
     delete root.dataset['restored'];
-  };
+  }
+  growth.observe(root);
+  root.dataset['restored'] = '';
   const cancel = whenUserActs(clock, () => {
     stop();
     settle();
@@ -70,29 +62,29 @@ function seekHashTarget(clock: Clock, hash: string): () => void {
   });
   // Hidden elements become targets when shown.
   arrivals.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] });
-  const stop = () => {
-    arrivals.disconnect();
-  };
-  const cancel = whenUserActs(clock, stop);
+  const cancel = whenUserActs(clock, () => arrivals.disconnect());
   const end = () => {
     cancel();
-    stop();
+    arrivals.disconnect();
   };
   return end;
 }
 
 /** Calls `then` once, when the user acts or the timeout ends. */
 function whenUserActs(clock: Clock, then: () => void): () => void {
+  const listening = new AbortController();
   const end = () => {
     cancel();
     then();
   };
-  const cancelTimer = clock.after(TIMEOUT, end);
-  for (const action of ACTIONS) window.addEventListener(action, end, { passive: true, capture: true });
-  const cancel = () => {
+  const cancelTimer = clock.after(LATE_CONTENT_TIMEOUT, end);
+  for (const action of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    window.addEventListener(action, end, { passive: true, capture: true, signal: listening.signal });
+  }
+  function cancel() {
     cancelTimer();
-    for (const action of ACTIONS) window.removeEventListener(action, end, { capture: true });
-  };
+    listening.abort();
+  }
   return cancel;
 }
 
@@ -113,10 +105,7 @@ type Arrival =
 
 const nothing: Arrival = { to: 'nothing' };
 
-/**
- * Where to scroll on arrival at a history entry. A remembered position wins over a hash. `RouteAnnouncer` scrolls new
- * screens to the top, but not on return, hence position 0.
- */
+/** A remembered position wins over a hash. `RouteAnnouncer` scrolls to the top, but not on return, hence 0. */
 export function arrivalAt({ pathname, search, hash }: Address, circumstances: Circumstances): Arrival {
   const { former, returning, position, untouched } = circumstances;
   const toHash: Arrival = hash === '' ? nothing : { to: 'hash', hash };
@@ -131,9 +120,6 @@ export function arrivalAt({ pathname, search, hash }: Address, circumstances: Ci
   if (hash !== '' || samePath || !returning) return toHash;
   return { to: 'position', position: 0 };
 }
-
-/** How long the page stands still, in milliseconds, before its position is saved. */
-const WRITING_DELAY = 200;
 
 /**
  * Restores the scroll position on Back, Forward and reload, with the focus on the link that led away, and scrolls to
@@ -164,9 +150,7 @@ export function useScrollRestoration(): void {
       reader = userId;
       if (isLeft.current) links.current.clear();
     });
-    return () => {
-      following.unsubscribe();
-    };
+    return () => following.unsubscribe();
   }, [session]);
 
   // Before painting, and before the browser clamps the position to a shorter page.
@@ -192,7 +176,7 @@ export function useScrollRestoration(): void {
       if (!settled) return;
       position = window.scrollY;
       cancelWriting();
-      cancelWriting = clock.after(WRITING_DELAY, write);
+      cancelWriting = clock.after(SCROLL_WRITE_DELAY, write);
     };
     const link = links.current.get(place);
     const stop =
@@ -211,16 +195,15 @@ export function useScrollRestoration(): void {
       const href = target instanceof Element && target.closest('main a[href]')?.getAttribute('href');
       if (href) links.current.set(place, href);
     };
-    document.addEventListener('focusin', noteLink);
-    window.addEventListener('scroll', note, { passive: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('focusin', noteLink, { signal });
+    window.addEventListener('scroll', note, { passive: true, signal });
     // Scroll events come with the next frame; a click may arrive earlier.
-    window.addEventListener('click', note, { capture: true });
-    window.addEventListener('pagehide', write);
+    window.addEventListener('click', note, { capture: true, signal });
+    window.addEventListener('pagehide', write, { signal });
     return () => {
-      document.removeEventListener('focusin', noteLink);
-      window.removeEventListener('scroll', note);
-      window.removeEventListener('click', note, { capture: true });
-      window.removeEventListener('pagehide', write);
+      listening.abort();
       stop();
       write();
       isLeft.current = false;

@@ -13,7 +13,6 @@ const FIXED_BELOW_HEADER = 65;
 /** The share of the scroll range beyond which the top button is shown. */
 const TOP_OFFERED_BEYOND = 0.2;
 
-/** `static`: in the header. `fixed`: at the top of the window. `hidden`: just above the window. */
 export type MenuBar = 'static' | 'fixed' | 'hidden';
 
 export interface HeaderMeasures {
@@ -23,11 +22,8 @@ export interface HeaderMeasures {
 }
 
 /**
- * The menu bar after scrolling: hidden on the way down, fixed on the way up once `to` is more than `FIXED_BELOW_HEADER`
- * beyond the header, static at its own place (docs/specification.md, section 2). It never hides while its place is in
- * view, which would leave a gap.
- *
- * @param inUse something in it is open or focused, so it does not hide.
+ * The menu bar after scrolling (docs/specification.md, section 2): hidden on the way down, fixed on the way up, static
+ * at its own place. It never hides while its place is in view, which would leave a gap, or while it is in use.
  */
 export function menuBarAfter(
   bar: MenuBar,
@@ -52,10 +48,8 @@ export function isTopOffered(scrollY: number, documentHeight: number, windowHeig
 const CLEARANCE = 8;
 
 /**
- * Applies `menuBarAfter`, and keeps the bar off the focused element. Header attributes for `scrolling.css`: `data-bar`
- * is `fixed`, `hidden` or absent; `data-bar-is` is `menu`, or `strip` where the menu opens as a panel.
- *
- * @returns stops it; the bar keeps its state for the next call.
+ * Applies `menuBarAfter`, and keeps the bar off the focused element; returns what stops it. For `scrolling.css`,
+ * `data-bar` is `fixed`, `hidden` or absent; `data-bar-is` is `menu`, or `strip` where the menu opens as a panel.
  */
 export function followMenuBar(): () => void {
   const parts = headerParts();
@@ -108,9 +102,7 @@ export function followMenuBar(): () => void {
     const { barHeight } = measures;
     const { top, bottom } = target.getBoundingClientRect();
     const fits = bottom - top < window.innerHeight - barHeight;
-    if (fits && bottom > 0 && top < barHeight) {
-      window.scrollBy({ top: top - barHeight - CLEARANCE, behavior: 'instant' });
-    }
+    if (fits && bottom > 0 && top < barHeight) scrollBy(top - barHeight - CLEARANCE);
   };
 
   /** Scrolls up elements that the browser leaves in place because they exceed the space between bar and button. */
@@ -119,9 +111,7 @@ export function followMenuBar(): () => void {
     const { top, bottom } = target.getBoundingClientRect();
     const below = bottom - window.innerHeight;
     const roomAbove = top - below - (shown() === 'fixed' ? measures.barHeight : 0);
-    if (below > 0 && top < window.innerHeight && roomAbove >= 0) {
-      window.scrollBy({ top: below + Math.min(CLEARANCE, roomAbove / 2), behavior: 'instant' });
-    }
+    if (below > 0 && top < window.innerHeight && roomAbove >= 0) scrollBy(below + Math.min(CLEARANCE, roomAbove / 2));
   };
 
   const followFocus = ({ target }: FocusEvent) => {
@@ -153,41 +143,23 @@ function headerParts() {
   return header && menu && strip && button ? { header, menu, strip, button } : undefined;
 }
 
+const scrollBy = (top: number) => window.scrollBy({ top, behavior: 'instant' });
+
 function setBarHeight(pixels: number): void {
   document.documentElement.style.setProperty('--menu-bar-height', `${pixels}px`);
 }
 
-/**
- * Starts the menu bar again on each page, but not on each hash: following a hash upwards scrolls up, and a restart
- * could miss it.
- */
-function useMenuBar(): void {
-  const { pathname } = useLocation();
-  useEffect(followMenuBar, [pathname]);
-}
-
-/**
- * Scroll behaviour: the menu bar, the top button and scroll restoration. The portal works without it, so it may load
- * late or never.
- */
+/** The portal works without this, so it may load late or never. */
 export function Scrolling() {
+  const { pathname } = useLocation();
   useScrollRestoration();
-  useMenuBar();
+  // Not on each hash: following a hash upwards scrolls up, and a restart could miss it.
+  useEffect(followMenuBar, [pathname]);
   return <TopButton />;
 }
 
 function TopButton() {
   const { toTop } = useMessages(scrollingMessages);
-  const offered = useTopOffered();
-  if (!offered) return null;
-  return (
-    <button type="button" className="top-button" onClick={goToTop}>
-      <span className="top-button__words">{toTop}</span>
-    </button>
-  );
-}
-
-function useTopOffered(): boolean {
   const [offered, setOffered] = useState(false);
   useEffect(() => {
     let documentHeight = 0;
@@ -197,12 +169,15 @@ function useTopOffered(): boolean {
         documentHeight = document.documentElement.scrollHeight;
         windowHeight = window.innerHeight;
       },
-      look: () => {
-        setOffered(isTopOffered(window.scrollY, documentHeight, windowHeight));
-      },
+      look: () => setOffered(isTopOffered(window.scrollY, documentHeight, windowHeight)),
     });
   }, []);
-  return offered;
+  if (!offered) return null;
+  return (
+    <button type="button" className="top-button" onClick={goToTop}>
+      <span className="top-button__words">{toTop}</span>
+    </button>
+  );
 }
 
 /** The button is removed meanwhile, so the focus moves to the start of the screen. */
@@ -214,18 +189,11 @@ function goToTop(): void {
 }
 
 interface PageWatch {
-  /** Measures the layout: at first, and on a size change of the window or an observed element. */
   readonly measure: () => void;
-  /** Reads the scroll position, at most once per frame after scrolling or measuring. */
   readonly look: () => void;
 }
 
-/**
- * Watches scrolling and sizes. Layout is read only on size changes, never on scrolling.
- *
- * @param observed besides the document.
- * @returns stops it.
- */
+/** Watches scrolling and sizes; returns what stops it. Layout is read only on size changes, never on scrolling. */
 function watchPage(observed: readonly Element[], { measure, look }: PageWatch): () => void {
   let frame = 0;
   let outdated = false;

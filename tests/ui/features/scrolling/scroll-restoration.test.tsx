@@ -4,8 +4,9 @@ import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-d
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
 import { scrollPositionsKey, sessionKey } from '../../../../src/application/storage/storage-keys.ts';
+import { LATE_CONTENT_TIMEOUT } from '../../../../src/domain/shared/timeouts.ts';
 import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
-import { TIMEOUT, positionAt, useScrollRestoration } from '../../../../src/ui/features/scrolling/scroll-restoration.ts';
+import { positionAt, useScrollRestoration } from '../../../../src/ui/features/scrolling/scroll-restoration.ts';
 import { focusHashTarget } from '../../../../src/ui/html/hash-target.ts';
 import { FakeResizeObserver } from '../../../support/fake-resize-observer.ts';
 import { settle } from '../../../support/settle.ts';
@@ -173,7 +174,7 @@ describe('scroll restoration', () => {
     const tab = await tabWithFormerPage();
     page.become(1000);
     await tab.back();
-    expect(TIMEOUT).toBe(5_000);
+    expect(LATE_CONTENT_TIMEOUT).toBe(5_000);
     tab.fakes.clock.advance(4_999);
     page.become(1500);
     expect(page.y).toBe(700);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EntriesField } from '../../../../domain/proposals/form-definition.ts';
 import { emptyEntry, type FieldPath, type FormValues, withValue } from '../../../../domain/proposals/form-values.ts';
-import { QuietLazyFeature } from '../../../app/lazy-feature.tsx';
+import { RetryableFeature } from '../../../app/lazy-feature.tsx';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
 import { fieldMessages } from './field-messages.ts';
@@ -63,7 +63,7 @@ export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
         }
       />
       {isPasting && (
-        <QuietLazyFeature name="paste-people" waiting={null}>
+        <RetryableFeature name="paste-people" waiting={null}>
           {({ PastePeople }) => (
             <PastePeople
               onPeople={(people, isDone) => {
@@ -73,7 +73,7 @@ export function PeopleEditor({ field, path, renderFields }: PeopleEditorProps) {
               onCancel={() => setPasting(false)}
             />
           )}
-        </QuietLazyFeature>
+        </RetryableFeature>
       )}
     </>
   );
