@@ -1,7 +1,7 @@
 import { type Ref, type RefCallback, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { recordValue, topicDraft, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import type { DraftState } from '../../../application/drafts/open-draft.ts';
-import type { SendingState } from '../../../application/groups/topic-sending.ts';
+import type { SendingState } from '../../../application/groups/send-topic.ts';
 import { actionMessages } from '../../i18n/en.ts';
 import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';

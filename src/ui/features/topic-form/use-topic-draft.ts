@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { topicDraft, type TopicText } from '../../../application/drafts/draft-kinds.ts';
 import type { DraftSnapshot, DraftState, OpenDraft } from '../../../application/drafts/open-draft.ts';
-import { SendTopic } from '../../../application/groups/send-topic.ts';
-import type { SendingOutcome, SendingState, TopicSending } from '../../../application/groups/topic-sending.ts';
+import {
+  SendTopic,
+  type SendingOutcome,
+  type SendingState,
+  type TopicSending,
+} from '../../../application/groups/send-topic.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { TopicPost } from '../../../application/ports/workgroups.ts';
 import type { TopicRow } from '../../../domain/groups/topic.ts';
