@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { Clock } from '../../src/application/ports/browser.ts';
 import type { Token } from '../../src/application/ports/injection.ts';
-import { LAZY_IMPORT_TIMEOUT, ChunkLoadError } from '../../src/application/loading/lazy-import.ts';
+import { ChunkLoadError } from '../../src/application/loading/lazy-import.ts';
+import { LAZY_IMPORT_TIMEOUT } from '../../src/domain/shared/timeouts.ts';
 import { Startable } from '../../src/application/loading/startable.ts';
 import { createContainer } from '../../src/composition/create-container.ts';
 import { createFeatureLoader, featureNames } from '../../src/composition/features/lazy-modules.ts';
@@ -34,7 +35,7 @@ const ports = servicesOf(
 );
 const useCases = servicesOf(
   import.meta.glob<Exports>(
-    // Use cases are made of query caches, pauses, local drafts and sendings; no container gives those.
+    // Use cases are made of query caches, pauses and local drafts; no container gives those.
     [
       '../../src/application/**/*.ts',
       '!../../src/application/ports/*.ts',
@@ -42,10 +43,8 @@ const useCases = servicesOf(
       '!../../src/application/loading/retry-pause.ts',
       '!../../src/application/drafts/draft-history.ts',
       '!../../src/application/drafts/local-draft.ts',
-      '!../../src/application/drafts/writer-lock.ts',
       '!../../src/application/proposals/draft-runner.ts',
       '!../../src/application/proposals/draft-transition.ts',
-      '!../../src/application/groups/topic-sending.ts',
     ],
     { eager: true },
   ),

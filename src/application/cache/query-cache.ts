@@ -1,4 +1,5 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
+import { PREFETCH_FRESH_FOR, QUERY_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { withTimeout } from '../loading/lazy-import.ts';
 import type { ReadAs } from '../ports/content-sources.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
@@ -16,10 +17,7 @@ export interface Query<Value> {
 }
 
 export interface QueryOptions<Value> {
-  /**
-   * `reader`: depends on the request's cookies; `user`: on the confirmed user. A remembered person is a reader but not
-   * yet a user (see `SessionState`).
-   */
+  /** `reader`: depends on the cookies; `user`: on the confirmed user, which a remembered person is not yet. */
   readonly of?: 'reader' | 'user';
   /** Milliseconds for which an answer is fresh, from its request; 0 by default. */
   readonly freshFor?: (value: Value) => number;
@@ -40,15 +38,6 @@ interface Entry<Value> extends Query<Value> {
 /** Queries in view do not count. */
 const MOST_QUERIES = 60;
 
-/**
- * Milliseconds until a query without an answer counts as failed and can be retried. The request continues
- * (docs/specification.md, section 7: no timeout); a late answer is still shown.
- */
-export const QUERY_TIMEOUT = 30_000;
-
-/** Milliseconds for which a prefetched answer is used without another request. */
-export const PREFETCHED = 10_000;
-
 /** Errors about the resource itself remove the shown value; after all others it stays, marked as stale. */
 const telling: ReadonlySet<RemoteErrorKind> = new Set([
   RemoteErrorKind.unauthorised,
@@ -56,10 +45,7 @@ const telling: ReadonlySet<RemoteErrorKind> = new Set([
   RemoteErrorKind.notFound,
 ]);
 
-/**
- * Caches answers by key for one reader (stale-while-revalidate). Drops answers to a former reader's requests; retries
- * offline failures of shown queries on reconnect.
- */
+/** Stale-while-revalidate, for one reader. Retries offline failures of shown queries on reconnect. */
 export class QueryCache<Value> {
   readonly answers$ = new Subject<Value>();
   readonly #entries = new Map<string, Entry<Value>>();
@@ -81,20 +67,17 @@ export class QueryCache<Value> {
     });
   }
 
-  /**
-   * Returns the same object while the query is cached. Sends nothing.
-   *
-   * @param fetch the first one given for a key is used.
-   */
+  /** The same object while the query is cached. Sends nothing. @param fetch the first one given for a key is used. */
   query(key: string, fetch: (as: ReadAs) => Promise<Value>): Query<Value> {
     return this.#entryOf(key, fetch);
   }
 
-  /** Fetches what is not cached; views use the answer within `PREFETCHED`. Errors are not stored. Never rejects. */
+  /** Fetches what is not cached; views use the answer within `PREFETCH_FRESH_FOR`. Errors are not stored. Never rejects. */
   async prefetch(key: string, fetch: (as: ReadAs) => Promise<Value>): Promise<void> {
     const entry = this.#entryOf(key, fetch);
     const { state$ } = entry;
-    if (state$.value !== idle || (entry.isPrefetched && this.#isWithin(entry, PREFETCHED))) return entry.running;
+    if (state$.value !== idle || (entry.isPrefetched && this.#isWithin(entry, PREFETCH_FRESH_FOR)))
+      return entry.running;
     const answered = this.#ask(entry);
     entry.isPrefetched = true;
     await answered;
@@ -148,7 +131,7 @@ export class QueryCache<Value> {
   #isFresh(entry: Entry<Value>): boolean {
     const { value: state } = entry.state$;
     if (state.status !== 'ready' || state.stale) return false;
-    return this.#isWithin(entry, entry.isPrefetched ? PREFETCHED : (this.options.freshFor?.(state.value) ?? 0));
+    return this.#isWithin(entry, entry.isPrefetched ? PREFETCH_FRESH_FOR : (this.options.freshFor?.(state.value) ?? 0));
   }
 
   /** False if the clock was set back. */
@@ -223,10 +206,7 @@ export class QueryCache<Value> {
 
   #makeRoom(): void {
     if (this.#entries.size < MOST_QUERIES) return;
-    for (const [key, { state$ }] of this.#entries) {
-      if (state$.observed) continue;
-      this.#entries.delete(key);
-      return;
-    }
+    const [unused] = [...this.#entries].find(([, { state$ }]) => !state$.observed) ?? [];
+    if (unused !== undefined) this.#entries.delete(unused);
   }
 }

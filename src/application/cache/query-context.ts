@@ -26,7 +26,6 @@ export class QueryContext {
     });
   }
 
-  /** The state from the prerendered page, if any. */
   firstState<Value>(name: string, key: string): Loadable<Value> | undefined {
     return this.hydrated[name]?.[key] as Loadable<Value> | undefined;
   }

@@ -1,9 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
+import { QUERY_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import type { MenuItem } from '../../domain/content/menu.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MenuSource, type MenuName } from '../ports/content-sources.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { QUERY_TIMEOUT } from '../cache/query-cache.ts';
 import { QueryContext } from '../cache/query-context.ts';
 import { failed, type Loadable, loading, ready, type StateStream } from '../cache/loadable.ts';
 
@@ -13,9 +13,7 @@ interface Menu {
   readonly state$: BehaviorSubject<Loadable<readonly MenuItem[]>>;
 }
 
-/**
- * Loads main menu and footer once per reader. Views filter the items by role (`visibleMainMenu`, `visibleFooterMenu`).
- */
+/** Loads main menu and footer once per reader. Views filter the items by role. */
 @injectable()
 export class LoadMenus {
   readonly main$: StateStream<Loadable<readonly MenuItem[]>>;
@@ -36,9 +34,7 @@ export class LoadMenus {
     this.footer$ = menu('footer');
     context.caches.set(MENUS, this.#menus);
     const { session, connectivity } = context;
-    session.readerChanged$.subscribe(() => {
-      this.#ask(false);
-    });
+    session.readerChanged$.subscribe(() => this.#ask(false));
     connectivity.online$.subscribe((online) => {
       const isOutdated = ({ state$: { value } }: Menu) =>
         value.status === 'ready' ? value.stale : value.status === 'failed';
@@ -66,9 +62,7 @@ export class LoadMenus {
       menu.next(keep && shown.status === 'ready' ? ready(shown.value, true) : failed(reason));
     };
     if (menu.value.status === 'failed') menu.next(loading);
-    const cancel = this.context.clock.after(QUERY_TIMEOUT, () => {
-      fail(RemoteErrorKind.unavailable);
-    });
+    const cancel = this.context.clock.after(QUERY_TIMEOUT, () => fail(RemoteErrorKind.unavailable));
     try {
       const items = await this.source.load(name, this.context.session.readAs);
       if (isNewest()) menu.next(ready(items));

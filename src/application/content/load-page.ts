@@ -8,9 +8,7 @@ import { SessionState } from '../session/session-state.ts';
 
 export const PAGES = 'pages';
 
-/**
- * Loads pages by path and follows what their answers say about the session (docs/specification.md, sections 2 and 4).
- */
+/** Follows what answers say about the session (docs/specification.md, sections 2 and 4). */
 @injectable()
 export class LoadPage {
   readonly #pages: QueryCache<Page>;
@@ -34,7 +32,6 @@ export class LoadPage {
     return this.#pages.query(path, this.#fetch(path));
   }
 
-  /** Resolves when the answer has come; never rejects. */
   prefetch(path: string): Promise<void> {
     return this.#pages.prefetch(path, this.#fetch(path));
   }

@@ -5,7 +5,6 @@ import type { StateStream } from '../cache/loadable.ts';
 
 /** Metadata for the document's head: search engines and link previews. */
 export interface ScreenDescription {
-  /** The heading as plain text. */
   readonly title: string;
   /** The title's language (BCP 47) if it differs from the interface's. */
   readonly language: string | undefined;

@@ -1,9 +1,7 @@
+import { VERSION_INTERVAL } from '../../domain/shared/timeouts.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
 import type { Clock } from '../ports/browser.ts';
 import { VersionReason, type DraftAddress, type DraftStore, type DraftVersion } from '../ports/drafts.ts';
-
-/** Milliseconds between two versions saved while the user types. */
-const PAUSE = 5 * 60_000;
 
 /** Removing this many characters at once, or this share of the text (but at least `least`), saves a version. */
 const MUCH = { characters: 200, part: 0.25, least: 20 };
@@ -15,17 +13,7 @@ interface DraftMoment {
 
 export type VersionContent = Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>;
 
-export interface HistoryTools {
-  readonly store: DraftStore;
-  readonly clock: Clock;
-  readonly onSaved?: () => void;
-  readonly onRefused?: (version: VersionContent) => void;
-}
-
-/**
- * Earlier versions of one open draft (product, "Proposals": no choice destroys typed text). Call order decides; the
- * clock only limits how often versions are saved.
- */
+/** Earlier versions of one open draft (product, "Proposals": no choice destroys typed text). */
 export class DraftHistory {
   #keptAt: number | undefined;
   #beforeRemoval: (DraftMoment & { readonly isSaved: boolean }) | undefined;
@@ -33,17 +21,20 @@ export class DraftHistory {
 
   constructor(
     private readonly address: DraftAddress,
-    private readonly tools: HistoryTools,
+    private readonly tools: {
+      readonly store: DraftStore;
+      readonly clock: Clock;
+      readonly onSaved?: () => void;
+      readonly onRefused?: (version: VersionContent) => void;
+    },
   ) {}
 
-  /**
-   * Call before an edit replaces `former`. Saves it at the first edit, five minutes after the last version, and when
-   * the user has removed much text.
-   */
+  /** Saves what an edit replaces: at the first edit, five minutes after the last version, and if much text goes. */
   edited(former: DraftMoment, nextText: string): void {
     const isShorter = nextText.length < former.text.length;
     const whole = (isShorter ? this.#beforeRemoval : undefined) ?? { ...former, isSaved: false };
-    const isDue = this.#isDue();
+    // Also handles a clock that was set back.
+    const isDue = this.#keptAt === undefined || Math.abs(this.tools.clock.now() - this.#keptAt) >= VERSION_INTERVAL;
     const isMuch = !whole.isSaved && removesMuch(whole.text, nextText);
     if (isMuch) this.#keep(whole, VersionReason.written);
     // Text typed after the removal may matter as much.
@@ -51,19 +42,11 @@ export class DraftHistory {
     this.#beforeRemoval = isShorter ? { ...whole, isSaved: whole.isSaved || isMuch } : undefined;
   }
 
-  /**
-   * Saves the text at once because something other than typing replaces it. Resolves when the device has accepted or
-   * refused it; never rejects. Skips empty text.
-   */
+  /** Saves what is replaced other than by typing, unless it is empty. Resolves once tried; never rejects. */
   replaced(value: unknown, text: string, reason: VersionReason): Promise<void> {
     this.#beforeRemoval = undefined;
     this.#keep({ value, text }, reason);
     return this.#writes;
-  }
-
-  #isDue(): boolean {
-    // Also handles a clock that was set back.
-    return this.#keptAt === undefined || Math.abs(this.tools.clock.now() - this.#keptAt) >= PAUSE;
   }
 
   #keep({ value, text }: DraftMoment, reason: VersionReason): void {

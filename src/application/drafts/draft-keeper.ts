@@ -1,4 +1,5 @@
 import { filter, firstValueFrom, Subject, type Observable } from 'rxjs';
+import { DRAFT_FLUSH_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
 import { Clock, Randomness, StateStorage, TabMessage, TabMessages, TabVisibility } from '../ports/browser.ts';
 import {
@@ -19,16 +20,10 @@ import { DRAFT_LIFETIME, type DraftKind, type Drafts, type OpenDraft, type Unset
 import { LocalDraft } from './local-draft.ts';
 import type { Startable } from '../loading/startable.ts';
 
-/** Milliseconds providers get to save before their drafts count as saved locally. */
-const PROVIDER_TIMEOUT = 800;
-
 export interface DraftProvider {
   /** Must not reject. */
   flush(): Promise<void>;
-  /**
-   * Like `flush` for a tab being hidden, which may never run again: starts single-call writes before it returns. Must
-   * not throw.
-   */
+  /** Like `flush` for a hidden tab, which may never run again: starts writes before it returns. Must not throw. */
   flushNow(): void;
   /** Drafts that the device refused: they exist in this tab alone. */
   unsaved(): readonly DraftSummary[];
@@ -42,7 +37,6 @@ const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([
 const isOf = (own: DraftAddress, owner: number, address?: DraftAddress): boolean =>
   address === undefined ? own.owner === owner : keyOf(own) === keyOf(address);
 
-/** Cleared or not taken: neither posted nor continued. */
 const isUnsettled = ({ reason }: DraftVersion): boolean =>
   reason !== VersionReason.posted && reason !== VersionReason.written;
 
@@ -51,7 +45,7 @@ const isUnsettled = ({ reason }: DraftVersion): boolean =>
 export class DraftKeeper implements Drafts, Startable {
   readonly #open = new Map<string, LocalDraft<unknown>>();
   readonly #providers: DraftProvider[] = [];
-  /** Versions the device refused, newest first: they exist in this tab alone. */
+  /** Versions the device refused, newest first. */
   #unkeptVersions: readonly DraftVersion[] = [];
   readonly #versionsChanged = new Subject<void>();
   readonly versionsChanged$: Observable<void> = this.#versionsChanged;
@@ -71,34 +65,35 @@ export class DraftKeeper implements Drafts, Startable {
     void this.#expire();
     this.visibility.visible$.subscribe((visible) => {
       if (visible) this.#catchUp();
-      else this.#flushNow();
+      else for (const drafts of [...this.#open.values(), ...this.#providers]) drafts.flushNow();
     });
     this.tabs.messages$.subscribe((message) => {
       if (message !== TabMessage.drafts) return;
       this.#catchUp();
       this.#versionsChanged.next();
     });
-    this.session.userChanged$.subscribe(() => {
-      void this.#letGo();
-    });
+    this.session.userChanged$.subscribe(() => void this.#letGo());
   }
 
   addProvider(provider: DraftProvider): void {
     this.#providers.push(provider);
   }
 
-  open<Value>(kind: DraftKind<Value>, place: string): OpenDraft<Value> {
-    const address: DraftAddress = { owner: this.session.session$.value.userId, kind: kind.kind, place };
-    const key = keyOf(address);
-    const draft = this.#open.get(key) ?? this.#make(address, kind);
-    this.#open.set(key, draft as LocalDraft<unknown>);
-    return draft as LocalDraft<Value>;
+  get #owner(): number {
+    return this.session.session$.value.userId;
   }
 
-  #make<Value>(address: DraftAddress, kind: DraftKind<Value>): LocalDraft<Value> {
+  open<Value>(kind: DraftKind<Value>, place: string): OpenDraft<Value> {
     const { store, clock, randomness } = this;
+    const address: DraftAddress = { owner: this.#owner, kind: kind.kind, place };
+    const key = keyOf(address);
+    const open = this.#open.get(key) as LocalDraft<Value> | undefined;
+    if (open !== undefined) return open;
     const onSaved = () => this.#tellKept();
-    return new LocalDraft(address, kind, { store, clock, randomness, history: this.history(address), onSaved });
+    const tools = { store, clock, randomness, history: this.history(address), onSaved };
+    const draft = new LocalDraft(address, kind, tools);
+    this.#open.set(key, draft as LocalDraft<unknown>);
+    return draft;
   }
 
   history(address: DraftAddress): DraftHistory {
@@ -130,10 +125,6 @@ export class DraftKeeper implements Drafts, Startable {
     this.#catchUp();
   }
 
-  #flushNow(): void {
-    for (const drafts of [...this.#open.values(), ...this.#providers]) drafts.flushNow();
-  }
-
   #catchUp(): void {
     for (const draft of this.#open.values()) void draft.catchUp();
   }
@@ -142,12 +133,8 @@ export class DraftKeeper implements Drafts, Startable {
     await Promise.all([...this.#open.values(), ...this.#providers].map((drafts) => drafts.flush()));
   }
 
-  saved(): Promise<readonly DraftSummary[]> {
-    return this.#keptOf(this.session.session$.value.userId);
-  }
-
-  async #keptOf(owner: number): Promise<readonly DraftSummary[]> {
-    await withTimeout(this.clock, PROVIDER_TIMEOUT, this.flush(), undefined);
+  async saved(owner = this.#owner): Promise<readonly DraftSummary[]> {
+    await withTimeout(this.clock, DRAFT_FLUSH_TIMEOUT, this.flush(), undefined);
     const unsaved = this.#providers.flatMap((provider) => provider.unsaved());
     const drafts = await this.store.list(owner);
     const isUnsaved = (key: string) => unsaved.some(({ address }) => keyOf(address) === key);
@@ -161,8 +148,8 @@ export class DraftKeeper implements Drafts, Startable {
 
   async forgetSettled(): Promise<void> {
     // On a slow device the user may have logged out before it answers.
-    const owner = this.session.session$.value.userId;
-    const [drafts, versions] = await Promise.all([this.#keptOf(owner), this.#versionsOf(owner)]);
+    const owner = this.#owner;
+    const [drafts, versions] = await Promise.all([this.saved(owner), this.#versionsOf(owner)]);
     if (drafts.length > 0 || versions.length === 0 || versions.some(isUnsettled)) return;
     // Only the versions checked above: another tab may have saved new ones.
     await Promise.all(versions.map((version) => this.#forgetVersion(version)));
@@ -170,7 +157,7 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   versions(place?: Omit<DraftAddress, 'owner'>): Promise<readonly DraftVersion[]> {
-    const owner = this.session.session$.value.userId;
+    const owner = this.#owner;
     return this.#versionsOf(owner, place && { ...place, owner });
   }
 
@@ -209,11 +196,11 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   removals(): Promise<readonly RemovedDraft[]> {
-    return this.store.removals(this.session.session$.value.userId);
+    return this.store.removals(this.#owner);
   }
 
   forgetRemovals(): Promise<void> {
-    return this.store.forgetRemovals(this.session.session$.value.userId);
+    return this.store.forgetRemovals(this.#owner);
   }
 
   #tellVersions(): void {
@@ -232,7 +219,7 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   async removeAll(): Promise<void> {
-    const owner = this.session.session$.value.userId;
+    const owner = this.#owner;
     const open = [...this.#open].filter(([, { address }]) => address.owner === owner);
     for (const [key] of open) this.#open.delete(key);
     await Promise.all([
@@ -251,18 +238,12 @@ export class DraftKeeper implements Drafts, Startable {
     this.#versionsChanged.next();
   }
 
-  /**
-   * Another user has logged in. Unsaved or shown drafts stay in memory for their owner, who may log in again; a
-   * visitor's go, because all visitors share one id.
-   */
+  /** Keeps a former user's unsaved or shown drafts for their next login; visitors share one id, so theirs go. */
   async #letGo(): Promise<void> {
     await this.flush();
-    const present = this.session.session$.value.userId;
-    for (const [key, { address, state$, isObserved }] of this.#open) {
-      if (address.owner === present) continue;
-      const { saved } = state$.value;
-      const isOnDevice = saved === 'saved' || saved === 'nothing';
-      const stays = isLoadableUserId(address.owner) && (isObserved || !isOnDevice);
+    for (const [key, { address, isClean, isObserved }] of this.#open) {
+      if (address.owner === this.#owner) continue;
+      const stays = isLoadableUserId(address.owner) && (isObserved || !isClean);
       if (!stays) this.#open.delete(key);
     }
   }

@@ -39,10 +39,8 @@ export const topicDraft: DraftKind<TopicText> = {
       const title = reconciled(base.title, mine.title, theirs.title);
       const message = reconciled(base.message, mine.message, theirs.message);
       const perhapsPosted = mine.perhapsPosted || theirs.perhapsPosted;
-      return {
-        value: { title: title.value, message: message.value, perhapsPosted },
-        isLossy: title.isLossy || message.isLossy,
-      };
+      const value = { title: title.value, message: message.value, perhapsPosted };
+      return { value, isLossy: title.isLossy || message.isLossy };
     },
     merge: (stored, typed) => ({
       title: joined(' / ', stored.title, typed.title),
@@ -50,14 +48,11 @@ export const topicDraft: DraftKind<TopicText> = {
       perhapsPosted: stored.perhapsPosted || typed.perhapsPosted,
     }),
   },
-  parse: (stored) =>
-    isObject(stored)
-      ? {
-          title: stringOf(stored['title']),
-          message: stringOf(stored['message']),
-          perhapsPosted: stored['perhapsPosted'] === true,
-        }
-      : undefined,
+  parse: (stored) => {
+    if (!isObject(stored)) return undefined;
+    const { title, message, perhapsPosted } = stored;
+    return { title: stringOf(title), message: stringOf(message), perhapsPosted: perhapsPosted === true };
+  },
 };
 
 export const commentDraft: DraftKind<string> = {
@@ -81,20 +76,12 @@ export const proposalDraft: DraftKind<ProposalCopy | undefined> = {
   parse: parseProposalCopy,
 };
 
-/** A draft of a topic or a comment as plain data; file contents are stored separately. */
-export interface DraftRecord<Value> {
-  readonly value: Value;
-  readonly files: readonly Pick<DraftFile, 'id' | 'name' | 'size'>[];
-}
-
-/** Omits files without a copy of their content: they cannot be stored. */
-export function toRecord<Value>({ value, files }: DraftSnapshot<Value>): DraftRecord<Value> {
+/** Plain data. File contents are stored separately, and files without one are omitted. */
+export function toRecord<Value>({ value, files }: DraftSnapshot<Value>) {
   return { value, files: files.flatMap(({ id, name, size, content }) => (content ? { id, name, size } : [])) };
 }
 
-export function recordValue(stored: unknown): unknown {
-  return isObject(stored) ? stored['value'] : undefined;
-}
+export const recordValue = (stored: unknown): unknown => (isObject(stored) ? stored['value'] : undefined);
 
 /** `undefined` for other data. Files without contents are unreadable. */
 export function parseRecord<Value>(
@@ -103,7 +90,7 @@ export function parseRecord<Value>(
 ): DraftSnapshot<Value> | undefined {
   const value = kind.parse(recordValue(stored));
   if (value === undefined) return undefined;
-  const listed: unknown = isObject(stored) ? stored['files'] : undefined;
+  const listed = isObject(stored) ? stored['files'] : undefined;
   const entries: readonly unknown[] = Array.isArray(listed) ? listed : [];
   const known = new Set<string>();
   return {
@@ -121,11 +108,7 @@ export function parseRecord<Value>(
 
 const isSize = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/**
- * Files of both tabs, without those removed in either.
- *
- * @param base the files both tabs had before.
- */
+/** Files of both tabs, without those removed in either. @param base the files both tabs had before. */
 export function mergedFiles(
   base: readonly DraftFile[],
   mine: readonly DraftFile[],

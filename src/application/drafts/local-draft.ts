@@ -1,4 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
+import { LOCAL_LOAD_TIMEOUT, LOCAL_READ_TIMEOUT, LOCAL_WRITE_DELAY } from '../../domain/shared/timeouts.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
 import type { Clock, Randomness } from '../ports/browser.ts';
 import { VersionReason, type DraftAddress, type DraftStore, type StoredDraft } from '../ports/drafts.ts';
@@ -9,14 +10,7 @@ import type { DraftHistory } from './draft-history.ts';
 import { mergedFiles, parseRecord, toRecord } from './draft-kinds.ts';
 import type { DraftFile, DraftKind, DraftSnapshot, DraftState, OpenDraft } from './open-draft.ts';
 
-/** Debounce of edits in milliseconds; debounce and write together take less than 250, even on a busy device. */
-const WRITE_DELAY = 100;
-
-/** Milliseconds to wait for the device before the member may type, and in `read`. */
-const LOAD_TIMEOUT = 2_000;
-const READ_TIMEOUT = 3_000;
-
-/** Conflicting writes of other tabs before a write is postponed. */
+/** A write is postponed after this many conflicting writes of other tabs. */
 const MOST_ATTEMPTS = 5;
 
 export interface DraftTools {
@@ -32,12 +26,11 @@ const NOTHING: Outcome = { saved: 'nothing', savedAt: undefined };
 const REFUSED: Outcome = { saved: 'refused', savedAt: undefined };
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const late = Symbol('late');
 
 /**
- * One draft on this device. Debounces edits, writes them in order, one at a time and only when changed, and reports
- * whether they are saved locally. Merges topics and comments with writes of other tabs. Kinds without `merging` are
- * written only by the tab with the writer lock, through `read`, `put` and `drop`.
+ * One draft on this device. Debounces edits, writes them one at a time, and reports whether they are saved locally.
+ * Merges topics and comments with writes of other tabs. Kinds without `merging` are written only by the tab with the
+ * writer lock, through `read`, `put` and `drop`.
  */
 export class LocalDraft<Value> implements OpenDraft<Value> {
   readonly state$: StateStream<DraftState<Value>>;
@@ -53,9 +46,8 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   /** The last `read` had no answer: nothing is written, since it might overwrite something. */
   #isUnknown = false;
   #outcome = NOTHING;
-  /** Calls to the device that are queued or running. */
+  /** Calls to the device that are queued or running, and those of them that write neither text nor list of files. */
   #queued = 0;
-  /** Those among them that write neither the text nor the list of files. */
   #errands = 0;
   readonly #refused = new Set<string>();
   /** Files discarded while being copied, by id, so that they can be restored. */
@@ -69,18 +61,15 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     private readonly tools: DraftTools,
   ) {
     this.#delay = new Timer(tools.clock);
-    this.#state = new BehaviorSubject<DraftState<Value>>({
-      ...NOTHING,
-      ready: false,
-      value: kind.empty,
-      files: [],
-      restored: 0,
-    });
+    const { empty: value, merging } = kind;
+    this.#state = new BehaviorSubject<DraftState<Value>>({ ...NOTHING, ready: false, value, files: [], restored: 0 });
     this.state$ = this.#state;
-    if (kind.merging === undefined) return;
+    if (merging === undefined) return;
     // Unknown data must not be overwritten.
     this.#writes = this.#load().catch(() => undefined);
-    void this.#becomeReady(this.#writes);
+    void withTimeout(tools.clock, LOCAL_LOAD_TIMEOUT, this.#writes, undefined).then(() => {
+      if (!this.#state.value.ready) this.#show({ ready: true });
+    });
   }
 
   get isObserved(): boolean {
@@ -119,14 +108,20 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     const { files, saved } = this.#state.value;
     if (this.kind.merging === undefined) {
       if (this.#closed || (saved === 'nothing' && !this.#hasNews)) return;
-      if (this.#isUnknown) this.#state.next({ ...this.#state.value, ...NOTHING });
+      if (this.#isUnknown) this.#show(NOTHING);
       else this.#change({ value: this.kind.empty });
     } else {
       this.#refused.clear();
       for (const file of files) if (file.state === 'copying') this.#discarded.set(file.id, file);
       this.#change({ value: this.kind.empty, files: [], restored: 0 });
       // Removes its files too, even if there are new edits by then.
-      if (this.#isKeepable) this.#runErrand(() => this.#remove());
+      if (this.#isKeepable) {
+        this.#runErrand(async () => {
+          await this.#put(() => undefined);
+          // A queued write may have stored newer edits, which were removed too: write again.
+          this.#written = -1;
+        });
+      }
     }
     void this.flush();
   }
@@ -156,10 +151,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     return this.#writes;
   }
 
-  /**
-   * Like `flush`, but starts the write before it returns, because a hidden tab may never run again. It overwrites other
-   * tabs' writes, which are merged later if this tab lives on.
-   */
+  /** Writes before it returns: a hidden tab may never run again. Overwrites other tabs' writes, merged later. */
   flushNow(): void {
     const { store, clock } = this.tools;
     const { value } = this.#state.value;
@@ -171,10 +163,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     void this.flush();
   }
 
-  /**
-   * Loads another tab's changes and merges them with unsaved edits; text lost in the merge becomes an earlier version.
-   * Never rejects.
-   */
+  /** Merges another tab's changes with unsaved edits; text lost becomes an earlier version. Never rejects. */
   catchUp(): Promise<void> {
     if (this.#isKeepable) this.#queue(() => this.#look());
     return this.#writes.catch(() => undefined);
@@ -189,34 +178,28 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   /**
    * The stored draft; `undefined`: none of this kind. After an error or timeout nothing is written until the next read.
    * Never rejects.
-   *
    * @param onLate called if an answer comes after the timeout.
    */
   async read(onLate: () => void): Promise<{ readonly value: Value | undefined; readonly isUnknown: boolean }> {
     const { store, clock } = this.tools;
     const asked = store.read(this.address).catch(() => 'unknown' as const);
-    const stored = await withTimeout<StoredDraft | undefined | 'unknown' | typeof late>(
-      clock,
-      READ_TIMEOUT,
-      asked,
-      late,
-    );
-    if (stored === late) void asked.then(onLate);
-    const isUnknown = stored === late || stored === 'unknown';
+    const stored = await withTimeout<Awaited<typeof asked> | 'late'>(clock, LOCAL_READ_TIMEOUT, asked, 'late');
+    if (stored === 'late') void asked.then(onLate);
+    const isUnknown = stored === 'late' || stored === 'unknown';
     this.#isUnknown = isUnknown;
     return { value: isUnknown || stored === undefined ? undefined : this.kind.parse(stored.value), isUnknown };
   }
 
   found(value: Value): void {
     this.drop();
-    this.#state.next({ ...this.#state.value, value, saved: 'saved' });
+    this.#show({ value, saved: 'saved' });
   }
 
   /** @param former what the member has just typed over. */
   put(value: Value, former?: Value): void {
     if (this.#closed) return;
     if (former !== undefined) this.#keepIfDue(former, value);
-    if (this.#isUnknown) this.#state.next({ ...this.#state.value, ...REFUSED });
+    if (this.#isUnknown) this.#show(REFUSED);
     else this.#change({ value });
   }
 
@@ -226,9 +209,8 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     this.#written = this.#revision;
   }
 
-  async #becomeReady(reading: Promise<void>): Promise<void> {
-    await withTimeout(this.tools.clock, LOAD_TIMEOUT, reading, undefined);
-    if (!this.#state.value.ready) this.#state.next({ ...this.#state.value, ready: true });
+  #show(changed: Partial<DraftState<Value>>): void {
+    this.#state.next({ ...this.#state.value, ...changed });
   }
 
   async #load(): Promise<void> {
@@ -242,15 +224,12 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     if (stored === 'unknown' || this.#closed) return;
     if (stored === undefined && this.#state.value.saved === 'saved' && (await this.#hasExpired())) {
       this.#writeAgain();
-    } else if (this.#isClean ? !this.#isShown(stored) : !isSame(stored?.value, this.#device)) {
+    } else if (this.isClean ? !this.#isShown(stored) : !isSame(stored?.value, this.#device)) {
       await this.#meet(stored);
     }
   }
 
-  /**
-   * Handles a changed stored draft. It replaces the local one, since the other tab knew this tab's last write; unsaved
-   * edits, including those typed before the device answered, are merged.
-   */
+  /** Takes over another tab's write, which knew this tab's last one, and merges unsaved edits. */
   async #meet(stored: StoredDraft | undefined): Promise<void> {
     const { kind } = this;
     const { merging } = kind;
@@ -259,18 +238,21 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     const nothing = { value: kind.empty, files: [] };
     const base = parseRecord(kind, { value: this.#device, files: new Map() }) ?? nothing;
     const found = stored && parseRecord(kind, stored);
-    const isHereAlone = !this.#isClean;
+    const isHereAlone = !this.isClean;
     const { value: typed } = this.#state.value;
     if (isHereAlone && wasRead && found && merging.reconcile(base.value, typed, found.value).isLossy) {
-      const text = kind.textOf(found.value);
-      await this.tools.history.replaced(kind.toVersion(found.value), text, VersionReason.notTaken);
+      const { toVersion, textOf } = kind;
+      await this.tools.history.replaced(toVersion(found.value), textOf(found.value), VersionReason.notTaken);
     }
     const isShown = this.#isShown(stored);
     this.#isRead = true;
     this.#device = stored?.value;
     if (!isHereAlone) {
       const wasNothing = found === undefined && this.#state.value.saved === 'nothing';
-      if (!isShown && !wasNothing) this.#take(found ?? nothing, found && stored.savedAt);
+      if (isShown || wasNothing) return;
+      this.#taken += 1;
+      const outcome: Outcome = found ? { saved: 'saved', savedAt: stored.savedAt } : NOTHING;
+      this.#state.next({ ready: true, ...(found ?? nothing), ...outcome, restored: this.#taken });
       return;
     }
     if (found === undefined) {
@@ -285,13 +267,6 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     if (!isSame(merged, value)) this.#taken += 1;
     const restored = isSame(merged, value) ? this.#state.value.restored : this.#taken;
     this.#change({ value: merged, files: mergedFiles(base.files, files, found.files), restored });
-  }
-
-  /** @param savedAt absent if the device has no draft. */
-  #take({ value, files }: DraftSnapshot<Value>, savedAt: number | undefined): void {
-    this.#taken += 1;
-    const saved = savedAt === undefined ? 'nothing' : 'saved';
-    this.#state.next({ ready: true, value, files, saved, savedAt, restored: this.#taken });
   }
 
   #writeAgain(): void {
@@ -312,7 +287,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   }
 
   /** Whether everything is saved locally. */
-  get #isClean(): boolean {
+  get isClean(): boolean {
     const { saved } = this.#state.value;
     return saved === 'saved' || saved === 'nothing';
   }
@@ -363,12 +338,6 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     });
   }
 
-  async #remove(): Promise<void> {
-    await this.#put(() => undefined);
-    // A queued write may have stored newer edits, which were removed too: write again.
-    this.#written = -1;
-  }
-
   #keepIfDue(former: Value, value: Value): void {
     const { textOf, toVersion } = this.kind;
     const [text, next] = [textOf(former), textOf(value)];
@@ -377,8 +346,8 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
 
   #change(changed: Partial<DraftSnapshot<Value>> & { readonly restored?: number }): void {
     this.#revision += 1;
-    this.#state.next({ ...this.#state.value, ...changed, saved: 'pending' });
-    if (!this.#delay.isRunning) this.#delay.start(WRITE_DELAY, () => void this.flush());
+    this.#show({ ...changed, saved: 'pending' });
+    if (!this.#delay.isRunning) this.#delay.start(LOCAL_WRITE_DELAY, () => void this.flush());
   }
 
   async #write(): Promise<void> {
@@ -399,7 +368,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     const isCopying = files.some(({ state }) => state === 'copying');
     if (this.#hasNews || this.#errands > 0 || isCopying) return;
     const isRefused = files.some(({ id }) => this.#refused.has(id)) && this.#outcome.saved === 'saved';
-    this.#state.next({ ...this.#state.value, ...(isRefused ? REFUSED : this.#outcome) });
+    this.#show(isRefused ? REFUSED : this.#outcome);
   }
 
   #record(): unknown {

@@ -86,9 +86,7 @@ export interface Drafts {
   open<Value>(kind: DraftKind<Value>, place: string): OpenDraft<Value>;
   /** Never rejects. */
   flush(): Promise<void>;
-  /**
-   * Drafts neither posted nor saved at a server, newest first, including unwritten edits and providers' unsaved drafts.
-   */
+  /** Drafts neither posted nor saved at a server, newest first, also unwritten ones. */
   saved(): Promise<readonly DraftSummary[]>;
   /** What logout may not remove without asking: drafts as in `kept`, and versions that were cleared or not taken. */
   unsettled(): Promise<Unsettled>;

@@ -1,4 +1,4 @@
-import { BehaviorSubject } from 'rxjs';
+import { BehaviorSubject, type Subscription } from 'rxjs';
 import { type MenuItem, visibleFooterMenu, visibleMainMenu } from '../../domain/content/menu.ts';
 import { type FindGroup, findGroups } from '../../domain/find/match-texts.ts';
 import { failed, idle, type Loadable, loading, ready, type StateStream } from '../cache/loadable.ts';
@@ -14,21 +14,17 @@ import {
   isFailedShelf,
 } from './find-source.ts';
 
-/** Main menu and footer items visible to the user. */
 @injectable()
 export class FindMenu implements FindSource {
   readonly group = 'menu';
-  readonly state$: StateStream<Loadable<FindStock>>;
   readonly #state = new BehaviorSubject<Loadable<FindStock>>(loading);
+  readonly state$: StateStream<Loadable<FindStock>> = this.#state;
 
   constructor(
     @injected(LoadMenus) private readonly menus: LoadMenus,
     @injected(SessionState) private readonly session: SessionState,
   ) {
-    this.state$ = this.#state;
-    const look = () => {
-      this.#state.next(this.#look());
-    };
+    const look = () => this.#state.next(this.#look());
     menus.main$.subscribe(look);
     menus.footer$.subscribe(look);
     session.access$.subscribe(look);
@@ -60,13 +56,8 @@ function entriesOf({ label, link, sub }: MenuItem, above: readonly FindDetail[])
 
 /** Removes footer items that repeat menu items. */
 function onePerPlace(entries: readonly FindEntry[]): readonly FindEntry[] {
-  const places = new Set<string>();
-  return entries.filter(({ title, target }) => {
-    const place = JSON.stringify([title, target]);
-    const isNew = !places.has(place);
-    places.add(place);
-    return isNew;
-  });
+  const places = entries.map(({ title, target }) => JSON.stringify([title, target]));
+  return entries.filter((_, index) => places.indexOf(places[index] ?? '') === index);
 }
 
 export interface FindShelf {
@@ -75,17 +66,14 @@ export interface FindShelf {
   readonly state: Loadable<FindStock>;
 }
 
-/**
- * Collects find entries from cached and fetched data while the box is open. Personal entries are dropped when the user
- * changes; a failing source does not affect the others.
- */
+/** Find entries while the box is open. A failing source does not affect the others. */
 @injectable()
 export class FindContent {
   /** In the order of `findGroups`; empty while the box is closed. */
   readonly shelves$: StateStream<readonly FindShelf[]>;
   readonly #shelves = new BehaviorSubject<readonly FindShelf[]>([]);
   #sources: readonly { readonly part: FindPart; readonly source: FindSource }[];
-  readonly #following = new Map<FindSource, { unsubscribe(): void }>();
+  readonly #following = new Map<FindSource, Subscription>();
   #isOpen = false;
   #isAsked = false;
 
@@ -103,11 +91,7 @@ export class FindContent {
     if (this.#isOpen) for (const source of added) this.#follow(source);
   }
 
-  /**
-   * Loads all sources that are not costly.
-   *
-   * @returns a function that stops and releases everything.
-   */
+  /** Loads all sources that are not costly. @returns a function that stops and releases everything. */
   open(): () => void {
     this.#isOpen = true;
     for (const { source } of this.#sources) this.#follow(source);
@@ -120,7 +104,6 @@ export class FindContent {
     };
   }
 
-  /** Loads costly sources, too, until the box is closed. */
   ask(): void {
     this.#isAsked = true;
     for (const { source } of this.#sources) this.#follow(source);
@@ -134,19 +117,15 @@ export class FindContent {
 
   #follow(source: FindSource): void {
     if (this.#following.has(source) || !this.#isWanted(source)) return;
-    this.#following.set(
-      source,
-      source.state$.subscribe(() => {
-        this.#shelves.next(
-          this.#sources.map(({ part, source: each }) => ({
-            part,
-            group: each.group,
-            // The user has typed nothing yet: results of costly sources from last time are ignored.
-            state: this.#isWanted(each) ? each.state$.value : idle,
-          })),
-        );
-      }),
-    );
+    const shown = source.state$.subscribe(() => {
+      const shelves = this.#sources.map(({ part, source: each }) => {
+        // The user has typed nothing yet: results of costly sources from last time are ignored.
+        const state = this.#isWanted(each) ? each.state$.value : idle;
+        return { part, group: each.group, state };
+      });
+      this.#shelves.next(shelves);
+    });
+    this.#following.set(source, shown);
     void source.load();
   }
 

@@ -11,7 +11,6 @@ import {
 import type { FindShelf } from './find-content.ts';
 import type { FindEntry, FindTarget } from './find-source.ts';
 
-/** Entries shown per group. */
 export const MOST_OF_A_GROUP = 6;
 
 export interface Found {
@@ -25,18 +24,13 @@ export interface FoundGroup {
   readonly group: FindGroup;
   /** Best first; ties keep the server's order. */
   readonly found: readonly Found[];
-  /** Includes matches that are not shown. */
   readonly total: number;
 }
 
 /** Folding is cached because entries are searched on every key press. */
 const folded = new WeakMap<FindEntry, readonly FoldedText[]>();
 
-/**
- * Matches by group, without empty groups.
- *
- * @param addressOf returns an entry's address.
- */
+/** Matches by group, without empty groups. @param addressOf returns an entry's address. */
 export function findIn(
   shelves: readonly FindShelf[],
   query: string,

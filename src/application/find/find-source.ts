@@ -14,18 +14,15 @@ export type FindTarget =
   | { readonly kind: 'proposal'; readonly place: ProposalPlace };
 
 export interface FindDetail {
-  /** Not empty. */
   readonly text: string;
   /** BCP 47; absent when unknown and for the portal's own texts. */
   readonly language?: string | undefined;
 }
 
 export interface FindEntry {
-  /** Not empty. */
   readonly title: string;
   /** Language of the title (BCP 47); absent when unknown. */
   readonly language?: string | undefined;
-  /** Searched, too. */
   readonly details: readonly FindDetail[];
   readonly date?: ContentDate | undefined;
   /** Of a draft, in milliseconds since 1970. */
@@ -39,9 +36,14 @@ export interface FindStock {
   readonly entries: readonly FindEntry[];
   /** The server has more entries than were fetched. */
   readonly isPartial: boolean;
-  /** Some requests failed. */
   readonly hasFailed: boolean;
 }
+
+export const wholeStock = (entries: readonly FindEntry[], hasFailed = false): FindStock => ({
+  entries,
+  isPartial: false,
+  hasFailed,
+});
 
 export const isFailedShelf = ({ state }: { readonly state: Loadable<FindStock> }): boolean =>
   state.status === 'failed' || (state.status === 'ready' && state.value.hasFailed);
@@ -59,11 +61,8 @@ export type FindPart = 'find' | 'find-sources' | 'workgroups' | 'proposal-gatewa
 export interface FindSources {
   readonly sources: readonly FindSource[];
 }
-/** Public entries; from the `find-sources` feature. */
 export const PublicSources = token<FindSources>('PublicSources');
-/** Members' entries; from the `workgroups` feature. */
 export const OwnSources = token<FindSources>('OwnSources');
-/** The user's own proposals; from the `proposal-desk` feature. */
 export const ProposalSources = token<FindSources>('ProposalSources');
 
 export function cachedSources(
@@ -72,25 +71,14 @@ export function cachedSources(
 ): readonly FindSource[] {
   return findGroups.flatMap((group) => {
     const fetch = reads[group];
-    if (fetch === undefined) return [];
-    return [{ group, ...cache.query(group, fetch) }];
+    return fetch === undefined ? [] : [{ group, ...cache.query(group, fetch) }];
   });
 }
 
 const MOST_PAGES = 3;
 
-interface ReadPages<Row> {
-  readonly rows: readonly Row[];
-  readonly isPartial: boolean;
-  readonly hasFailed: boolean;
-}
-
-/**
- * Uses cached pages as they are. Never rejects.
- *
- * @param at counts from 0.
- */
-export async function readPages<Row>(at: (page: number) => Query<List<Row>>): Promise<ReadPages<Row>> {
+/** Uses cached pages as they are. Never rejects. @param at counts from 0. */
+export async function readPages<Row>(at: (page: number) => Query<List<Row>>) {
   const first = await read(at(0));
   const total = first.status === 'ready' ? (first.value.pager?.totalPages ?? 1) : 1;
   const others = Array.from({ length: Math.min(total, MOST_PAGES) - 1 }, (_, index) => read(at(index + 1)));

@@ -18,6 +18,7 @@ import {
   type FindTarget,
   cachedSources,
   readPages,
+  wholeStock,
 } from './find-source.ts';
 
 @injectable()
@@ -37,23 +38,19 @@ export class OwnFindSources implements FindSources {
   }
 
   async #groups(): Promise<FindStock> {
-    if (!this.#isLoggedIn()) return nothing;
+    if (!this.#isLoggedIn) return wholeStock([]);
     const { rows, ...known } = await readPages((page) => this.groups.groups({ ...allGroups, page }));
     return { entries: rows.flatMap(ofGroup), ...known };
   }
 
   async #drafts(): Promise<FindStock> {
-    if (!this.#isLoggedIn()) return nothing;
-    const drafts = await this.drafts.saved();
-    return { entries: drafts.flatMap(ofDraft), isPartial: false, hasFailed: false };
+    return wholeStock(this.#isLoggedIn ? (await this.drafts.saved()).flatMap(ofDraft) : []);
   }
 
-  #isLoggedIn(): boolean {
+  get #isLoggedIn(): boolean {
     return isLoadableUserId(this.session.session$.value.userId);
   }
 }
-
-const nothing: FindStock = { entries: [], isPartial: false, hasFailed: false };
 
 function ofGroup({ title, language, groupId, link }: Workgroup): readonly FindEntry[] {
   const target: FindTarget | undefined =

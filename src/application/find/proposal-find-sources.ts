@@ -1,3 +1,4 @@
+import { FIND_PROPOSALS_FRESH_FOR } from '../../domain/shared/timeouts.ts';
 import { knownEventIds } from '../../domain/proposals/events.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -15,10 +16,8 @@ import {
   isFailed,
   cachedSources,
   read,
+  wholeStock,
 } from './find-source.ts';
-
-/** Milliseconds for which proposals are fresh, unless one is written. */
-export const FRESH = 60_000;
 
 /** The user's own proposals: from the proposal system, for every known event. */
 @injectable()
@@ -35,48 +34,44 @@ export class ProposalFindSources implements FindSources {
   ) {
     const cache = new QueryCache<FindStock>(context, 'find-proposals', {
       of: 'user',
-      freshFor: ({ hasFailed }) => (hasFailed ? 0 : FRESH),
+      freshFor: ({ hasFailed }) => (hasFailed ? 0 : FIND_PROPOSALS_FRESH_FOR),
     });
     this.sources = cachedSources(cache, { drafts: () => this.#proposals() }).map((source) => ({
       ...source,
       isCostly: true,
     }));
-    drafts.changed$.subscribe(() => {
-      cache.invalidate();
-    });
+    drafts.changed$.subscribe(() => cache.invalidate());
   }
 
   async #proposals(): Promise<FindStock> {
-    if (!isLoadableUserId(this.session.session$.value.userId))
-      return { entries: [], isPartial: false, hasFailed: false };
+    if (!isLoadableUserId(this.session.session$.value.userId)) return wholeStock([]);
     const { epoch } = this.session;
     const events = await read(this.events.events());
     const told = events.status === 'ready' ? events.value : [];
-    const ofEvents: Omit<FindStock, 'isPartial'>[] = [];
+    const ofEvents: FindStock[] = [];
     // Sequential, because each event needs a request per kind; stops when the session ends.
     for (const eventId of knownEventIds(told, this.settings.proposalSystem.events)) {
       if (!this.session.isCurrent(epoch)) break;
       ofEvents.push(await this.#ofEvent(eventId, told.find((each) => each.eventId === eventId)?.title ?? ''));
     }
-    return {
-      entries: ofEvents.flatMap(({ entries }) => entries),
-      isPartial: false,
-      hasFailed: isFailed(events) || ofEvents.some(({ hasFailed }) => hasFailed),
-    };
+    const hasFailed = isFailed(events) || ofEvents.some((each) => each.hasFailed);
+    return wholeStock(
+      ofEvents.flatMap(({ entries }) => entries),
+      hasFailed,
+    );
   }
 
-  /** @param event its title; empty when unknown. */
-  async #ofEvent(eventId: string, event: string): Promise<Omit<FindStock, 'isPartial'>> {
+  async #ofEvent(eventId: string, event: string): Promise<FindStock> {
     const own = this.own.of(eventId);
     // The member may have written since the cached answer.
     await own.refresh();
     const { value: state } = own.state$;
     const proposals = state.status === 'ready' ? state.value : [];
-    return { entries: proposals.flatMap((each) => ofProposal(each, eventId, event)), hasFailed: isFailed(state) };
+    const entries = proposals.flatMap((each) => ofProposal(each, eventId, event));
+    return wholeStock(entries, isFailed(state));
   }
 }
 
-/** @param event its title; empty when unknown. */
 function ofProposal({ kind, state, title }: OwnProposal, eventId: string, event: string): readonly FindEntry[] {
   const name = title || event;
   if (state === 'none' || name === '') return [];

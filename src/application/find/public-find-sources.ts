@@ -18,6 +18,7 @@ import {
   cachedSources,
   read,
   readPages,
+  wholeStock,
 } from './find-source.ts';
 
 /** Public entries: first pages of news and conferences, other cached news, the timeline. */
@@ -57,14 +58,11 @@ export class PublicFindSources implements FindSources {
 
   async #timeline(): Promise<FindStock> {
     const path = this.settings.screens.find(({ screen }) => screen === 'timeline')?.path;
-    if (path === undefined) return { entries: [], isPartial: false, hasFailed: false };
+    if (path === undefined) return wholeStock([]);
     const state = await read(this.timeline.entries());
     const entries = state.status === 'ready' ? state.value : [];
-    return {
-      entries: entries.flatMap((entry) => ofTimelineEntry(entry, path)),
-      isPartial: false,
-      hasFailed: isFailed(state),
-    };
+    const found = entries.flatMap((entry) => ofTimelineEntry(entry, path));
+    return wholeStock(found, isFailed(state));
   }
 }
 
@@ -82,11 +80,7 @@ function ofConference({ title, language, link, date, place }: Conference): reado
   return [{ title, language, details: detailsOf([place], language), date, target: { kind: 'link', link } }];
 }
 
-/**
- * Timeline entries have no pages, so their year is opened.
- *
- * @param path of the timeline.
- */
+/** Timeline entries have no pages, so their year is opened. @param path of the timeline. */
 function ofTimelineEntry({ title, language, html, date, tags }: TimelineEntry, path: string): readonly FindEntry[] {
   const text = title || htmlToText(html).replace(/\s+/g, ' ').trim();
   if (text === '') return [];

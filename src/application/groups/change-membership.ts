@@ -1,11 +1,12 @@
 import { BehaviorSubject, filter, take } from 'rxjs';
+import type { Workgroup } from '../../domain/groups/workgroup.ts';
 import { FailureLog } from '../ports/browser.ts';
 import { GroupGateway } from '../ports/workgroups.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, type RemoteErrorKind } from '../ports/remote-error.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
-import type { StateStream } from '../cache/loadable.ts';
+import type { Loadable, StateStream } from '../cache/loadable.ts';
 import { LoadGroup, LoadGroups } from './load-groups.ts';
 
 /** A pending membership status, shown until the server reports it. */
@@ -20,14 +21,12 @@ export type MembershipOutcome =
   /** No user is logged in any more. */
   | { readonly kind: 'session-gone' };
 
-/**
- * Joins and leaves groups with optimistic updates, rolled back silently on errors (docs/specification.md, section 8).
- */
+/** Optimistic updates, rolled back silently on errors (docs/specification.md, section 8). */
 @injectable()
 export class ChangeMembership {
-  /** By group id: differences from the last membership read. */
-  readonly changes$: StateStream<ReadonlyMap<number, MembershipChange>>;
   readonly #changes = new BehaviorSubject<ReadonlyMap<number, MembershipChange>>(new Map());
+  /** By group id: differences from the last membership read. */
+  readonly changes$: StateStream<ReadonlyMap<number, MembershipChange>> = this.#changes;
 
   constructor(
     @injected(GroupGateway) private readonly gateway: GroupGateway,
@@ -37,21 +36,12 @@ export class ChangeMembership {
     @injected(SessionState) private readonly session: SessionState,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {
-    this.changes$ = this.#changes;
-    session.userChanged$.subscribe(() => {
-      this.#changes.next(new Map());
-    });
+    session.userChanged$.subscribe(() => this.#changes.next(new Map()));
   }
 
-  /** @param groupId positive integer. Never rejects. */
-  join(groupId: number): Promise<MembershipOutcome> {
-    return this.#change(groupId, true);
-  }
-
-  /** @param groupId positive integer. Never rejects. */
-  leave(groupId: number): Promise<MembershipOutcome> {
-    return this.#change(groupId, false);
-  }
+  /** Group ids are positive integers. Never rejects, nor does `leave`. */
+  readonly join = (groupId: number): Promise<MembershipOutcome> => this.#change(groupId, true);
+  readonly leave = (groupId: number): Promise<MembershipOutcome> => this.#change(groupId, false);
 
   async #change(groupId: number, joins: boolean): Promise<MembershipOutcome> {
     // One change at a time per group.
@@ -68,28 +58,24 @@ export class ChangeMembership {
     }
     if (!this.session.isCurrent(epoch)) return { kind: 'session-gone' };
     this.#show(groupId, { joins, running: false });
-    await this.#readAgain(groupId);
-    this.#showUntilRead(groupId);
-    return { kind: 'done' };
-  }
-
-  async #readAgain(groupId: number): Promise<void> {
     await Promise.all([
       this.group.group(groupId).refresh(),
       this.group.leaders(groupId).refresh(),
       this.groups.reloadOwn(),
     ]);
+    this.#showUntilRead(groupId);
+    return { kind: 'done' };
   }
 
   /** Keeps the accepted change until the group has been read again. */
   #showUntilRead(groupId: number): void {
     const accepted = this.#changes.value.get(groupId);
     if (accepted === undefined) return;
-    const { state$ } = this.group.group(groupId);
     // An answer without member data says nothing about this user either.
-    const says = (state: typeof state$.value) => state.status === 'ready' && !state.stale && state.value.users;
-    const read = state$.pipe(filter((state) => Boolean(says(state))));
-    read.pipe(take(1)).subscribe(() => {
+    const isRead = (state: Loadable<Workgroup>) =>
+      state.status === 'ready' && !state.stale && state.value.users !== undefined;
+    const { state$ } = this.group.group(groupId);
+    state$.pipe(filter(isRead), take(1)).subscribe(() => {
       if (this.#changes.value.get(groupId) === accepted) this.#show(groupId, undefined);
     });
   }

@@ -1,3 +1,4 @@
+import type { TopicRow } from '../../domain/groups/topic.ts';
 import {
   allGroups,
   type GroupsQuery,
@@ -5,7 +6,6 @@ import {
   membershipStatusOf,
   type Workgroup,
 } from '../../domain/groups/workgroup.ts';
-import type { TopicRow } from '../../domain/groups/topic.ts';
 import { hasNoRows, type List } from '../../domain/lists/list.ts';
 import { listUrlAt } from '../../domain/lists/view-reference.ts';
 import { type Query, QueryCache } from '../cache/query-cache.ts';
@@ -18,9 +18,8 @@ import { SessionCalls } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
 
 /** Pages read to find the groups of one user. */
-export const MOST_PAGES = 20;
+const MOST_PAGES = 20;
 
-/** Limits parallel requests to spare the server. */
 const PAGES_AT_ONCE = 4;
 
 export interface OwnGroups {

@@ -26,7 +26,6 @@ export class LoadTopic {
     this.#comments = new QueryCache(context, 'comments');
   }
 
-  /** @param topicId positive integer, as for the comments. */
   topic(topicId: number): Query<Topic> {
     return this.#topics.query(String(topicId), (as) => this.calls.read(() => this.source.topic(topicId, as)));
   }
@@ -46,8 +45,6 @@ export class LoadTopic {
 const MOST_GROUPS = 5;
 const MOST_TOPICS = 6;
 
-const nothingKnown: OwnGroups = { groups: [], complete: false, known: false };
-
 export interface LatestTopic {
   readonly topic: TopicRow;
   readonly group: Workgroup;
@@ -55,7 +52,6 @@ export interface LatestTopic {
 
 interface LatestTopics {
   readonly topics: readonly LatestTopic[];
-  /** Groups whose topics failed to load. */
   readonly missing: readonly Workgroup[];
   /** The user is known to be in no group. */
   readonly isInNone: boolean;
@@ -70,9 +66,8 @@ export class LoadLatestTopics {
     @injected(LoadGroup) private readonly group: LoadGroup,
     @injected(QueryContext) context: QueryContext,
   ) {
-    this.latest = new QueryCache<LatestTopics>(context, 'latest-topics', { of: 'user' }).query('', () =>
-      this.#collect(),
-    );
+    const cache = new QueryCache<LatestTopics>(context, 'latest-topics', { of: 'user' });
+    this.latest = cache.query('', () => this.#collect());
   }
 
   /** @throws RemoteError when the user's groups are unknown. */
@@ -80,8 +75,11 @@ export class LoadLatestTopics {
     const own = this.groups.own();
     await own.load();
     const state = own.state$.value;
-    if (state.status === 'failed') throw failure(state.reason);
-    const { groups: all, known, complete } = state.status === 'ready' ? state.value : nothingKnown;
+    if (state.status === 'failed') {
+      throw new RemoteError({ system: RemoteSystem.content, kind: state.reason, message: state.reason });
+    }
+    const unknown: OwnGroups = { groups: [], complete: false, known: false };
+    const { groups: all, known, complete } = state.status === 'ready' ? state.value : unknown;
     const groups = all.slice(0, MOST_GROUPS);
     const read = await Promise.all(groups.map((group) => this.#topicsOf(group)));
     return {
@@ -94,7 +92,6 @@ export class LoadLatestTopics {
     };
   }
 
-  /** `undefined` on error. */
   async #topicsOf(group: Workgroup): Promise<readonly LatestTopic[] | undefined> {
     const topics = group.groupId === undefined ? undefined : this.group.topics(group.groupId, 0);
     if (topics === undefined) return [];
@@ -103,6 +100,3 @@ export class LoadLatestTopics {
     return state.status === 'ready' ? state.value.rows.map((topic) => ({ topic, group })) : undefined;
   }
 }
-
-const failure = (kind: RemoteError['kind']): RemoteError =>
-  new RemoteError({ system: RemoteSystem.content, kind, message: kind });

@@ -12,8 +12,8 @@ import { LoadAccount } from '../session/load-account.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
 import type { StateStream } from '../cache/loadable.ts';
-import { isClearFailure } from './clear-failures.ts';
 import { LoadTopic } from './load-topic.ts';
+import { findPosted, sendPost } from './unconfirmed-post.ts';
 
 export type PostCommentOutcome =
   /** `comment` as stored, if the answer could be read; fields it lacks are as sent. */
@@ -32,13 +32,6 @@ const saidIn = (html: string): string => htmlToText(html).replace(/\s+/g, ' ').t
 /** Milliseconds the server's clock may be behind when matching a posted comment. */
 const CLOCK_SLACK = 10 * 60_000;
 
-/** Errors after which the comment may exist. After others there is no list to search. */
-const passing: ReadonlySet<RemoteErrorKind> = new Set([
-  RemoteErrorKind.offline,
-  RemoteErrorKind.unavailable,
-  RemoteErrorKind.rateLimited,
-]);
-
 /** An unconfirmed send: this text, or any found on the device, posted after `since`. */
 interface UnconfirmedPost {
   readonly html: string | undefined;
@@ -46,21 +39,20 @@ interface UnconfirmedPost {
 }
 
 /**
- * Posts comments on topics; its state belongs to the logged-in user. After an unconfirmed send, also from before a
- * reload, the next attempt first searches the topic for the same text by this user since then, and takes a match as
- * posted. A comment awaiting approval is in no list, so it is posted twice.
+ * Posts comments for the logged-in user. After an unconfirmed send, also from before a reload, the next attempt first
+ * searches the topic for the same text by this user since then. A comment awaiting approval is in no list, so it is
+ * posted twice.
  */
 @injectable()
 export class PostComment {
-  readonly posting$: StateStream<ReadonlySet<number>>;
-  /** By topic id: posted comments, oldest first, until a list contains them (see `listed`). */
-  readonly posted$: StateStream<ReadonlyMap<number, readonly TopicComment[]>>;
-  /** Emits after the states above have changed. */
-  readonly ended$: Observable<CommentPostEnded>;
-
   readonly #posting = new BehaviorSubject<ReadonlySet<number>>(new Set());
+  readonly posting$: StateStream<ReadonlySet<number>> = this.#posting;
   readonly #posted = new BehaviorSubject<ReadonlyMap<number, readonly TopicComment[]>>(new Map());
+  /** By topic id: posted comments, oldest first, until a list contains them (see `listed`). */
+  readonly posted$: StateStream<ReadonlyMap<number, readonly TopicComment[]>> = this.#posted;
   readonly #ended = new Subject<CommentPostEnded>();
+  /** Emits after the states above have changed. */
+  readonly ended$: Observable<CommentPostEnded> = this.#ended;
   readonly #doubts = new Map<number, UnconfirmedPost>();
   /** Comments posted here, which a later search must not match. */
   #accepted: readonly TopicComment[] = [];
@@ -75,9 +67,6 @@ export class PostComment {
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {
-    this.posting$ = this.#posting;
-    this.posted$ = this.#posted;
-    this.ended$ = this.#ended;
     session.userChanged$.subscribe(() => {
       this.#doubts.clear();
       this.#accepted = [];
@@ -87,8 +76,7 @@ export class PostComment {
   }
 
   /**
-   * Posts once, even if called repeatedly. Errors are silent (docs/specification.md, section 8). Never rejects.
-   *
+   * Posts once. Errors are silent (docs/specification.md, section 8). Never rejects.
    * @returns `undefined` if a comment on the topic is being posted already.
    */
   async post(comment: CommentPost): Promise<PostCommentOutcome | undefined> {
@@ -111,14 +99,12 @@ export class PostComment {
   async #post(comment: CommentPost): Promise<PostCommentOutcome> {
     const unconfirmed = this.#doubtAbout(comment);
     if (unconfirmed !== undefined) {
-      const found = await this.#find(comment, unconfirmed.since);
+      const { row, isCurrent } = await this.#search(comment, unconfirmed.since);
       // Text merely found on the device was probably never posted.
-      if (found === 'unknown' && unconfirmed.html !== undefined) {
-        return { kind: 'failed', reason: RemoteErrorKind.unavailable };
-      }
-      if (found !== undefined && found !== 'unknown') {
+      if (!isCurrent && unconfirmed.html !== undefined) return { kind: 'failed', reason: RemoteErrorKind.unavailable };
+      if (isCurrent && row !== undefined) {
         this.#doubts.delete(comment.topicId);
-        return { kind: 'posted', comment: found };
+        return { kind: 'posted', comment: row };
       }
     }
     return this.#send(comment);
@@ -126,44 +112,30 @@ export class PostComment {
 
   async #send(comment: CommentPost): Promise<PostCommentOutcome> {
     const { topicId, html } = comment;
-    const author = this.#ownName();
+    const author = this.#ownName;
     const { epoch } = this.session;
     // Taken before the attempt, as the start of the search.
     const unconfirmed: UnconfirmedPost = { html, since: this.clock.now() };
-    // Set by the call below.
-    const attempt = { isUnclear: false };
-    try {
-      const stored = await this.calls.write(async (csrfToken) => {
-        try {
-          return await this.gateway.post(comment, csrfToken);
-        } catch (error) {
-          attempt.isUnclear = !isClearFailure(error);
-          throw error;
-        }
-      });
-      if (this.session.isCurrent(epoch)) this.#doubts.delete(topicId);
-      if (stored === undefined) return await this.#believe(comment, unconfirmed, epoch);
-      return {
-        kind: 'posted',
-        comment: { ...stored, author: stored.author || author, html: stored.html || html },
-      };
-    } catch (error) {
-      if (attempt.isUnclear && this.session.isCurrent(epoch)) this.#doubts.set(topicId, unconfirmed);
-      if (error instanceof SessionGone) return { kind: 'session-gone' };
-      this.failures.record('post-comment', error);
-      return { kind: 'failed', reason: kindOf(error) };
+    const keepDoubt = () => {
+      if (this.session.isCurrent(epoch)) this.#doubts.set(topicId, unconfirmed);
+    };
+    const sent = await sendPost(this.calls, (csrfToken) => this.gateway.post(comment, csrfToken));
+    if (sent.kind === 'failed') {
+      if (sent.mayHaveArrived) keepDoubt();
+      if (sent.error instanceof SessionGone) return { kind: 'session-gone' };
+      this.failures.record('post-comment', sent.error);
+      return { kind: 'failed', reason: kindOf(sent.error) };
     }
-  }
-
-  /**
-   * Handles an accepted but unreadable answer, which may be cut off or from something else: searches the list and
-   * trusts the answer only if there is none.
-   */
-  async #believe(comment: CommentPost, unconfirmed: UnconfirmedPost, epoch: number): Promise<PostCommentOutcome> {
-    if (this.topic.comments(comment.topicId, 0) === undefined) return { kind: 'posted', comment: undefined };
-    const found = await this.#find(comment, unconfirmed.since);
-    if (found !== undefined && found !== 'unknown') return { kind: 'posted', comment: found };
-    if (this.session.isCurrent(epoch)) this.#doubts.set(comment.topicId, unconfirmed);
+    if (this.session.isCurrent(epoch)) this.#doubts.delete(topicId);
+    const stored = sent.answer;
+    if (stored !== undefined) {
+      return { kind: 'posted', comment: { ...stored, author: stored.author || author, html: stored.html || html } };
+    }
+    // An unreadable answer may be cut off or from something else: it is trusted only if there is no list.
+    if (this.topic.comments(topicId, 0) === undefined) return { kind: 'posted', comment: undefined };
+    const { row, isCurrent } = await this.#search(comment, unconfirmed.since);
+    if (isCurrent && row !== undefined) return { kind: 'posted', comment: row };
+    keepDoubt();
     return { kind: 'failed', reason: RemoteErrorKind.invalidAnswer };
   }
 
@@ -175,30 +147,17 @@ export class PostComment {
     return restored > 0 && savedAt !== undefined ? { html: undefined, since: savedAt } : undefined;
   }
 
-  /** Searches the newest comments of the topic; `unknown` if they cannot be read now. */
-  async #find({ topicId, html }: CommentPost, since: number): Promise<TopicComment | 'unknown' | undefined> {
+  #search({ topicId, html }: CommentPost, since: number) {
     const text = saidIn(html);
-    const own = this.#ownNames();
+    const { userName } = this.session.session$.value;
+    const own = ['', this.#ownName, userName, this.account.account$.value?.loginName];
     const isIt = (row: TopicComment) =>
       saidIn(row.html) === text &&
-      (row.author === '' || own.has(row.author)) &&
+      own.includes(row.author) &&
       row.date?.precision === 'time' &&
       row.date.at >= since - CLOCK_SLACK &&
       !this.#accepted.some((one) => isSameComment(one, row));
-    let page = 0;
-    for (;;) {
-      const query = this.topic.comments(topicId, page);
-      if (query === undefined) return undefined;
-      await query.refresh();
-      const state = query.state$.value;
-      if (state.status === 'failed' && !passing.has(state.reason)) return undefined;
-      if (state.status !== 'ready' || state.stale) return 'unknown';
-      const { rows, pager } = state.value;
-      const found = rows.findLast(isIt);
-      const last = (pager?.totalPages ?? 1) - 1;
-      if (found !== undefined || page >= last) return found;
-      page = last;
-    }
+    return findPosted((page) => this.topic.comments(topicId, page), isIt, 'last');
   }
 
   #end(ended: CommentPostEnded): void {
@@ -214,13 +173,7 @@ export class PostComment {
     this.#ended.next(ended);
   }
 
-  #ownName(): string {
-    const account = this.account.account$.value;
-    return ownName(account, this.session.session$.value.userName);
-  }
-
-  #ownNames(): ReadonlySet<string> {
-    const account = this.account.account$.value;
-    return new Set([this.#ownName(), this.session.session$.value.userName, account?.loginName ?? '']);
+  get #ownName(): string {
+    return ownName(this.account.account$.value, this.session.session$.value.userName);
   }
 }

@@ -1,10 +1,11 @@
+import {
+  RETRY_FIRST_PAUSE,
+  RETRY_LONGEST_PAUSE,
+  TIMER_RESUME_DELAY,
+  TIMER_SUSPENDED_AFTER,
+} from '../../domain/shared/timeouts.ts';
 import type { Clock } from '../ports/browser.ts';
 import { RemoteError } from '../ports/remote-error.ts';
-
-/** A timer later than this, in milliseconds, was suspended. */
-const ASLEEP = 1_000;
-/** Milliseconds a resumed timer waits for pending messages. */
-const GRACE = 50;
 
 /**
  * One delayed task; starting it again replaces the delay. A resumed tab runs overdue timers before it receives
@@ -23,7 +24,8 @@ export class Timer {
     this.stop();
     const due = this.clock.now() + milliseconds;
     this.#cancel = this.clock.after(milliseconds, () => {
-      if (this.clock.now() - due > ASLEEP) this.#cancel = this.clock.after(GRACE, this.#ending(task));
+      if (this.clock.now() - due > TIMER_SUSPENDED_AFTER)
+        this.#cancel = this.clock.after(TIMER_RESUME_DELAY, this.#ending(task));
       else this.#ending(task)();
     });
   }
@@ -41,18 +43,17 @@ export class Timer {
   }
 }
 
-/** Milliseconds. */
-const FIRST = 2_000;
-const LONGEST = 60_000;
-
 /** Milliseconds after that many failures in a row, unless the server asks for a pause. */
-export const pauseAfter = (failures: number): number => Math.min(FIRST * 2 ** failures, LONGEST);
+export const pauseAfter = (failures: number): number =>
+  Math.min(RETRY_FIRST_PAUSE * 2 ** failures, RETRY_LONGEST_PAUSE);
 
 /** The server's Retry-After: a duration in milliseconds, and when it began. */
 export interface AskedPause {
   readonly milliseconds: number;
   readonly at: number;
 }
+
+export const noPause: AskedPause = { milliseconds: 0, at: 0 };
 
 /** Remaining milliseconds, never more than the whole even if the clock was set back. */
 export const leftOf = ({ milliseconds, at }: AskedPause, now: number): number =>
@@ -61,37 +62,23 @@ export const leftOf = ({ milliseconds, at }: AskedPause, now: number): number =>
 /** Retries with backoff: 2, 4, 8 … 60 s until a success, and never less than the server asks for. */
 export class RetryPause {
   #failures = 0;
-  #asked: AskedPause = { milliseconds: 0, at: 0 };
+  #asked = noPause;
   readonly #timer: Timer;
 
   constructor(private readonly clock: Clock) {
     this.#timer = new Timer(clock);
   }
 
-  /** The server wants no attempt for that many milliseconds. */
-  ask(milliseconds: number): void {
+  /** Notes the pause that the server asks for. */
+  heed(error: unknown): void {
+    const milliseconds = error instanceof RemoteError ? (error.retryAfter ?? 0) : 0;
     this.#asked = { milliseconds, at: this.clock.now() };
   }
 
-  /** Like `ask`, from the error's `retryAfter`. */
-  heed(error: unknown): void {
-    this.ask(error instanceof RemoteError ? (error.retryAfter ?? 0) : 0);
-  }
-
-  /** Remaining milliseconds of the server's pause. */
   get asked(): number {
     return leftOf(this.#asked, this.clock.now());
   }
 
-  get isRunning(): boolean {
-    return this.#timer.isRunning;
-  }
-
-  get failures(): number {
-    return this.#failures;
-  }
-
-  /** Calls `retry` after a pause, which grows with each failure. */
   start(retry: () => void): void {
     this.#timer.start(Math.max(pauseAfter(this.#failures), this.asked), retry);
     this.#failures += 1;
@@ -99,11 +86,10 @@ export class RetryPause {
 
   /** Cancels the retry without resetting the backoff. */
   end(): void {
-    this.ask(0);
+    this.#asked = noPause;
     this.#timer.stop();
   }
 
-  /** Resets the backoff after a success. */
   reset(): void {
     this.#failures = 0;
     this.end();

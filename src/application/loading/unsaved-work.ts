@@ -1,3 +1,4 @@
+import { RELOAD_FLUSH_TIMEOUT, RELOAD_STOPPED_AFTER } from '../../domain/shared/timeouts.ts';
 import { ChunkLoadError, withTimeout } from './lazy-import.ts';
 import { Clock, PageReload } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -7,7 +8,6 @@ import { SessionState } from '../session/session-state.ts';
 export interface UnsavedChanges {
   /** Must not reject. */
   flush?(): Promise<void>;
-  /** Whether its current state is saved outside this tab. */
   isSafe(): boolean;
 }
 
@@ -25,10 +25,7 @@ export class UnsavedWork {
     });
   }
 
-  /**
-   * Counts work as unsaved until it is safe, even after its view has called the returned function. Dropped when another
-   * user logs in.
-   */
+  /** Counts as unsaved until it is safe, even after its view has called the returned function. */
   hold(work: UnsavedChanges): () => void {
     const { userId } = this.session.session$.value;
     this.#held.add(work);
@@ -50,12 +47,6 @@ export class UnsavedWork {
   }
 }
 
-/** Milliseconds to wait for unsaved changes to be written before checking them. */
-export const FLUSH_TIMEOUT = 1_000;
-
-/** Milliseconds after which a reload counts as stopped by the user. */
-export const RELOAD_TIMEOUT = 10_000;
-
 /** Reloads the portal when a chunk is gone after a deploy: once, and never if the user would lose something. */
 @injectable()
 export class RecoverChunks {
@@ -65,18 +56,13 @@ export class RecoverChunks {
     @injected(Clock) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Call when loading has failed. If a chunk is missing, resolves only if no reload is possible; pending while the page
-   * reloads. Never rejects.
-   */
+  /** Resolves if no reload is possible or no chunk is missing; else pending while the page reloads. Never rejects. */
   async recover(error: unknown): Promise<void> {
     const { page, unsaved } = this;
     if (!(error instanceof ChunkLoadError) || !(await page.isPossible())) return;
-    await withTimeout(this.clock, FLUSH_TIMEOUT, unsaved.flush(), undefined);
+    await withTimeout(this.clock, RELOAD_FLUSH_TIMEOUT, unsaved.flush(), undefined);
     // Checked last: the user may have begun to type.
     if (!unsaved.isNone || page.isInterrupting || !page.reload()) return;
-    await new Promise<void>((resolve) => {
-      this.clock.after(RELOAD_TIMEOUT, resolve);
-    });
+    await new Promise<void>((resolve) => this.clock.after(RELOAD_STOPPED_AFTER, resolve));
   }
 }

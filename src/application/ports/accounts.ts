@@ -26,7 +26,6 @@ export interface LoginGateway {
   signIn(credentials: Credentials): Promise<LoginAnswer>;
   /**
    * Ends the server session.
-   *
    * @throws RemoteError `forbidden` for a wrong token or without a login (the server does not distinguish them), other
    * kinds when the call failed.
    */
@@ -35,22 +34,14 @@ export interface LoginGateway {
   refresh(): Promise<void>;
   /** Whether the browser's cookie belongs to a session (`user/login_status`). @throws RemoteError */
   isSignedIn(): Promise<boolean>;
-  /**
-   * CSRF token for the cookie's session (`session/token`). Visitors get a useless one.
-   *
-   * @throws RemoteError
-   */
+  /** CSRF token for the cookie's session (`session/token`). Visitors get a useless one. @throws RemoteError */
   csrfToken(): Promise<string>;
 }
 export const LoginGateway = token<LoginGateway>('LoginGateway');
 
 /** User records (docs/specification.md, section 7: `user/{uid}`). */
 export interface AccountDirectory {
-  /**
-   * @param userId a positive integer; other values are rejected without a call.
-   *
-   * @throws RemoteError
-   */
+  /** @param userId a positive integer; other values are rejected without a call. @throws RemoteError */
   load(userId: number): Promise<Account>;
 }
 export const AccountDirectory = token<AccountDirectory>('AccountDirectory');
@@ -69,11 +60,7 @@ export interface EditorUrls {
   /** By node (docs/specification.md, sections 2 and 6). */
   ofNode(nodeId?: number): AdminUrls;
   ofGroup(groupId?: number): AdminUrls;
-  /**
-   * Password reset and change; absent if turned off in the settings or for visitors.
-   *
-   * @param userId 0 for a visitor.
-   */
+  /** Password reset and change; absent if turned off in the settings or for visitors. @param userId 0 for a visitor. */
   ofPassword(userId: number): { readonly forgot: string | undefined; readonly change: string | undefined };
 }
 export const EditorUrls = token<EditorUrls>('EditorUrls');

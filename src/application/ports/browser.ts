@@ -55,10 +55,7 @@ export interface StorageKey<T> {
   parse(stored: unknown): T | undefined;
 }
 
-/**
- * Small persistent state. Never throws: full, disabled or corrupt storage reads as absent, and failed writes stay in
- * memory while the tab lives.
- */
+/** Never throws: full or corrupt storage reads as absent, and failed writes stay in memory while the tab lives. */
 export interface StateStorage {
   read<T>(key: StorageKey<T>): T | undefined;
   write<T>(key: StorageKey<T>, value: T): void;
@@ -79,11 +76,7 @@ export interface PageReload {
   readonly isInterrupting: boolean;
   /** Whether the portal is reachable and was not reloaded just now. Slow; never rejects. */
   isPossible(): Promise<boolean>;
-  /**
-   * Reloads the same address, once per build and tab within a time limit.
-   *
-   * @returns false if already done, or without storage to remember it.
-   */
+  /** Once per build and tab within a time limit. @returns false if already done, or without storage to remember it. */
   reload(): boolean;
 }
 export const PageReload = token<PageReload>('PageReload');
@@ -109,7 +102,6 @@ export const Sharing = token<Sharing>('Sharing');
 export interface FailureLog {
   /**
    * @param activity the failed use case, such as `load-account`.
-   *
    * @param error never holds a secret: adapters put neither bodies nor tokens into errors.
    */
   record(activity: string, error: unknown): void;

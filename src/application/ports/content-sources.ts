@@ -9,7 +9,7 @@ import type { ListDisplay, ViewReference } from '../../domain/lists/view-referen
 import type { ReportedSession } from '../../domain/session/session.ts';
 import { token } from './injection.ts';
 
-/** Reads with the browser's cookies, or deliberately without. */
+/** With the browser's cookies, or deliberately without, as while a failed logout is being retried. */
 export type ReadAs = 'session' | 'visitor';
 
 export interface PageAnswer {
@@ -22,8 +22,6 @@ export interface PageAnswer {
 export interface PageSource {
   /**
    * @param path the route with a leading slash, without query and hash.
-   *
-   * @param as `visitor` omits the cookies while a failed logout is being retried.
    * @throws RemoteError when the page is missing or forbidden, or the server fails.
    */
   load(path: string, as: ReadAs): Promise<PageAnswer>;
@@ -34,11 +32,7 @@ export type MenuName = 'main' | 'footer';
 
 /** Menus (docs/specification.md, section 7: `get-menu/{type}`). */
 export interface MenuSource {
-  /**
-   * All items in the server's order, with safe hrefs, not filtered by role.
-   *
-   * @throws RemoteError
-   */
+  /** All items in the server's order, with safe hrefs, not filtered by role. @throws RemoteError */
   load(name: MenuName, as: ReadAs): Promise<readonly MenuItem[]>;
 }
 export const MenuSource = token<MenuSource>('MenuSource');
@@ -48,40 +42,26 @@ export interface NewsSource {
   /**
    * One page of news. Refused filters yield an empty list that says so; a page past the end an empty list with a
    * clamped pager.
-   *
    * @param from the view's display; its URL overrides both.
    * @throws RemoteError `not-found` also for an unknown category, `invalid-answer` also without any readable row.
    */
   items(query: NewsQuery, from: ListDisplay, as: ReadAs): Promise<List<NewsItem>>;
 
-  /**
-   * Filter terms, and whether they are complete.
-   *
-   * @throws RemoteError
-   */
+  /** Filter terms, and whether they are complete. @throws RemoteError */
   terms(vocabulary: Vocabulary, as: ReadAs): Promise<FilterTerms>;
 }
 export const NewsSource = token<NewsSource>('NewsSource');
 
 /** Conferences (docs/specification.md, section 7: public_conferences). */
 export interface ConferenceSource {
-  /**
-   * In the server's order.
-   *
-   * @param page counts from 0.
-   * @throws RemoteError `invalid-answer` also without any readable row.
-   */
+  /** In the server's order; `page` counts from 0. @throws RemoteError `invalid-answer` also without a readable row. */
   conferences(from: ListDisplay, page: number, as: ReadAs): Promise<List<Conference>>;
 }
 export const ConferenceSource = token<ConferenceSource>('ConferenceSource');
 
 /** Timeline (docs/specification.md, section 7: public_timeline). */
 export interface TimelineSource {
-  /**
-   * All entries in the server's order; `orderTimeline` sorts them.
-   *
-   * @throws RemoteError `invalid-answer` also without any readable row.
-   */
+  /** In the server's order. @throws RemoteError `invalid-answer` also without any readable row. */
   entries(as: ReadAs): Promise<readonly TimelineEntry[]>;
 }
 export const TimelineSource = token<TimelineSource>('TimelineSource');
@@ -97,7 +77,6 @@ export interface RowsWanted {
 export interface ViewSource {
   /**
    * @param page counts from 0.
-   *
    * @returns a `refused` list if the server rejects a parameter.
    * @throws RemoteError `invalid-answer` also without any readable row.
    */

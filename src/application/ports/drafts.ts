@@ -77,39 +77,24 @@ export class FileUnreadable extends Error {
  * rejects.
  */
 export interface DraftStore {
-  /**
-   * Clears the expiry mark: open drafts never expire.
-   *
-   * @returns `undefined`: no draft; `'unknown'`: the device could not answer.
-   */
+  /** Clears the expiry mark. @returns `undefined`: no draft; `'unknown'`: the device could not answer. */
   read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'>;
   /**
    * Writes plain data; files stay. Except for the first write on a device, survives leaving the page right after the
    * call.
-   *
    * @returns whether it is on the device.
    */
   keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean>;
   /**
    * Compare-and-set: writes only while the device still has `former`.
-   *
    * @param former the last known value; `undefined`: no draft.
    * @param next `undefined` removes the draft and its files.
    * @returns as `keep`, or that the device has another value.
    */
   replace(address: DraftAddress, former: unknown, next: unknown, savedAt: number): Promise<boolean | 'changed'>;
-  /**
-   * Writes like `keep`.
-   *
-   * @returns the previous draft, so that the caller can merge another tab's write; `'unknown'` also if the write
-   * failed.
-   */
+  /** Writes like `keep`. @returns the previous draft, for merging; `'unknown'` also if the write failed. */
   exchange(address: DraftAddress, value: unknown, savedAt: number): Promise<StoredDraft | undefined | 'unknown'>;
-  /**
-   * A copy that no longer depends on the file.
-   *
-   * @throws FileUnreadable
-   */
+  /** @throws FileUnreadable */
   copyOf(file: Blob): Promise<Blob>;
   /** @returns whether it is on the device. */
   attach(address: DraftAddress, fileId: string, content: Blob): Promise<boolean>;
@@ -121,7 +106,6 @@ export interface DraftStore {
   /**
    * Saves an earlier version: the newest `MAX_VERSIONS` per draft, plus as many that were not taken. Replaces the
    * newest version if equal.
-   *
    * @returns whether it is on the device.
    */
   remember(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean>;
@@ -152,17 +136,9 @@ export interface WriterClaim {
   release(): void;
 }
 
-/**
- * Writer locks between tabs (quality, "The draft engine", rule 10). Without browser support every tab holds all its
- * claims.
- */
+/** Locks between tabs (quality, "The draft engine", rule 10). Without browser support every tab holds its claims. */
 export interface WriterLocks {
-  /**
-   * Takes the lock at once if it is free, else waits for it.
-   *
-   * @param finish called when another tab asks; the lock is handed over when the promise settles, after two seconds at
-   * the latest.
-   */
+  /** Waits for the lock. @param finish called when another tab asks; it gets the lock then, or after two seconds. */
   claim(name: string, finish: () => Promise<void>): WriterClaim;
 }
 export const WriterLocks = token<WriterLocks>('WriterLocks');

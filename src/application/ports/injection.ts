@@ -19,7 +19,5 @@ export function injected<T>(service: Token<T>) {
     target: T extends ParameterAt<Target, Index> ? Target : never,
     _key: undefined,
     index: Index,
-  ): void => {
-    inject(service)(target, undefined, index);
-  };
+  ): void => inject(service)(target, undefined, index);
 }

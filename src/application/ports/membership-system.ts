@@ -20,11 +20,7 @@ export interface MembershipRefusal {
 export type MembershipAnswer = { readonly kind: 'accepted'; readonly session: MembershipSession } | MembershipRefusal;
 
 export interface MembershipSystem {
-  /**
-   * Called after the content system has accepted the credentials. A system without passwords checks the name alone.
-   *
-   * @throws RemoteError without a valid answer.
-   */
+  /** Called once the content system has accepted. A system without passwords checks the name. @throws RemoteError */
   signIn(credentials: Credentials): Promise<MembershipAnswer>;
   /** @throws RemoteError, also when the system refuses to end the session. */
   signOut(session: MembershipSession): Promise<void>;

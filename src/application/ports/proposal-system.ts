@@ -39,10 +39,7 @@ export interface ProposalUpdate extends ProposalPlace {
 export interface UpdateOptions {
   /** Aborts the call, which may still have been carried out. */
   readonly signal?: AbortSignal | undefined;
-  /**
-   * Uses `keepalive`, so that the call outlives the page, while all such calls stay below 64 kB; otherwise a normal
-   * call.
-   */
+  /** Lets the call outlive the page (`keepalive`) while all such calls stay below 64 kB; otherwise a normal call. */
   readonly unloading?: boolean | undefined;
 }
 
@@ -68,12 +65,7 @@ export interface ProposalGateway {
 export const ProposalGateway = token<ProposalGateway>('ProposalGateway');
 
 export interface EventDirectory {
-  /**
-   * In the server's order (docs/specification.md, section 7: `editablevar/json/proposal_submission`); empty without
-   * events.
-   *
-   * @throws RemoteError
-   */
+  /** In the server's order (docs/specification.md, section 7: `editablevar/json`), perhaps none. @throws RemoteError */
   events(as: ReadAs): Promise<readonly EventSettings[]>;
 }
 export const EventDirectory = token<EventDirectory>('EventDirectory');

@@ -6,22 +6,12 @@ import { token } from './injection.ts';
 
 /** Working groups (docs/specification.md, section 7: group_workgroups, group, group_leaders). */
 export interface GroupDirectory {
-  /**
-   * In the server's order.
-   *
-   * @param display of the view `group_workgroups`.
-   * @throws RemoteError `invalid-answer` also without any readable row.
-   */
+  /** From the view's `display`, in its order. @throws RemoteError `invalid-answer` also without a readable row. */
   groups(query: GroupsQuery, display: string, as: ReadAs): Promise<List<Workgroup>>;
-  /**
-   * @param groupId positive integer.
-   *
-   * @throws RemoteError `not-found` also without a row.
-   */
+  /** @param groupId positive integer. @throws RemoteError `not-found` also without a row. */
   group(groupId: number, as: ReadAs): Promise<Workgroup>;
   /**
    * May be empty.
-   *
    * @param csrfToken this read requires it (docs/specification.md, section 7); visitors have none.
    * @throws RemoteError `forbidden` without the session's token.
    */
@@ -29,48 +19,22 @@ export interface GroupDirectory {
 }
 export const GroupDirectory = token<GroupDirectory>('GroupDirectory');
 
-/**
- * Joins and leaves working groups (docs/specification.md, section 7). Both are GET requests with side effects: call
- * them only on a button press.
- */
+/** Both are GET requests with side effects (docs/specification.md, section 7): call them only on a button press. */
 export interface GroupGateway {
-  /**
-   * @param groupId positive integer.
-   *
-   * @throws RemoteError `forbidden` for members, `not-found` for an unknown group, `invalid-answer` for HTML.
-   */
+  /** @throws RemoteError `forbidden` for members, `not-found` for an unknown group, `invalid-answer` for HTML. */
   join(groupId: number): Promise<void>;
-  /**
-   * @param groupId positive integer.
-   *
-   * @throws RemoteError as `join`, `forbidden` for non-members.
-   */
+  /** @param groupId positive integer. @throws RemoteError as `join`, `forbidden` for non-members. */
   leave(groupId: number): Promise<void>;
 }
 export const GroupGateway = token<GroupGateway>('GroupGateway');
 
-/**
- * Topics and comments (docs/specification.md, section 7: group_topics; product: lists at URLs that the settings name).
- */
+/** Topics (docs/specification.md, section 7: group_topics), and the lists at URLs that the settings name. */
 export interface TopicSource {
-  /**
-   * @param topicId positive integer.
-   *
-   * @throws RemoteError `not-found` also without a row.
-   */
+  /** @param topicId positive integer. @throws RemoteError `not-found` also without a row. */
   topic(topicId: number, as: ReadAs): Promise<Topic>;
-  /**
-   * @param url absolute, at the content system.
-   *
-   * @param page counts from 0.
-   * @throws RemoteError `invalid-answer` also without any readable row.
-   */
+  /** @param url absolute. @param page from 0. @throws RemoteError `invalid-answer` also without a readable row. */
   topics(url: string, page: number, as: ReadAs): Promise<List<TopicRow>>;
-  /**
-   * As `topics`.
-   *
-   * @throws RemoteError
-   */
+  /** As `topics`. @throws RemoteError */
   comments(url: string, page: number, as: ReadAs): Promise<List<TopicComment>>;
 }
 export const TopicSource = token<TopicSource>('TopicSource');
@@ -103,11 +67,7 @@ export interface AcceptedTopic {
 }
 
 export interface TopicGateway {
-  /**
-   * Must not be retried automatically: a call without an answer may have succeeded.
-   *
-   * @throws RemoteError `invalid-answer` for HTML, which is a login or maintenance page.
-   */
+  /** Never retry it automatically. @throws RemoteError `invalid-answer` for HTML: a login or maintenance page. */
   post(topic: TopicPost, sending: Sending): Promise<AcceptedTopic>;
 }
 export const TopicGateway = token<TopicGateway>('TopicGateway');
@@ -123,7 +83,6 @@ export interface CommentPost {
 export interface CommentGateway {
   /**
    * Must not be retried automatically.
-   *
    * @returns the stored comment, perhaps awaiting approval, without its author; `undefined` when accepted with an
    * unreadable answer.
    * @throws RemoteError `invalid-answer` for HTML, which is a login or maintenance page.

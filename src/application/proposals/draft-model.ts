@@ -5,11 +5,10 @@ import type {
   ProposalVersions,
   Resolution,
 } from '../../domain/proposals/proposal-merge.ts';
-import type { LockState } from '../drafts/writer-lock.ts';
 import type { VersionReason } from '../ports/drafts.ts';
 import type { ProposalRecord } from '../ports/proposal-system.ts';
 import type { RemoteErrorKind } from '../ports/remote-error.ts';
-import type { AskedPause } from '../loading/retry-pause.ts';
+import { noPause, type AskedPause } from '../loading/retry-pause.ts';
 import type { ProposalPhase, ProposalState, ProposalVersion, ServerState } from './open-proposal.ts';
 import type { ProposalCopy } from './proposal-copy.ts';
 
@@ -19,6 +18,9 @@ export interface TextRules {
   readonly isSame: (one: string, other: string) => boolean;
   readonly merge: (versions: ProposalVersions) => ProposalMerge;
 }
+
+/** `unknown`: the browser has not answered yet; `handing-over`: this tab finishes its writes for another one. */
+export type LockState = 'unknown' | 'held' | 'handing-over' | 'elsewhere';
 
 export type DraftTimer = 'save' | 'send' | 'load' | 'verify' | 'retry' | 'fresh';
 
@@ -35,27 +37,18 @@ export interface LeftText {
 
 /** One attempt to submit. It is sent once; after that the record alone decides. */
 export interface SendAttempt {
-  /** The delay before sending has passed. */
   readonly isDelayOver: boolean;
-  /** Pending saves have been attempted. */
   readonly isFlushed: boolean;
-  /** The request was sent. */
   readonly isTried: boolean;
-  /** The record must be read for the result. */
   readonly isClarifyDue: boolean;
-  /** Why the result is unknown. */
   readonly why: RemoteErrorKind | undefined;
 }
 
 export type DraftStep =
-  | { readonly kind: 'read-device' }
-  | { readonly kind: 'read' }
+  /** `clarify` reads the record for the result of a submission; `look` the local copy of the tab that writes. */
+  | { readonly kind: 'read-device' | 'read' | 'clarify' | 'look' }
   | { readonly kind: 'save'; readonly handed: HandedText }
   | { readonly kind: 'hand-in'; readonly text: string }
-  /** Reads the record for the result of a submission. */
-  | { readonly kind: 'clarify' }
-  /** Another tab writes: reads its local copy, then perhaps the record. */
-  | { readonly kind: 'look' }
   | { readonly kind: 'look-at-record'; readonly copy: ProposalCopy | undefined };
 
 /** State of a draft. Revisions count edits; only they order texts. */
@@ -66,7 +59,6 @@ export interface DraftModel {
   readonly epoch: number;
   readonly running: DraftStep | undefined;
 
-  /** JSON object, or empty. */
   readonly text: string;
   /** Changes whenever something other than `edit` changes the text. */
   readonly generation: number;
@@ -84,7 +76,6 @@ export interface DraftModel {
   readonly seen: string | null;
   /** Time of the last acknowledged save from here, in milliseconds since 1970. */
   readonly savedAt: number | undefined;
-  /** The member chose to overwrite the server's text. */
   readonly overwrites: boolean;
 
   readonly phase: ProposalPhase;
@@ -145,7 +136,7 @@ export const initialDraft: DraftModel = {
   timers: new Set(),
   freshAt: undefined,
   failures: 0,
-  asked: { milliseconds: 0, at: 0 },
+  asked: noPause,
 };
 
 export type Answer<T> =
@@ -153,45 +144,39 @@ export type Answer<T> =
   | {
       readonly kind: 'failed';
       readonly reason: RemoteErrorKind;
-      /** The server's requested pause in milliseconds. */
       readonly retryAfter?: number | undefined;
     };
 
-interface DeviceAnswer {
-  readonly epoch: number;
-  readonly copy: ProposalCopy | undefined;
-  readonly isUnknown: boolean;
-}
-
 export type DraftEvent =
   // The member
-  | { readonly kind: 'edit'; readonly text: string }
-  | { readonly kind: 'send' }
+  | { readonly kind: 'edit' | 'bring-back'; readonly text: string }
   | { readonly kind: 'resolve'; readonly resolutionOf: (conflict: FieldConflict) => Resolution }
-  | { readonly kind: 'bring-back'; readonly text: string }
-  | { readonly kind: 'start-over' }
-  | { readonly kind: 'retry' }
-  | { readonly kind: 'discard-unsent' }
-  | { readonly kind: 'discard-left' }
-  | { readonly kind: 'delete' }
+  | { readonly kind: 'send' | 'start-over' | 'retry' | 'discard-unsent' | 'discard-left' | 'delete' }
   // The server
   | { readonly kind: 'record-answered'; readonly epoch: number; readonly answer: Answer<ProposalRecord> }
   | { readonly kind: 'write-answered'; readonly epoch: number; readonly answer: Answer<void> }
   // The device
-  | ({ readonly kind: 'device-read' } & DeviceAnswer)
-  | ({ readonly kind: 'device-checked' } & DeviceAnswer)
+  | {
+      readonly kind: 'device-read' | 'device-checked';
+      readonly epoch: number;
+      readonly copy: ProposalCopy | undefined;
+      readonly isUnknown: boolean;
+    }
   | { readonly kind: 'device-answered-late'; readonly epoch: number }
   | { readonly kind: 'device'; readonly state: ProposalState['device'] }
   // The tab
   | { readonly kind: 'lock'; readonly state: LockState }
-  | { readonly kind: 'online' | 'visible' | 'other-tab-wrote' }
-  | { readonly kind: 'save-now' | 'verify-now' | 'close' }
+  | { readonly kind: 'online' | 'visible' | 'other-tab-wrote' | 'save-now' | 'verify-now' | 'close' }
   // Time
   | { readonly kind: 'due'; readonly timer: DraftTimer };
 
+/** A function for each kind of event or effect. */
+export type Handlers<Union extends { readonly kind: string }, Before extends readonly unknown[] = []> = {
+  readonly [Kind in Union['kind']]: (...args: [...Before, Union & { readonly kind: Kind }]) => void;
+};
+
 export type DraftEffect =
-  | { readonly kind: 'read-device' | 'check-device'; readonly epoch: number }
-  | { readonly kind: 'read'; readonly epoch: number }
+  | { readonly kind: 'read-device' | 'check-device' | 'read'; readonly epoch: number }
   | { readonly kind: 'save' | 'hand-in'; readonly epoch: number; readonly text: string }
   /** Aborts the running request, so that the next one cannot overlap with it. */
   | { readonly kind: 'abort' }
@@ -264,14 +249,11 @@ export type RecordMeaning =
   | { readonly kind: 'sent'; readonly text: string }
   /** Not a proposal, and the member has not chosen to overwrite it. */
   | { readonly kind: 'unreadable'; readonly original: string }
-  /** Nothing to save: the server's text is shown. */
-  | { readonly kind: 'shown'; readonly server: string }
-  /** The server has lost an acknowledged text that is still here. */
-  | { readonly kind: 'lost'; readonly server: string }
-  /** The server has the text that was to be saved. */
-  | { readonly kind: 'acknowledged'; readonly server: string }
-  /** The local text continues the server's. */
-  | { readonly kind: 'continued'; readonly server: string }
+  /**
+   * `shown`: nothing to save; `lost`: the server lacks an acknowledged text; `acknowledged`: it has the text that was to
+   * be saved; `continued`: the local text continues the server's.
+   */
+  | { readonly kind: 'shown' | 'lost' | 'acknowledged' | 'continued'; readonly server: string }
   /** The server has another text; `conflict`: both sides changed the same fields. */
   | { readonly kind: 'merged' | 'conflict'; readonly server: string; readonly merge: ProposalMerge };
 

@@ -1,3 +1,10 @@
+import {
+  RECORD_FRESH_FOR_LEAVING,
+  RECORD_LOAD_TIMEOUT,
+  SAVE_DELAY,
+  SEND_DELAY,
+  VERIFY_DELAY,
+} from '../../domain/shared/timeouts.ts';
 import { documentTimes, stampSent } from '../../domain/proposals/proposal-document.ts';
 import { Resolution, resolveConflicts, takenOf, type FieldConflict } from '../../domain/proposals/proposal-merge.ts';
 import { VersionReason } from '../ports/drafts.ts';
@@ -18,23 +25,13 @@ import {
   type DraftStep,
   type DraftTimer,
   type HandedText,
+  type Handlers,
   type LeftText,
   type TextRules,
 } from './draft-model.ts';
-import {
-  DraftTransition,
-  FRESH_ENOUGH_TO_LEAVE,
-  SAVE_DELAY,
-  VERIFY_DELAY,
-  without,
-  type Moment,
-} from './draft-transition.ts';
+import { DraftTransition, without, type Moment } from './draft-transition.ts';
 import { isAcknowledged, type ProposalCopy } from './proposal-copy.ts';
 
-/** Milliseconds from the click to sending if there is nothing to save. */
-const SEND_DELAY = 100;
-/** Milliseconds to wait for the server before the member may write. */
-const LOAD_TIMEOUT = 4_000;
 const MOST_ATTEMPTED = 10;
 
 /** Errors proving that nothing was submitted. A conflict does not, nor does a login replaced during the request. */
@@ -46,31 +43,17 @@ const certain: ReadonlySet<RemoteErrorKind> = new Set([
   RemoteErrorKind.refused,
 ]);
 
-export interface Transition {
-  readonly draft: DraftModel;
-  readonly effects: readonly DraftEffect[];
-}
-
-/**
- * All rules of a draft: its next state and effects after an event. The tab with the writer lock writes, one call at a
- * time and only over a known server text; other tabs show its text.
- */
-export function reduceDraft(before: DraftModel, event: DraftEvent, moment: Moment, rules: TextRules): Transition {
+/** All rules of a draft. Only the writer lock's holder writes: one call at a time, over a known server text. */
+export function reduceDraft(before: DraftModel, event: DraftEvent, moment: Moment, rules: TextRules) {
   const next = new DraftReducer(before, moment, rules);
   next.take(event);
   next.goOn();
-  return { draft: next.draft, effects: next.effects };
+  const draft: DraftModel = next.draft;
+  return { draft, effects: next.effects };
 }
 
-type Handlers = {
-  readonly [Kind in DraftEvent['kind']]: (
-    next: DraftReducer,
-    event: Extract<DraftEvent, { readonly kind: Kind }>,
-  ) => void;
-};
-
 class DraftReducer extends DraftTransition {
-  static readonly #handlers: Handlers = {
+  static readonly #handlers: Handlers<DraftEvent, [next: DraftReducer]> = {
     edit: (next, { text }) => next.#edit(text),
     send: (next) => next.#send(),
     resolve: (next, { resolutionOf }) => next.#resolve(resolutionOf),
@@ -106,8 +89,10 @@ class DraftReducer extends DraftTransition {
   goOn(): void {
     const { draft } = this;
     if (draft.running !== undefined || draft.isClosed) return;
-    if (draft.lock === 'elsewhere' && draft.isLookDue) this.#look();
-    else if (isWriter(draft)) this.#write();
+    if (draft.lock === 'elsewhere' && draft.isLookDue) {
+      draft.isLookDue = false;
+      this.#run({ kind: 'look' }, { kind: 'read-device', epoch: draft.epoch });
+    } else if (isWriter(draft)) this.#write();
   }
 
   // Writer
@@ -127,7 +112,9 @@ class DraftReducer extends DraftTransition {
     const { sending } = this.draft;
     if (sending === undefined) return;
     if (sending.isTried) {
-      if (sending.isClarifyDue) this.#clarify();
+      if (!sending.isClarifyDue) return;
+      this.draft.sending = { ...sending, isClarifyDue: false };
+      this.#run({ kind: 'clarify' }, { kind: 'read', epoch: this.draft.epoch });
     } else if (!this.isFresh) this.#read();
     else if (this.isDirty && !sending.isFlushed) this.#save();
     else if (sending.isDelayOver) this.#handIn();
@@ -136,11 +123,6 @@ class DraftReducer extends DraftTransition {
   #run(step: DraftStep, effect: DraftEffect): void {
     this.draft.running = step;
     this.do(effect);
-  }
-
-  #look(): void {
-    this.draft.isLookDue = false;
-    this.#run({ kind: 'look' }, { kind: 'read-device', epoch: this.draft.epoch });
   }
 
   #read(): void {
@@ -153,7 +135,7 @@ class DraftReducer extends DraftTransition {
     const { epoch, revision, text } = draft;
     draft.isSaveDue = false;
     this.stopTimer('save');
-    if (draft.sending) draft.sending = { ...draft.sending, isFlushed: true };
+    draft.sending &&= { ...draft.sending, isFlushed: true };
     draft.isSaving = true;
     draft.attempted = [...draft.attempted, text].slice(-MOST_ATTEMPTED);
     this.#run({ kind: 'save', handed: { revision, text } }, { kind: 'save', epoch, text });
@@ -161,7 +143,7 @@ class DraftReducer extends DraftTransition {
 
   #handIn(): void {
     const { draft } = this;
-    if (draft.sending) draft.sending = { ...draft.sending, isTried: true };
+    draft.sending &&= { ...draft.sending, isTried: true };
     if (draft.text === '') {
       this.refuse(RemoteErrorKind.invalidAnswer);
       this.goOn();
@@ -170,11 +152,6 @@ class DraftReducer extends DraftTransition {
     draft.phase = { kind: 'sending', step: 'sending' };
     const text = stampSent(draft.text, this.moment.now);
     this.#run({ kind: 'hand-in', text }, { kind: 'hand-in', epoch: draft.epoch, text });
-  }
-
-  #clarify(): void {
-    if (this.draft.sending) this.draft.sending = { ...this.draft.sending, isClarifyDue: false };
-    this.#run({ kind: 'clarify' }, { kind: 'read', epoch: this.draft.epoch });
   }
 
   // The member; actions not allowed in the current phase are ignored
@@ -189,12 +166,16 @@ class DraftReducer extends DraftTransition {
     draft.refusal = undefined;
     this.do({ kind: 'put-copy', copy: copyOf(draft), former });
     if (phase.kind === 'conflict') {
-      this.mergeAgain(phase.theirs.text);
+      // The edit may have resolved it.
+      const server = phase.theirs.text;
+      const merge = this.rules.merge({ base: draft.seen, acknowledged: draft.common, mine: text, theirs: server });
+      if (merge.conflicts.length > 0) this.ask(merge, server);
+      else this.takeIn(merge.text, server);
       return;
     }
     this.saveSoon();
     // Reads before the first write, so that leaving the page soon can still save.
-    const isReadAheadDue = !this.isWithin(FRESH_ENOUGH_TO_LEAVE) && !this.isRunning('retry') && this.asked === 0;
+    const isReadAheadDue = !this.isWithin(RECORD_FRESH_FOR_LEAVING) && !this.isRunning('retry') && this.asked === 0;
     if (draft.isServerKnown && isReadAheadDue && draft.running === undefined) draft.isReadDue = true;
   }
 
@@ -300,8 +281,7 @@ class DraftReducer extends DraftTransition {
   // Tab and timers
 
   #lockChanged(lock: DraftModel['lock']): void {
-    const { draft } = this;
-    draft.lock = lock;
+    this.draft.lock = lock;
     if (lock === 'held') this.#begin();
     if (lock === 'elsewhere') this.#leave();
   }
@@ -316,7 +296,7 @@ class DraftReducer extends DraftTransition {
     draft.isDeviceReadDue = true;
     draft.isReadDue = true;
     draft.isSaveDue = false;
-    this.startTimer('load', LOAD_TIMEOUT);
+    this.startTimer('load', RECORD_LOAD_TIMEOUT);
   }
 
   /** Another tab has the lock. */
@@ -352,16 +332,14 @@ class DraftReducer extends DraftTransition {
   }
 
   #saveNow(): void {
-    const { draft } = this;
     // A local copy can wait for the server's requested pause.
-    const canWait = this.asked > 0 && draft.device === 'saved';
-    if (this.isDirty && draft.isServerKnown && !canWait) draft.isSaveDue = true;
+    const canWait = this.asked > 0 && this.draft.device === 'saved';
+    if (this.isDirty && this.draft.isServerKnown && !canWait) this.draft.isSaveDue = true;
   }
 
   /** Reads back the saved text, so that the local copy can be removed. */
   #verifyNow(): void {
-    const { draft } = this;
-    if (!this.isDirty && draft.isServerKnown && this.isUnverified) draft.isReadDue = true;
+    if (!this.isDirty && this.draft.isServerKnown && this.isUnverified) this.draft.isReadDue = true;
   }
 
   #close(): void {
@@ -374,27 +352,19 @@ class DraftReducer extends DraftTransition {
   #due(timer: DraftTimer): void {
     const { draft } = this;
     draft.timers = without(draft.timers, timer);
-    switch (timer) {
-      case 'save':
-        // Otherwise the pending retry saves.
-        if (!this.isRunning('retry')) draft.isSaveDue = true;
-        return;
-      case 'send':
-        if (draft.sending) draft.sending = { ...draft.sending, isDelayOver: true };
-        return;
-      case 'load':
-        this.showUnknown();
-        return;
-      case 'verify':
+    const tasks: Readonly<Record<DraftTimer, () => void>> = {
+      // Otherwise the pending retry saves.
+      save: () => (draft.isSaveDue ||= !this.isRunning('retry')),
+      send: () => (draft.sending &&= { ...draft.sending, isDelayOver: true }),
+      load: () => this.showUnknown(),
+      verify: () => {
         if (this.isRunning('retry') || this.asked > 0) this.startTimer('verify', VERIFY_DELAY);
         else draft.isReadDue = true;
-        return;
-      case 'retry':
-        this.#retry();
-        return;
-      case 'fresh':
-        draft.freshAt = undefined;
-    }
+      },
+      retry: () => this.#retry(),
+      fresh: () => (draft.freshAt = undefined),
+    };
+    tasks[timer]();
   }
 
   // Device
@@ -421,10 +391,9 @@ class DraftReducer extends DraftTransition {
 
   /** Shows the writing tab's text from the device, else from the server. */
   #showElsewhere(copy: ProposalCopy | undefined): void {
-    const { draft } = this;
     if (copy !== undefined) this.release(copy.text);
-    if (copy !== undefined && draft.hasLooked && draft.phase.kind !== 'sent') this.showLocked(copy.text);
-    else this.#run({ kind: 'look-at-record', copy }, { kind: 'read', epoch: draft.epoch });
+    if (copy !== undefined && this.draft.hasLooked && this.draft.phase.kind !== 'sent') this.showLocked(copy.text);
+    else this.#run({ kind: 'look-at-record', copy }, { kind: 'read', epoch: this.draft.epoch });
   }
 
   #reopen({ text, rev, base, seen }: ProposalCopy): void {
@@ -462,18 +431,17 @@ class DraftReducer extends DraftTransition {
   // Server
 
   #recordAnswered(step: DraftStep | undefined, answer: Answer<ProposalRecord>): void {
-    const { draft } = this;
     if (step === undefined) return;
     if (step.kind === 'look-at-record') {
       if (answer.kind === 'done') this.#showRecord(answer.value, step.copy);
-      else draft.phase = { kind: 'draft', autosave: false };
+      else this.draft.phase = { kind: 'draft', autosave: false };
       return;
     }
     this.heed(answer);
     if (step.kind === 'clarify') this.#clarified(answer);
     else if (answer.kind === 'done') this.#meetRecord(answer.value);
     // A submission requires a record the member has seen.
-    else if (draft.sending) this.refuse(answer.reason);
+    else if (this.draft.sending) this.refuse(answer.reason);
     else this.fail(answer.reason);
   }
 
@@ -485,15 +453,14 @@ class DraftReducer extends DraftTransition {
   }
 
   #showRecord(record: ProposalRecord, copy: ProposalCopy | undefined): void {
-    const { draft } = this;
     const text = textOf(record);
-    draft.hasLooked = true;
+    this.draft.hasLooked = true;
     this.release(text);
     if (record.isSent) {
       this.show(text);
-      draft.phase = { kind: 'sent', at: documentTimes(text).sentAt, unsent: undefined };
+      this.draft.phase = { kind: 'sent', at: documentTimes(text).sentAt, unsent: undefined };
     } else if (copy === undefined && isUnreadableRecord(record, this.rules)) {
-      draft.phase = { kind: 'unreadable', original: originalOf(record) };
+      this.draft.phase = { kind: 'unreadable', original: originalOf(record) };
     } else {
       // Another device may have saved after the acknowledged text.
       this.showLocked(copy !== undefined && !isAcknowledged(copy) ? copy.text : text);
@@ -501,21 +468,23 @@ class DraftReducer extends DraftTransition {
   }
 
   #meetRecord(record: ProposalRecord): void {
-    const { draft } = this;
-    const isSending = draft.sending !== undefined;
+    const isSending = this.draft.sending !== undefined;
     const isUnverified = this.isUnverified;
-    const meaning = meaningOf(record, draft, this.rules);
+    const meaning = meaningOf(record, this.draft, this.rules);
     this.endPause();
     if (meaning.kind === 'sent') {
       this.submitted(meaning.text);
       return;
     }
     if (meaning.kind === 'unreadable') {
-      this.stayAway(meaning.original);
+      this.recover();
+      this.stopSending();
+      this.draft.phase = { kind: 'unreadable', original: meaning.original };
+      this.draft.isServerKnown = false;
       return;
     }
     const { server } = meaning;
-    const isUnseen = isSending && !this.rules.isSame(server, draft.text);
+    const isUnseen = isSending && !this.rules.isSame(server, this.draft.text);
     // A read without a following write may be outdated by the next one.
     if (meaning.kind !== 'shown' || isSending) this.trust();
     switch (meaning.kind) {
@@ -551,7 +520,15 @@ class DraftReducer extends DraftTransition {
     draft.isSaving = false;
     if (answer.kind === 'done') {
       this.trust();
-      this.acknowledged(handed);
+      this.markSaved(handed);
+      this.release(handed.text);
+      draft.failure = undefined;
+      this.endPause();
+      this.enableAutosave();
+      // The local copy stays until a read confirms the saved text.
+      this.putCopy();
+      if (this.isDirty) this.saveUnlessTyping();
+      else this.startTimer('verify', VERIFY_DELAY);
       return;
     }
     // A failed save is included in the submission.
@@ -565,17 +542,15 @@ class DraftReducer extends DraftTransition {
   }
 
   #handedIn(answer: Answer<void>, text: string): void {
-    const { draft } = this;
     if (answer.kind === 'done') this.submitted(text);
     else if (certain.has(answer.reason)) this.refuse(answer.reason);
-    else if (draft.sending) draft.sending = { ...draft.sending, why: answer.reason, isClarifyDue: true };
+    else if (this.draft.sending) this.draft.sending = { ...this.draft.sending, why: answer.reason, isClarifyDue: true };
   }
 
   /** The record tells whether it was submitted. Nothing is written until it can be read. */
   #clarified(answer: Answer<ProposalRecord>): void {
-    const { draft } = this;
-    if (draft.sending === undefined) return;
-    const { why = RemoteErrorKind.invalidAnswer } = draft.sending;
+    if (this.draft.sending === undefined) return;
+    const { why = RemoteErrorKind.invalidAnswer } = this.draft.sending;
     const { unauthorised } = RemoteErrorKind;
     if (answer.kind === 'done') {
       if (answer.value.isSent) this.submitted(textOf(answer.value));
@@ -583,7 +558,7 @@ class DraftReducer extends DraftTransition {
     } else if (why === unauthorised && answer.reason === unauthorised) {
       this.refuse(unauthorised);
     } else {
-      draft.phase = { kind: 'sending', step: 'unclear' };
+      this.draft.phase = { kind: 'sending', step: 'unclear' };
       this.tryLater();
     }
   }

@@ -1,15 +1,15 @@
-import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, filter, map } from 'rxjs';
 import type { FieldConflict, Resolution } from '../../domain/proposals/proposal-merge.ts';
+import { LOCAL_CLOSE_TIMEOUT, PROPOSAL_TIMEOUT } from '../../domain/shared/timeouts.ts';
+import type { StateStream } from '../cache/loadable.ts';
 import { proposalDraft } from '../drafts/draft-kinds.ts';
 import { LocalDraft, type DraftTools } from '../drafts/local-draft.ts';
-import { WriterLock } from '../drafts/writer-lock.ts';
-import type { DraftAddress, WriterLocks } from '../ports/drafts.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
+import { Timer } from '../loading/retry-pause.ts';
 import type { FailureLog } from '../ports/browser.ts';
+import type { DraftAddress, WriterClaim, WriterLocks } from '../ports/drafts.ts';
 import type { ProposalGateway, ProposalPlace } from '../ports/proposal-system.ts';
 import { kindOf, RemoteError, RemoteErrorKind } from '../ports/remote-error.ts';
-import type { StateStream } from '../cache/loadable.ts';
-import { Timer } from '../loading/retry-pause.ts';
-import { withTimeout } from '../loading/lazy-import.ts';
 import {
   initialDraft,
   isSettled,
@@ -20,6 +20,8 @@ import {
   type DraftEvent,
   type DraftModel,
   type DraftTimer,
+  type Handlers,
+  type LockState,
   type TextRules,
 } from './draft-model.ts';
 import { reduceDraft } from './draft-reducer.ts';
@@ -27,32 +29,19 @@ import type { OpenProposal, ProposalState } from './open-proposal.ts';
 import type { ProposalAccess } from './proposal-access.ts';
 import type { ProposalCopy } from './proposal-copy.ts';
 
-/** Milliseconds; HTTP itself has no timeout. */
-const REQUEST_TIMEOUT = 30_000;
-
-/** Milliseconds for the last local write before another tab may get the lock. */
-const CLOSE_TIMEOUT = 2_000;
-
-export interface Author {
-  readonly userName: string;
-  readonly userEmail: string;
-}
-
-export interface RunnerTools extends DraftTools, TextRules {
+interface RunnerTools extends DraftTools, TextRules {
   readonly access: Pick<ProposalAccess, 'use'>;
   readonly failures: FailureLog;
   readonly locks: WriterLocks;
   /** Called before each save; never rejects. */
-  readonly author: () => Promise<Author>;
+  readonly author: () => Promise<{ readonly userName: string; readonly userEmail: string }>;
   readonly isUnloading: () => boolean;
 }
 
-const nothing = Symbol('no answer');
-
 /** Runs the reducer for one proposal: executes its effects and dispatches the results. */
 export class DraftRunner implements OpenProposal {
-  readonly state$: StateStream<ProposalState>;
   readonly #view = new BehaviorSubject(viewOf(initialDraft));
+  readonly state$: StateStream<ProposalState> = this.#view;
   #draft: DraftModel = initialDraft;
   /** Events queued while another one is handled. */
   readonly #events: DraftEvent[] = [];
@@ -61,66 +50,42 @@ export class DraftRunner implements OpenProposal {
   readonly #timers = new Map<DraftTimer, Timer>();
   #request: AbortController | undefined;
   readonly #local: LocalDraft<ProposalCopy | undefined>;
-  readonly #lock: WriterLock;
+  readonly #claim: WriterClaim;
 
   constructor(
     readonly address: DraftAddress,
     private readonly place: ProposalPlace,
     private readonly tools: RunnerTools,
   ) {
-    this.state$ = this.#view;
     this.#local = new LocalDraft(address, proposalDraft, tools);
     const device$ = this.#local.state$.pipe(
       map(({ saved }) => saved),
       distinctUntilChanged(),
     );
-    device$.subscribe((state) => {
-      this.dispatch({ kind: 'device', state });
+    device$.subscribe((state) => this.dispatch({ kind: 'device', state }));
+    this.#claim = tools.locks.claim(`proposal ${address.owner} ${address.place}`, () => {
+      this.#lockChanged('handing-over');
+      return this.flush();
     });
-    this.#lock = new WriterLock(`proposal ${address.owner} ${address.place}`, {
-      locks: tools.locks,
-      onChange: (state) => {
-        this.dispatch({ kind: 'lock', state });
-      },
-      onAsked: () => this.flush(),
-    });
-    this.#lock.claim();
+    const held$ = this.#claim.held$.pipe(
+      filter((held) => held !== undefined),
+      distinctUntilChanged(),
+    );
+    held$.subscribe((held) => this.#lockChanged(held ? 'held' : 'elsewhere'));
   }
 
-  edit(text: string): void {
-    this.dispatch({ kind: 'edit', text });
-  }
-
-  send(): void {
-    this.dispatch({ kind: 'send' });
-  }
-
-  resolve(resolutionOf: (conflict: FieldConflict) => Resolution): void {
+  readonly edit = (text: string): void => this.dispatch({ kind: 'edit', text });
+  readonly send = (): void => this.dispatch({ kind: 'send' });
+  readonly resolve = (resolutionOf: (conflict: FieldConflict) => Resolution): void =>
     this.dispatch({ kind: 'resolve', resolutionOf });
-  }
-
-  bringBack(text: string): void {
-    this.dispatch({ kind: 'bring-back', text });
-  }
-
-  startOver(): void {
-    this.dispatch({ kind: 'start-over' });
-  }
-
-  retry(): void {
-    this.dispatch({ kind: 'retry' });
-  }
+  readonly bringBack = (text: string): void => this.dispatch({ kind: 'bring-back', text });
+  readonly startOver = (): void => this.dispatch({ kind: 'start-over' });
+  readonly retry = (): void => this.dispatch({ kind: 'retry' });
+  readonly discardUnsent = (): void => this.dispatch({ kind: 'discard-unsent' });
+  readonly discardLeft = (): void => this.dispatch({ kind: 'discard-left' });
 
   takeOver(): void {
-    this.#lock.takeOver();
-  }
-
-  discardUnsent(): void {
-    this.dispatch({ kind: 'discard-unsent' });
-  }
-
-  discardLeft(): void {
-    this.dispatch({ kind: 'discard-left' });
+    if (this.#claim.held$.value === false && !this.#draft.isClosed) this.#claim.takeOver();
   }
 
   /** Writes to device and server, then reads back. Never rejects. */
@@ -149,11 +114,10 @@ export class DraftRunner implements OpenProposal {
   async close(): Promise<void> {
     if (this.#draft.isClosed) return;
     this.dispatch({ kind: 'close' });
-    this.#lock.end();
     // The next tab must find this text, unless the device does not answer.
     const closed = this.#flushLocal().then(() => this.#local.close());
-    await withTimeout(this.tools.clock, CLOSE_TIMEOUT, closed, undefined);
-    this.#lock.release();
+    await withTimeout(this.tools.clock, LOCAL_CLOSE_TIMEOUT, closed, undefined);
+    this.#claim.release();
   }
 
   /** Notifies views after the effects have run. */
@@ -170,70 +134,43 @@ export class DraftRunner implements OpenProposal {
     if (this.#draft.running === undefined) for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
+  #lockChanged(state: LockState): void {
+    if (!this.#draft.isClosed) this.dispatch({ kind: 'lock', state });
+  }
+
   #reduce(event: DraftEvent): void {
     const { tools } = this;
     const moment = { now: tools.clock.now(), isUnloading: tools.isUnloading() };
     const { draft, effects } = reduceDraft(this.#draft, event, moment, tools);
     this.#draft = draft;
-    for (const effect of effects) this.#carryOut(effect);
+    for (const effect of effects) (this.#effects[effect.kind] as (effect: DraftEffect) => void)(effect);
   }
 
-  #carryOut(effect: DraftEffect): void {
-    switch (effect.kind) {
-      case 'read-device':
-        void this.#readDevice('device-read', effect.epoch);
-        break;
-      case 'check-device':
-        void this.#readDevice('device-checked', effect.epoch);
-        break;
-      case 'read':
-        void this.#read(effect.epoch);
-        break;
-      case 'save':
-      case 'hand-in':
-        void this.#write(effect);
-        break;
-      case 'abort':
-        this.#request?.abort();
-        break;
-      case 'put-copy':
-        this.#local.put(effect.copy, effect.former);
-        break;
-      case 'found-copy':
-        this.#local.found(effect.copy);
-        break;
-      case 'forget-copy':
-        this.#local.forget();
-        break;
-      case 'drop-copy':
-        this.#local.drop();
-        break;
-      case 'keep-version':
-        if (effect.copy.text !== '') this.#local.saveVersion(effect.copy, effect.reason);
-        break;
-      case 'start-timer':
-        this.#startTimer(effect.timer, effect.milliseconds);
-        break;
-      case 'stop-timer':
-        this.#timers.get(effect.timer)?.stop();
-        break;
-      case 'tell-tabs':
-        this.tools.onSaved();
-    }
-  }
+  readonly #effects: Handlers<DraftEffect> = {
+    'read-device': ({ epoch }) =>
+      void this.#readDevice('device-read', epoch, () => this.dispatch({ kind: 'device-answered-late', epoch })),
+    'check-device': ({ epoch }) => void this.#readDevice('device-checked', epoch),
+    read: ({ epoch }) => void this.#read(epoch),
+    save: (effect) => void this.#write(effect),
+    'hand-in': (effect) => void this.#write(effect),
+    abort: () => this.#request?.abort(),
+    'put-copy': ({ copy, former }) => this.#local.put(copy, former),
+    'found-copy': ({ copy }) => this.#local.found(copy),
+    'forget-copy': () => this.#local.forget(),
+    'drop-copy': () => this.#local.drop(),
+    'keep-version': ({ copy, reason }) => {
+      if (copy.text !== '') this.#local.saveVersion(copy, reason);
+    },
+    'start-timer': ({ timer: name, milliseconds }) => {
+      const timer = this.#timers.get(name) ?? new Timer(this.tools.clock);
+      this.#timers.set(name, timer);
+      timer.start(milliseconds, () => this.dispatch({ kind: 'due', timer: name }));
+    },
+    'stop-timer': ({ timer }) => this.#timers.get(timer)?.stop(),
+    'tell-tabs': () => this.tools.onSaved(),
+  };
 
-  #startTimer(name: DraftTimer, milliseconds: number): void {
-    const timer = this.#timers.get(name) ?? new Timer(this.tools.clock);
-    this.#timers.set(name, timer);
-    timer.start(milliseconds, () => {
-      this.dispatch({ kind: 'due', timer: name });
-    });
-  }
-
-  async #readDevice(kind: 'device-read' | 'device-checked', epoch: number): Promise<void> {
-    const onLate = () => {
-      if (kind === 'device-read') this.dispatch({ kind: 'device-answered-late', epoch });
-    };
+  async #readDevice(kind: 'device-read' | 'device-checked', epoch: number, onLate = () => {}): Promise<void> {
     const { value: copy, isUnknown } = await this.#local.read(onLate);
     this.dispatch({ kind, epoch, copy, isUnknown });
   }
@@ -243,16 +180,15 @@ export class DraftRunner implements OpenProposal {
     this.dispatch({ kind: 'record-answered', epoch, answer });
   }
 
-  async #write({ kind, epoch, text }: Extract<DraftEffect, { kind: 'save' | 'hand-in' }>): Promise<void> {
+  async #write({ kind, epoch, text }: DraftEffect & { readonly kind: 'save' | 'hand-in' }): Promise<void> {
     const { eventId, kind: form } = this.place;
-    const author = await this.tools.author();
-    const answer = await this.#ask(epoch, (gateway, signal) => {
-      const { userName, userEmail } = author;
-      const update = { eventId, kind: form, text, userName };
-      return kind === 'save'
+    const { userName, userEmail } = await this.tools.author();
+    const update = { eventId, kind: form, text, userName };
+    const answer = await this.#ask(epoch, (gateway, signal) =>
+      kind === 'save'
         ? gateway.update(update, { signal, unloading: this.tools.isUnloading() })
-        : gateway.send({ ...update, userEmail }, { signal });
-    });
+        : gateway.send({ ...update, userEmail }, { signal }),
+    );
     this.dispatch({ kind: 'write-answered', epoch, answer });
   }
 
@@ -262,7 +198,7 @@ export class DraftRunner implements OpenProposal {
     call: (gateway: ProposalGateway, signal: AbortSignal) => Promise<T>,
   ): Promise<Answer<T>> {
     const { access, clock, failures } = this.tools;
-    const unavailable = { kind: 'failed', reason: RemoteErrorKind.unavailable } as const;
+    const unavailable: Answer<T> = { kind: 'failed', reason: RemoteErrorKind.unavailable };
     // The epoch may have changed while the author was loaded.
     if (epoch !== this.#draft.epoch) return unavailable;
     const request = new AbortController();
@@ -273,10 +209,10 @@ export class DraftRunner implements OpenProposal {
         request.signal.throwIfAborted();
         return call(gateway, request.signal);
       });
-      const value = await withTimeout<T | typeof nothing>(clock, REQUEST_TIMEOUT, asked, nothing);
-      if (value !== nothing) return { kind: 'done', value };
-      request.abort();
-      return unavailable;
+      const done = asked.then((value): Answer<T> => ({ kind: 'done', value }));
+      const answer = await withTimeout(clock, PROPOSAL_TIMEOUT, done, unavailable);
+      if (answer === unavailable) request.abort();
+      return answer;
     } catch (error) {
       if (epoch !== this.#draft.epoch) return unavailable;
       failures.record('proposal', error);
@@ -291,8 +227,6 @@ export class DraftRunner implements OpenProposal {
 
   #idle(): Promise<void> {
     if (this.#draft.running === undefined) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve);
-    });
+    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }

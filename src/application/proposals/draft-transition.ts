@@ -1,8 +1,9 @@
+import { RECORD_FRESH_FOR, RECORD_FRESH_FOR_LEAVING, SAVE_DELAY } from '../../domain/shared/timeouts.ts';
 import { documentTimes } from '../../domain/proposals/proposal-document.ts';
 import type { ProposalMerge } from '../../domain/proposals/proposal-merge.ts';
 import { VersionReason } from '../ports/drafts.ts';
 import type { RemoteErrorKind } from '../ports/remote-error.ts';
-import { leftOf, pauseAfter } from '../loading/retry-pause.ts';
+import { leftOf, noPause, pauseAfter } from '../loading/retry-pause.ts';
 import {
   copyOf,
   isDirty,
@@ -16,16 +17,6 @@ import {
   type TextRules,
 } from './draft-model.ts';
 
-/** Debounce of server saves, in milliseconds. */
-export const SAVE_DELAY = 2_000;
-/** Milliseconds from an acknowledgement to the read that confirms it. */
-export const VERIFY_DELAY = 5_000;
-/**
- * Milliseconds a server answer is trusted, since other devices write, too. Longer than the save debounce, so that a
- * burst of typing costs one read. The longer value applies while leaving the page.
- */
-const FRESH = 5_000;
-export const FRESH_ENOUGH_TO_LEAVE = 30_000;
 export interface Moment {
   /** Milliseconds since 1970. May be wrong: revisions order texts, timers decide when something is due. */
   readonly now: number;
@@ -69,18 +60,6 @@ export class DraftTransition {
     this.enableAutosave();
   }
 
-  /** The server has this revision; the local copy stays until a read confirms it. */
-  protected acknowledged(handed: HandedText): void {
-    this.markSaved(handed);
-    this.release(handed.text);
-    this.draft.failure = undefined;
-    this.endPause();
-    this.enableAutosave();
-    this.putCopy();
-    if (this.isDirty) this.saveUnlessTyping();
-    else this.startTimer('verify', VERIFY_DELAY);
-  }
-
   /** A read has confirmed the text: the local copy goes. */
   protected verified(server: string): void {
     this.markSaved({ revision: this.draft.revision, text: server });
@@ -91,7 +70,6 @@ export class DraftTransition {
     this.do({ kind: 'forget-copy' });
   }
 
-  /** Replaces the text by a merge; the former text is saved as a version. */
   protected takeIn(text: string, server: string, reason: VersionReason = VersionReason.written): void {
     this.replaceText(text, reason);
     if (this.rules.isSame(text, server)) {
@@ -106,27 +84,10 @@ export class DraftTransition {
     this.enableAutosave();
   }
 
-  /** Conflict: nothing is written until the member has resolved it. */
   protected ask(merge: ProposalMerge, server: string): void {
     this.recover();
     this.stopSending();
     this.draft.phase = { kind: 'conflict', merge, mine: versionOf(this.draft.text), theirs: versionOf(server) };
-  }
-
-  /** Merges again, because an edit may have resolved the conflict. */
-  protected mergeAgain(server: string): void {
-    const { text, seen, common } = this.draft;
-    const merge = this.rules.merge({ base: seen, acknowledged: common, mine: text, theirs: server });
-    if (merge.conflicts.length > 0) this.ask(merge, server);
-    else this.takeIn(merge.text, server);
-  }
-
-  /** The server's data is not a proposal and stays untouched. */
-  protected stayAway(original: string): void {
-    this.recover();
-    this.stopSending();
-    this.draft.phase = { kind: 'unreadable', original };
-    this.draft.isServerKnown = false;
   }
 
   /** Submitted for good. Local text that was not submitted is offered. */
@@ -160,15 +121,13 @@ export class DraftTransition {
     if (this.isDirty) this.saveSoon();
   }
 
-  /** A load or save failed: retries after a pause. */
   protected fail(reason: RemoteErrorKind): void {
-    const { draft } = this;
     this.invalidate();
-    draft.isSaveDue = false;
+    this.draft.isSaveDue = false;
     this.showUnknown();
     // A failed confirmation of saved text needs no retry.
-    if (draft.isServerKnown && !this.isDirty) return;
-    draft.failure = reason;
+    if (this.draft.isServerKnown && !this.isDirty) return;
+    this.draft.failure = reason;
     this.tryLater();
   }
 
@@ -188,7 +147,6 @@ export class DraftTransition {
     this.draft.isServerKnown = true;
   }
 
-  /** Resets what is known of the server; nothing to save. */
   protected forgetServer(): void {
     const { draft } = this;
     draft.isServerKnown = false;
@@ -209,7 +167,6 @@ export class DraftTransition {
     this.draft.phase = { kind: 'draft', autosave: false };
   }
 
-  /** Shows a text merged from another device. */
   protected replaceText(text: string, reason: VersionReason): void {
     this.saveVersion(reason);
     this.show(text);
@@ -231,7 +188,6 @@ export class DraftTransition {
     if (this.draft.phase.kind !== 'sending') this.draft.phase = { kind: 'draft', autosave: true };
   }
 
-  /** Drops the leftovers if device or server has the same text. */
   protected release(text: string): void {
     const { left } = this.draft;
     if (left !== undefined && this.rules.isSame(left.text, text)) this.draft.left = undefined;
@@ -297,7 +253,7 @@ export class DraftTransition {
 
   /** Cancels the retry without resetting the backoff. */
   protected endPause(): void {
-    this.draft.asked = { milliseconds: 0, at: 0 };
+    this.draft.asked = noPause;
     this.stopTimer('retry');
   }
 
@@ -309,7 +265,7 @@ export class DraftTransition {
 
   protected trust(): void {
     this.draft.freshAt = this.moment.now;
-    this.startTimer('fresh', FRESH_ENOUGH_TO_LEAVE);
+    this.startTimer('fresh', RECORD_FRESH_FOR_LEAVING);
   }
 
   /** The server's text may have changed: read it before the next write. */
@@ -333,21 +289,16 @@ export class DraftTransition {
     return this.draft.timers.has(timer);
   }
 
-  /** Whether it is safe to write without a read. */
   protected get isFresh(): boolean {
-    return this.isWithin(this.moment.isUnloading ? FRESH_ENOUGH_TO_LEAVE : FRESH);
+    return this.isWithin(this.moment.isUnloading ? RECORD_FRESH_FOR_LEAVING : RECORD_FRESH_FOR);
   }
 
-  /**
-   * Whether the server answered within that many milliseconds. Timer and clock must agree: a frozen tab runs no timers,
-   * and the clock may be set. A wrong result costs one read.
-   */
+  /** Timer and clock must agree: a frozen tab runs no timers, and the clock may be set. */
   protected isWithin(milliseconds: number): boolean {
     const { freshAt } = this.draft;
     return freshAt !== undefined && Math.abs(this.moment.now - freshAt) < milliseconds;
   }
 
-  /** Remaining milliseconds of the server's requested pause. */
   protected get asked(): number {
     return leftOf(this.draft.asked, this.moment.now);
   }
@@ -356,7 +307,6 @@ export class DraftTransition {
     return isDirty(this.draft);
   }
 
-  /** The server acknowledged the text, and no read has confirmed it yet. */
   protected get isUnverified(): boolean {
     return this.draft.common !== this.draft.seen;
   }

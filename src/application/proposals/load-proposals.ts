@@ -39,10 +39,7 @@ export class LoadProposalCounts {
   }
 }
 
-/**
- * Events open for proposals. On errors the forms stay usable and show three hyphens for the event's texts
- * (docs/specification.md, section 8; product, "Failures are silent").
- */
+/** Errors are silent: the forms show hyphens for the event's texts (docs/specification.md, section 8). */
 @injectable()
 export class LoadEvents {
   readonly #events: QueryCache<readonly EventSettings[]>;

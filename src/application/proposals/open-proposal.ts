@@ -36,7 +36,6 @@ export type ProposalPhase =
     };
 
 export type ServerState =
-  /** Nothing saved and nothing to save. */
   | { readonly kind: 'nothing' }
   | {
       readonly kind: 'saved';
@@ -50,14 +49,10 @@ export type ServerState =
 
 export interface ProposalState {
   readonly phase: ProposalPhase;
-  /** JSON object, or empty. */
   readonly text: string;
   /** Changes whenever something other than `edit` changes `text`: the form is refilled. */
   readonly generation: number;
-  /**
-   * Edits from before another tab took the writer lock that exist in this tab alone. Restored with the lock, unless the
-   * device has another text by then.
-   */
+  /** Edits from before another tab took the lock, in this tab alone. They come back with the lock if none are newer. */
   readonly left: ProposalVersion | undefined;
   /** `kept`: the device has text the server does not; `refused`: no storage or no room. */
   readonly device: 'nothing' | 'pending' | 'saved' | 'refused';
@@ -90,9 +85,7 @@ export interface OpenProposal {
 
 /** Interface of `ProposalDrafts` for views; its code loads later. */
 export interface OpenProposals {
-  /** The same object for each kind. */
   definition(kind: ProposalKind): FormDefinition;
-  /** The same object until it is left. */
   open(place: ProposalPlace): OpenProposal;
   /** Writes pending edits and, once nothing is left to do, lets another tab write. Never rejects. */
   leave(place: ProposalPlace): Promise<void>;

@@ -1,3 +1,4 @@
+import { PROPOSAL_LOGIN_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { holdsRole, Role } from '../../domain/session/session.ts';
 import { Clock } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -6,13 +7,7 @@ import { RemoteError, RemoteErrorKind, RemoteSystem } from '../ports/remote-erro
 import { SessionState } from '../session/session-state.ts';
 import { withTimeout } from '../loading/lazy-import.ts';
 
-/** Milliseconds before the next call starts another login. */
-const LOGIN_TIMEOUT = 30_000;
-
-/**
- * Proposal system access for the logged-in member. The first call logs in; concurrent calls share the login, and the
- * next call retries a failed one.
- */
+/** Logs the member in with the first call; concurrent calls share the login, and the next call retries a failed one. */
 @injectable()
 export class ProposalAccess {
   #entered: { readonly epoch: number; readonly isOrganizer: boolean; readonly login: Promise<void> } | undefined;
@@ -24,11 +19,7 @@ export class ProposalAccess {
     @injected(Clock) private readonly clock: Clock,
   ) {}
 
-  /**
-   * Runs the call after the login.
-   *
-   * @throws RemoteError as the call does; `unauthorised` for visitors and after a user change.
-   */
+  /** @throws RemoteError as the call does; `unauthorised` for visitors and after a user change. */
   async use<T>(call: (gateway: ProposalGateway) => Promise<T>): Promise<T> {
     const { epoch } = this.session;
     await this.#enter(epoch);
@@ -38,11 +29,7 @@ export class ProposalAccess {
     return answer;
   }
 
-  /**
-   * Logs out after a login; concurrent calls share it.
-   *
-   * @throws RemoteError to the first caller only.
-   */
+  /** Logs out after a login; concurrent calls share it. @throws RemoteError to the first caller only. */
   leave(): Promise<void> {
     if (this.#entered === undefined) return this.#left;
     this.#entered = undefined;
@@ -61,12 +48,8 @@ export class ProposalAccess {
     }
     const entered = this.#entered;
     try {
-      const isIn = await withTimeout(
-        this.clock,
-        LOGIN_TIMEOUT,
-        entered.login.then(() => true),
-        false,
-      );
+      const login = entered.login.then(() => true);
+      const isIn = await withTimeout(this.clock, PROPOSAL_LOGIN_TIMEOUT, login, false);
       if (!isIn) throw failure(RemoteErrorKind.unavailable, 'The proposal system does not answer the login');
     } catch (error) {
       if (this.#entered === entered) this.#entered = undefined;

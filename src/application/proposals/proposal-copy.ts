@@ -10,7 +10,6 @@ export interface ProposalCopy {
   readonly base: string | null;
   /** Text of the last server read, as `base`; older than a `base` acknowledged since. */
   readonly seen: string | null;
-  /** JSON object. */
   readonly text: string;
 }
 

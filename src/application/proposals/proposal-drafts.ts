@@ -1,11 +1,12 @@
 import { filter, firstValueFrom, Subject, type Observable } from 'rxjs';
+import { ACCOUNT_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { formDefinition } from '../../domain/proposals/default-forms.ts';
 import type { FormDefinition, ProposalKind } from '../../domain/proposals/form-definition.ts';
-import { type FormValues, readForm } from '../../domain/proposals/form-values.ts';
+import { readForm } from '../../domain/proposals/form-values.ts';
 import { isSameDocument } from '../../domain/proposals/proposal-document.ts';
 import { mergeProposals } from '../../domain/proposals/proposal-merge.ts';
 import { ownName } from '../../domain/session/session.ts';
-import { DraftKeeper } from '../drafts/draft-keeper.ts';
+import { DraftKeeper, type DraftProvider } from '../drafts/draft-keeper.ts';
 import {
   Clock,
   Connectivity,
@@ -28,22 +29,17 @@ import { withTimeout } from '../loading/lazy-import.ts';
 import type { OpenProposal, OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { proposalAddress } from './proposal-copy.ts';
-import { DraftRunner, type Author } from './draft-runner.ts';
+import type { DraftEvent } from './draft-model.ts';
+import { DraftRunner } from './draft-runner.ts';
 import type { Startable } from '../loading/startable.ts';
-
-/** Milliseconds to wait for the account's mail address. */
-const ACCOUNT_TIMEOUT = 2_000;
 
 const keyOf = ({ owner, place }: DraftAddress): string => JSON.stringify([owner, place]);
 
-/**
- * The user's open proposals. Each login begins with none (docs/specification.md, section 4); local copies are offered
- * to their owner only.
- */
+/** The user's open proposals: none at login (docs/specification.md, section 4). Local copies are their owner's only. */
 @injectable()
-export class ProposalDrafts implements OpenProposals, Startable {
-  readonly changed$: Observable<void>;
+export class ProposalDrafts implements OpenProposals, DraftProvider, Startable {
   readonly #changed = new Subject<void>();
+  readonly changed$: Observable<void> = this.#changed;
   readonly #definitions = new Map<ProposalKind, FormDefinition>();
   readonly #open = new Map<string, DraftRunner>();
 
@@ -63,36 +59,21 @@ export class ProposalDrafts implements OpenProposals, Startable {
     @injected(Clock) private readonly clock: Clock,
     @injected(Randomness) private readonly randomness: Randomness,
     @injected(FailureLog) private readonly failures: FailureLog,
-  ) {
-    this.changed$ = this.#changed;
-  }
+  ) {}
 
-  /** Saves and closes proposals on tab, connection and session events. */
   start(): void {
-    this.keeper.addProvider({
-      flush: () => this.flush(),
-      flushNow: () => {
-        this.#each((proposal) => proposal.flushNow());
-      },
-      unsaved: () => this.#unkept(),
-      remove: (address) => {
-        this.#open.get(keyOf(address))?.dispatch({ kind: 'delete' });
-      },
-      close: () => this.#closeAll(),
-    });
+    this.keeper.addProvider(this);
     this.signOut.addSignOutHook(() => this.access.leave());
-    this.session.userChanged$.subscribe(() => {
-      void this.#closeAll();
-    });
+    this.session.userChanged$.subscribe(() => void this.close());
     this.visibility.visible$.subscribe((visible) => {
-      if (visible) this.#each((proposal) => proposal.dispatch({ kind: 'visible' }));
+      if (visible) this.#tellAll({ kind: 'visible' });
     });
     this.connectivity.online$.subscribe((online) => {
-      if (online) this.#each((proposal) => proposal.dispatch({ kind: 'online' }));
+      if (online) this.#tellAll({ kind: 'online' });
     });
     this.tabs.messages$.subscribe((message) => {
       if (message !== TabMessage.drafts) return;
-      this.#each((proposal) => proposal.dispatch({ kind: 'other-tab-wrote' }));
+      this.#tellAll({ kind: 'other-tab-wrote' });
       this.#changed.next();
     });
   }
@@ -111,9 +92,28 @@ export class ProposalDrafts implements OpenProposals, Startable {
     return open;
   }
 
-  /** Saves locally and at the server. Never rejects. */
   async flush(): Promise<void> {
     await Promise.all([...this.#open.values()].map((proposal) => proposal.flush()));
+  }
+
+  flushNow(): void {
+    for (const proposal of this.#open.values()) proposal.flushNow();
+  }
+
+  unsaved(): readonly DraftSummary[] {
+    return [...this.#open.values()].flatMap(({ address, unsaved }) =>
+      unsaved ? [{ address, value: unsaved, savedAt: this.clock.now() }] : [],
+    );
+  }
+
+  remove(address: DraftAddress): void {
+    this.#open.get(keyOf(address))?.dispatch({ kind: 'delete' });
+  }
+
+  async close(): Promise<void> {
+    const open = [...this.#open.values()];
+    this.#open.clear();
+    await Promise.all(open.map((proposal) => proposal.close()));
   }
 
   async leave(place: ProposalPlace): Promise<void> {
@@ -128,6 +128,7 @@ export class ProposalDrafts implements OpenProposals, Startable {
 
   #make(address: DraftAddress, place: ProposalPlace): DraftRunner {
     const { access, store, clock, randomness, failures, locks } = this;
+    const definition = this.definition(place.kind);
     return new DraftRunner(address, place, {
       access,
       store,
@@ -138,9 +139,9 @@ export class ProposalDrafts implements OpenProposals, Startable {
       history: this.keeper.history(address),
       author: () => this.#author(),
       isUnloading: () => !this.visibility.visible$.value,
-      isReadable: (text) => this.#isReadable(place.kind, text),
-      isSame: (one, other) => this.#isSame(place.kind, one, other),
-      merge: (versions) => mergeProposals(this.definition(place.kind), versions),
+      isReadable: (text) => readForm(definition, text) !== undefined,
+      isSame: (one, other) => this.#isSame(definition, one, other),
+      merge: (versions) => mergeProposals(definition, versions),
       onSaved: () => {
         this.storage.write(draftsKey, true);
         this.tabs.post(TabMessage.drafts);
@@ -149,43 +150,23 @@ export class ProposalDrafts implements OpenProposals, Startable {
     });
   }
 
-  #isReadable(kind: ProposalKind, text: string): boolean {
-    return this.#read(kind, text) !== undefined;
-  }
-
   /** Tolerates the server's conversions: numbers to text, lists to maps. */
-  #isSame(kind: ProposalKind, one: string, other: string): boolean {
+  #isSame(definition: FormDefinition, one: string, other: string): boolean {
     if (isSameDocument(one, other)) return true;
-    const [read, otherRead] = [this.#read(kind, one), this.#read(kind, other)];
+    const [read, otherRead] = [readForm(definition, one), readForm(definition, other)];
     return (
       read !== undefined && otherRead !== undefined && isSameDocument(JSON.stringify(read), JSON.stringify(otherRead))
     );
   }
 
-  #read(kind: ProposalKind, text: string): FormValues | undefined {
-    return readForm(this.definition(kind), text);
-  }
-
-  async #author(): Promise<Author> {
+  async #author() {
     const { account$ } = this.account;
     const known = firstValueFrom(account$.pipe(filter((account) => account !== undefined)));
     const account = account$.value ?? (await withTimeout(this.clock, ACCOUNT_TIMEOUT, known, undefined));
     return { userName: ownName(account, this.session.session$.value.userName), userEmail: account?.mail ?? '' };
   }
 
-  #unkept(): readonly DraftSummary[] {
-    return [...this.#open.values()].flatMap(({ address, unsaved }) =>
-      unsaved ? [{ address, value: unsaved, savedAt: this.clock.now() }] : [],
-    );
-  }
-
-  #each(task: (proposal: DraftRunner) => void): void {
-    for (const proposal of this.#open.values()) task(proposal);
-  }
-
-  async #closeAll(): Promise<void> {
-    const open = [...this.#open.values()];
-    this.#open.clear();
-    await Promise.all(open.map((proposal) => proposal.close()));
+  #tellAll(event: DraftEvent): void {
+    for (const proposal of this.#open.values()) proposal.dispatch(event);
   }
 }

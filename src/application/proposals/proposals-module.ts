@@ -7,7 +7,6 @@ import { OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { ProposalDrafts } from './proposal-drafts.ts';
 
-/** Needs the modules for sessions, drafts and the clock. */
 export const proposalsModule = new ContainerModule(({ bind }) => {
   bind(ProposalAccess).toSelf();
   bind(ProposalDrafts).toSelf();

@@ -16,15 +16,11 @@ export interface Visits {
 /** A token for views, so that the code loads with the lists, not with the views. */
 export const Visits = token<Visits>('Visits');
 
-/**
- * Remembers the last visit on this device, of visitors and of the last member, to mark news since then. No visit begins
- * while the user is unknown. All tabs share one visit, which lasts while one of them is visible.
- */
+/** The last visits of visitors and of the last member, to mark news. All tabs share one while one is visible. */
 @injectable()
 export class LastVisit implements Visits {
-  readonly before$: StateStream<number | undefined>;
-
   readonly #before = new BehaviorSubject<number | undefined>(undefined);
+  readonly before$: StateStream<number | undefined> = this.#before;
   /** 0 for a visitor; absent without a visit in this tab. */
   #userId: number | undefined;
   #notedAt = 0;
@@ -35,7 +31,6 @@ export class LastVisit implements Visits {
     @injected(Clock) private readonly clock: Clock,
     @injected(TabVisibility) visibility: TabVisibility,
   ) {
-    this.before$ = this.#before;
     // No other event reliably precedes closing a tab.
     visibility.visible$.subscribe((visible) => {
       if (visible) this.#begin();

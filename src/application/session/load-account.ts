@@ -9,15 +9,12 @@ import { loginNameKey } from '../storage/storage-keys.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
 
-/**
- * The user's own record. Errors are silent and keep the known record (docs/specification.md, section 8). A refusal
- * makes the user only remembered until the session is checked.
- */
+/** The user's own record. Errors are silent and keep the known one (docs/specification.md, section 8). */
 @injectable()
 export class LoadAccount implements Startable {
-  /** `undefined` for visitors and until loaded. */
-  readonly account$: StateStream<Account | undefined>;
   readonly #account = new BehaviorSubject<Account | undefined>(undefined);
+  /** `undefined` for visitors and until loaded. */
+  readonly account$: StateStream<Account | undefined> = this.#account;
   /** The user whose session was doubted after a refusal and not loaded since. */
   #doubtedId: number | undefined;
 
@@ -27,18 +24,12 @@ export class LoadAccount implements Startable {
     @injected(StateStorage) private readonly storage: StateStorage,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {
-    this.account$ = this.#account;
-    session.userChanged$.subscribe(() => {
-      this.#account.next(undefined);
-    });
+    session.userChanged$.subscribe(() => this.#account.next(undefined));
   }
 
-  /** Loads the logged-in user's record, now and after each change (docs/specification.md, section 4). */
   start(): void {
     void this.#load();
-    this.session.userChanged$.subscribe(() => {
-      void this.#load();
-    });
+    this.session.userChanged$.subscribe(() => void this.#load());
   }
 
   async #load(): Promise<void> {
@@ -54,17 +45,11 @@ export class LoadAccount implements Startable {
       if (account.mail !== '') this.storage.write(loginNameKey, { userId, name: account.mail });
     } catch (error) {
       this.failures.record('load-account', error);
-      if (kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(epoch)) this.#doubt(userId);
+      // Every user may read their own record, so a refusal means the session is gone or another user's.
+      const isDoubtful = kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(epoch);
+      if (!isDoubtful || userId === this.#doubtedId) return;
+      this.#doubtedId = userId;
+      this.session.suspect();
     }
-  }
-
-  /**
-   * Every user may read their own record, so a refusal means the session is gone or another user's, unless just
-   * confirmed.
-   */
-  #doubt(userId: number): void {
-    if (userId === this.#doubtedId) return;
-    this.#doubtedId = userId;
-    this.session.suspect();
   }
 }

@@ -24,10 +24,7 @@ export type Refreshed =
   | 'gone'
   | 'unknown';
 
-/**
- * Checks the session of a remembered user (product, "Who is logged in") and keeps that of a logged-in user alive
- * (product, "Session refresh").
- */
+/** Checks a remembered user, and keeps a session alive (product, "Who is logged in", "Session refresh"). */
 @injectable()
 export class RefreshSession implements Startable {
   #hiddenSince: number | undefined;
@@ -46,11 +43,7 @@ export class RefreshSession implements Startable {
     this.#pause = new RetryPause(clock);
   }
 
-  /**
-   * Checks a remembered user at once, then on reconnect, when the tab becomes visible, and after 2, 4, 8 … 60 seconds;
-   * never sooner than the server asks for. Refreshes when the tab returns after five minutes, or from the back-forward
-   * cache.
-   */
+  /** Checks a remembered user whenever an answer is likely, and refreshes a tab that returns after five minutes. */
   start(): void {
     this.session.access$.subscribe(({ login }) => {
       if (login === 'checking') void this.confirm();
@@ -68,9 +61,7 @@ export class RefreshSession implements Startable {
       this.#hiddenSince = undefined;
       if (hiddenFor >= SESSION_CHECK_AFTER_HIDDEN) void this.refresh();
     });
-    this.visibility.restored$.subscribe(() => {
-      void this.refresh();
-    });
+    this.visibility.restored$.subscribe(() => void this.refresh());
   }
 
   /** Await before a write. Never rejects; takes at most five seconds. */
@@ -87,10 +78,7 @@ export class RefreshSession implements Startable {
     return this.#ask(() => this.gateway.refresh());
   }
 
-  /**
-   * Checks the session of the remembered or logged-in user. Concurrent calls share a request; answers after the
-   * ten-second timeout still count. Never rejects.
-   */
+  /** Concurrent calls share a request; answers after the timeout still count. Never rejects. */
   confirm(): Promise<Refreshed> {
     this.#confirming ??= this.#confirm().finally(() => {
       this.#confirming = undefined;
@@ -107,9 +95,7 @@ export class RefreshSession implements Startable {
     const answer = await withTimeout<Refreshed>(this.clock, SESSION_CHECK_TIMEOUT, this.#ask(), 'unknown');
     if (answer === 'unknown' && this.session.isCurrent(epoch)) {
       this.session.leaveUnchecked();
-      this.#pause.start(() => {
-        this.#confirmAgain();
-      });
+      this.#pause.start(() => this.#confirmAgain());
     } else this.#pause.reset();
     return answer;
   }
@@ -123,7 +109,6 @@ export class RefreshSession implements Startable {
     if (this.#pause.asked === 0) this.#confirmAgain();
   }
 
-  /** @param before the first request. */
   async #ask(before?: () => Promise<void>): Promise<Refreshed> {
     const { epoch, readerId } = this.session;
     const isShown = () => this.session.session$.value.userId === readerId;
@@ -149,9 +134,7 @@ export class RefreshSession implements Startable {
   }
 
   /**
-   * Reads a page to learn whose session it is: `user/login_status` does not say. Nothing is learned if the site has no
-   * home page or its pages omit the user.
-   *
+   * Reads a page to learn whose session it is: `user/login_status` does not say. Pages may omit the user.
    * @returns whether there was an answer, which `SessionState` has followed by then.
    */
   async #readHome(): Promise<boolean> {

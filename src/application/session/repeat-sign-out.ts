@@ -20,8 +20,8 @@ export type Unfinished =
 
 @injectable()
 export class RepeatSignOut implements Startable {
-  readonly unfinished$: StateStream<Unfinished>;
   readonly #unfinished = new BehaviorSubject<Unfinished>('nothing');
+  readonly unfinished$: StateStream<Unfinished> = this.#unfinished;
   #running: Promise<boolean> | undefined;
   readonly #pause: RetryPause;
 
@@ -31,7 +31,6 @@ export class RepeatSignOut implements Startable {
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {
-    this.unfinished$ = this.#unfinished;
     this.#pause = new RetryPause(clock);
   }
 
@@ -47,18 +46,16 @@ export class RepeatSignOut implements Startable {
     return this.#running;
   }
 
-  /**
-   * Makes an attempt of its own. Never rejects.
-   *
-   * @param before must settle first; must not reject.
-   */
+  /** Makes an attempt of its own. Never rejects. @param before must settle first; must not reject. */
   async tell(csrfToken: string | undefined, before?: Promise<void>): Promise<boolean> {
     const pending = this.session.pendingSignOut;
     await before;
     const done =
       pending === undefined || (await withTimeout(this.clock, SIGN_OUT_TIMEOUT, this.#end(pending, csrfToken), false));
-    if (!done) this.#tryLater(pending);
-    return done;
+    if (done) return true;
+    this.#unfinished.next(pending.logoutToken === '' ? 'no-token' : 'pending');
+    this.#pause.start(() => void this.attempt());
+    return false;
   }
 
   /** Clears the mark itself, even after the callers' timeout. */
@@ -77,11 +74,6 @@ export class RepeatSignOut implements Startable {
       this.#unfinished.next('nothing');
     }
     return true;
-  }
-
-  #tryLater(pending: PendingSignOut): void {
-    this.#unfinished.next(pending.logoutToken === '' ? 'no-token' : 'pending');
-    this.#pause.start(() => void this.attempt());
   }
 
   async #stillSignedIn(): Promise<boolean> {

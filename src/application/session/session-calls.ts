@@ -36,23 +36,13 @@ export class SessionCalls {
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {}
 
-  /**
-   * A write. Refreshes the session first if it was not confirmed for fifteen minutes (product, "Session refresh").
-   *
-   * @throws SessionGone
-   * @throws RemoteError as the call does
-   */
+  /** Checks an old session first. @throws SessionGone @throws RemoteError as the call does */
   async write<T>(call: CsrfCall<T>): Promise<T> {
     await this.#expectWriter();
     return this.withToken(call);
   }
 
-  /**
-   * A write without a CSRF token.
-   *
-   * @throws SessionGone
-   * @throws RemoteError as the call does
-   */
+  /** A write without a CSRF token. @throws SessionGone @throws RemoteError as the call does */
   async writeWithoutToken<T>(call: () => Promise<T>): Promise<T> {
     await this.#expectWriter();
     const { epoch } = this.session;
@@ -66,9 +56,7 @@ export class SessionCalls {
 
   /**
    * Reads members' content. Drupal answers visitors with a refusal, "not found" or an empty list, so each of these
-   * triggers a session check: maintenance ends sessions at any moment.
-   *
-   * @param isEmpty whether an answer is empty; for lists only.
+   * triggers a session check.
    * @throws SessionGone
    * @throws RemoteError as the call or the session check does
    */
@@ -85,12 +73,7 @@ export class SessionCalls {
     return answer;
   }
 
-  /**
-   * A call with the user's token; visitors have none.
-   *
-   * @throws SessionGone
-   * @throws RemoteError as the call does
-   */
+  /** A call with the user's token; visitors have none. @throws SessionGone @throws RemoteError as the call does */
   async withToken<T>(call: CsrfCall<T>): Promise<T> {
     if (this.session.session$.value.userId === 0) return call(undefined);
     const { epoch } = this.session;
@@ -121,7 +104,6 @@ export class SessionCalls {
     return csrfToken;
   }
 
-  /** @throws SessionGone, or when the check fails, or the check's error without a refusal. */
   async #expectSession(epoch: number, refusal?: unknown): Promise<void> {
     if (!this.session.isCurrent(epoch)) throw new SessionGone();
     // Visitors have no session, and a remembered user is being checked.

@@ -31,15 +31,14 @@ export type SessionWarning =
 const none: SessionWarning = { kind: 'none' };
 
 /**
- * Warns before the session expires (product, "session-expiry warning across tabs"). All tabs share
- * `SessionState.lastSeen`, so they warn together, and a refresh in one clears all warnings. Without a session length in
- * the settings there is no warning. A check keeps the session alive, so none is made without user activity: an
- * abandoned tab must not keep its owner logged in.
+ * Warns before the session expires (product, "session-expiry warning across tabs"); all tabs share `lastSeen`, so they
+ * warn together. A check keeps the session alive, so none is made without user activity: an abandoned tab must not keep
+ * its owner logged in.
  */
 @injectable()
 export class SessionExpiry implements Startable {
-  readonly warning$: StateStream<SessionWarning>;
   readonly #warning = new BehaviorSubject<SessionWarning>(none);
+  readonly warning$: StateStream<SessionWarning> = this.#warning;
   readonly #lifetime: number | undefined;
   #lookedAt: number | undefined;
   /** The clock may be wrong, so the server must be asked. */
@@ -57,13 +56,10 @@ export class SessionExpiry implements Startable {
   ) {
     const { sessionMinutes } = settings.contentSystem;
     this.#lifetime = sessionMinutes && sessionMinutes * MINUTE;
-    this.warning$ = this.#warning;
   }
 
   start(): void {
-    const look = () => {
-      this.#look();
-    };
+    const look = () => this.#look();
     this.session.session$.subscribe(look);
     this.visibility.visible$.subscribe((visible) => {
       if (visible && this.#isOver) this.#doubtful = true;
@@ -82,20 +78,16 @@ export class SessionExpiry implements Startable {
   async #ask(): Promise<Refreshed> {
     const asked = this.refresh.refresh().then((answer) => {
       // Also for answers after the timeout.
-      if (answer !== 'unknown') this.#trust();
+      if (answer !== 'unknown') {
+        this.#doubtful = false;
+        this.#look();
+      }
       return answer;
     });
     const answer = await withTimeout<Refreshed>(this.clock, SESSION_EXTENSION_TIMEOUT, asked, 'unknown');
     this.#asking = undefined;
-    if (answer === 'unknown' && this.session.session$.value.userId > 0) {
-      this.#show(this.#endingSoon());
-    }
+    if (answer === 'unknown' && this.session.session$.value.userId > 0) this.#show(this.#endingSoon());
     return answer;
-  }
-
-  #trust(): void {
-    this.#doubtful = false;
-    this.#look();
   }
 
   /** Milliseconds; absent if `lastSeen` is unknown or the clock was set back. */
@@ -133,18 +125,11 @@ export class SessionExpiry implements Startable {
     else this.#show(this.#endingSoon());
 
     const untilChange = left > this.#lead ? left - this.#lead : left % MINUTE || MINUTE;
-    this.#cancelNext = this.clock.after(
-      left <= 0 ? SESSION_LOOK_INTERVAL : Math.min(untilChange, SESSION_LOOK_INTERVAL),
-      () => {
-        this.#look();
-      },
-    );
+    const next = left <= 0 ? SESSION_LOOK_INTERVAL : Math.min(untilChange, SESSION_LOOK_INTERVAL);
+    this.#cancelNext = this.clock.after(next, () => this.#look());
   }
 
-  /**
-   * Whether this tab slept or the clock was set. A new tab knows only the stored `lastSeen`, which may be outdated,
-   * since the page was requested later.
-   */
+  /** Whether this tab slept or the clock was set. A new tab knows only a stored time, which may be outdated. */
   #isDoubtful(endsSoon: boolean): boolean {
     const now = this.clock.now();
     const passed = this.#lookedAt === undefined ? undefined : now - this.#lookedAt;

@@ -22,15 +22,6 @@ export const sessionModule = new ContainerModule(({ bind }) => {
   bind(SessionCalls).toSelf();
   bind(CheckMembership).toSelf();
   bind(ThemePreference).toSelf();
-  const startables: readonly Token<Startable>[] = [
-    LoadAccount,
-    RefreshSession,
-    SessionExpiry,
-    SignOut,
-    SignIn,
-    RepeatSignOut,
-  ];
-  for (const service of startables) {
-    bind(Startable).toDynamicValue((context) => context.get(service));
-  }
+  const startables: Token<Startable>[] = [LoadAccount, RefreshSession, SessionExpiry, SignOut, SignIn, RepeatSignOut];
+  for (const service of startables) bind(Startable).toDynamicValue((context) => context.get(service));
 });

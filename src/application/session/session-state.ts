@@ -26,7 +26,6 @@ import {
   type StoredSession,
 } from '../storage/storage-keys.ts';
 
-/** A user with a stored, unconfirmed session, and the state of the check. */
 interface Remembered {
   readonly session: Session;
   readonly check: 'checking' | 'unchecked';
@@ -40,26 +39,22 @@ interface Person {
 }
 
 /**
- * Who is logged in, for all tabs of this browser. Only this class begins and ends sessions and decides whether a user
- * is confirmed or only remembered (product, "Who is logged in"). A remembered user counts as a visitor until the server
- * confirms them. The reader is the owner of the requests' cookies: caches listen to `readerChanged$`. The user is who
- * is shown: holders of personal data listen to `userChanged$`. Confirming a remembered user changes the user, not the
- * reader.
+ * Who is logged in, for all tabs of this browser (product, "Who is logged in"). A remembered user counts as a visitor
+ * until the server confirms them. The reader owns the requests' cookies: caches listen to `readerChanged$`. The user is
+ * who is shown: holders of personal data listen to `userChanged$`. A confirmation changes the user, not the reader.
  */
 @injectable()
 export class SessionState {
   readonly session$: StateStream<Session>;
+  readonly #session: BehaviorSubject<Session>;
   /** What to show; the servers decide what is allowed. */
   readonly access$: StateStream<Access>;
-  /** Earlier answers belong to another reader. Emits before `userChanged$`. */
-  readonly readerChanged$: Observable<void>;
-  /** The new user's id; 0 is a visitor. */
-  readonly userChanged$: Observable<number>;
-
-  readonly #session: BehaviorSubject<Session>;
   readonly #access: BehaviorSubject<Access>;
   readonly #readerChanged = new Subject<void>();
+  /** Earlier answers belong to another reader. Emits before `userChanged$`. */
+  readonly readerChanged$: Observable<void> = this.#readerChanged;
   readonly #userChanged = new Subject<number>();
+  readonly userChanged$: Observable<number> = this.#userChanged;
   readonly #isLocal: boolean;
   #remembered: Remembered | undefined;
   #ticket = 0;
@@ -78,12 +73,8 @@ export class SessionState {
     this.#access = new BehaviorSubject(this.#accessNow);
     this.session$ = this.#session;
     this.access$ = this.#access;
-    this.readerChanged$ = this.#readerChanged;
-    this.userChanged$ = this.#userChanged;
     // A resumed tab may have missed messages, so it compares with the stored state.
-    tabs.messages$.subscribe(() => {
-      this.#catchUp();
-    });
+    tabs.messages$.subscribe(() => this.#catchUp());
     visibility.visible$.subscribe((visible) => {
       if (visible) this.#catchUp();
     });
@@ -99,9 +90,7 @@ export class SessionState {
     return epoch === this.#ticket;
   }
 
-  /**
-   * Expected owner of the cookies: logged-in or remembered user, 0 for a visitor. Must not make personal data visible.
-   */
+  /** Logged-in or remembered user, 0 for a visitor. Must not make personal data visible. */
   get readerId(): number {
     return this.#expected.userId;
   }
@@ -110,10 +99,7 @@ export class SessionState {
     return this.storage.read(contentTokensKey);
   }
 
-  /**
-   * Last confirmation in any tab, in milliseconds since 1970; `undefined` if unknown. In the future if the clock was
-   * set back.
-   */
+  /** In any tab, in milliseconds since 1970, if known. In the future if the clock was set back. */
   get lastSeen(): number | undefined {
     return this.storage.read(sessionSeenKey);
   }
@@ -134,10 +120,7 @@ export class SessionState {
     this.#enter(session, true);
   }
 
-  /**
-   * Follows the reader named in an answer (docs/specification.md, section 4). Call it with answers of the current
-   * session only, see `isCurrent`.
-   */
+  /** Follows the reader whom an answer names (docs/specification.md, section 4), if it is current, see `isCurrent`. */
   follow(reported: ReportedSession): void {
     const expected = this.#expected;
     // Another tab has changed the session and its message is on the way: this answer is outdated.
@@ -145,25 +128,18 @@ export class SessionState {
       this.#catchUp();
       return;
     }
-    switch (judgeReport(expected, reported, this.pendingSignOut)) {
-      case 'confirmed':
-        this.#enter({ ...reported, userName: reported.userName || expected.userName }, false);
-        break;
-      case 'signed-out':
-        this.end();
-        break;
-      case 'other-user':
-        // The session's tokens are unknown, so logout leads to the server's own page.
-        this.#forget();
-        this.#enter(reported, true);
-        break;
-      case 'not-adopted':
-      case 'still-visitor':
-        break;
+    const judgement = judgeReport(expected, reported, this.pendingSignOut);
+    if (judgement === 'confirmed') {
+      this.#enter({ ...reported, userName: reported.userName || expected.userName }, false);
+    } else if (judgement === 'signed-out') {
+      this.end();
+    } else if (judgement === 'other-user') {
+      // The session's tokens are unknown, so logout leads to the server's own page.
+      this.#forget();
+      this.#enter(reported, true);
     }
   }
 
-  /** The server has confirmed the session: logs the remembered user in. */
   confirm(): void {
     if (this.#remembered !== undefined) this.#enter(this.#remembered.session, false);
     else if (this.readerId > 0) this.#note(this.readerId);
@@ -182,7 +158,6 @@ export class SessionState {
     this.#become({ session: visitor, remembered: { ...this.#remembered, check: 'unchecked' } }, false);
   }
 
-  /** Ends the session in all tabs. */
   end(): void {
     this.#forget();
     this.#become({ session: visitor }, this.readerId > 0);
@@ -209,12 +184,12 @@ export class SessionState {
 
   /** @param isOtherReader whether to reload everything, as for an unchecked user. */
   #enter(session: Session, isOtherReader: boolean): void {
-    const changed = JSON.stringify(toStored(session)) !== JSON.stringify(toStored(this.#expected));
+    const isChanged = !isSame(session, this.#expected);
     // Written before the session: other tabs trust the session by it.
     this.#note(session.userId);
     this.storage.write(sessionKey, toStored(session));
     this.#become({ session }, isOtherReader || this.#remembered?.check === 'unchecked');
-    if (changed) this.tabs.post(TabMessage.signedIn);
+    if (isChanged) this.tabs.post(TabMessage.signedIn);
   }
 
   #note(userId: number): void {
@@ -263,25 +238,17 @@ export class SessionState {
     return { session: visitor, remembered: { session, check: 'checking', seen: this.lastSeen } };
   }
 
-  /**
-   * Follows a login, logout or confirmation in another tab. Trusts a recent confirmation, otherwise asks the server.
-   * Removes the former user's state.
-   */
+  /** Follows another tab. Trusts a recent confirmation, otherwise asks the server. */
   #catchUp(): void {
-    const stored = this.#stored();
-    const expected = this.#expected;
-    const isOtherReader = stored.userId !== expected.userId;
     const { lastSeen } = this;
-    const remembered = this.#remembered;
-    if (isOtherReader) {
+    const [stored, expected, remembered] = [this.#stored(), this.#expected, this.#remembered];
+    if (stored.userId !== expected.userId) {
       const isBelieved = stored.userId === 0 || this.#isRecent(lastSeen);
       this.#become(isBelieved ? { session: stored } : this.#remember(stored), true);
       // Last: ending sessions at other systems needs this tab's stored data.
       if (expected.userId > 0) this.#forget('tab');
     } else if (remembered === undefined) {
-      if (JSON.stringify(toStored(stored)) !== JSON.stringify(toStored(expected))) {
-        this.#become({ session: stored }, false);
-      }
+      if (!isSame(stored, expected)) this.#become({ session: stored }, false);
     } else if (remembered.check === 'unchecked' && lastSeen !== remembered.seen && this.#isRecent(lastSeen)) {
       // Earlier reads may have been answered for a visitor.
       this.#become({ session: stored }, true);
@@ -289,6 +256,6 @@ export class SessionState {
   }
 }
 
-function toStored(session: Session): StoredSession {
-  return { ...session, roles: [...session.roles] };
-}
+const toStored = (session: Session): StoredSession => ({ ...session, roles: [...session.roles] });
+const isSame = (one: Session, other: Session): boolean =>
+  JSON.stringify(toStored(one)) === JSON.stringify(toStored(other));

@@ -76,13 +76,9 @@ export class SignIn implements Startable {
     const { userId, userName, tokens } = answer;
     this.session.begin({ userId, userName, isMember: false, roles: new Map() }, tokens);
     this.storage.write(loginNameKey, { userId, name: credentials.name });
+    const checked = this.#askMembershipSystem(credentials);
     const [membership] = await Promise.all([
-      withTimeout<MembershipOutcome>(
-        this.clock,
-        LOGIN_FOLLOW_UP_TIMEOUT,
-        this.#askMembershipSystem(credentials),
-        NO_ANSWER,
-      ),
+      withTimeout<MembershipOutcome>(this.clock, LOGIN_FOLLOW_UP_TIMEOUT, checked, NO_ANSWER),
       // A login that opens this page next uses the answer.
       withTimeout(this.clock, LOGIN_FOLLOW_UP_TIMEOUT, this.pages.prefetch(HOME), undefined),
     ]);
@@ -93,16 +89,12 @@ export class SignIn implements Startable {
     void this.resume();
   }
 
-  /**
-   * Completes a login that a reload interrupted: on a screen that reads no page, membership and roles would stay
-   * missing. Waits until the user is known. Never rejects.
-   */
+  /** Completes a login that a reload interrupted, where no page brings membership and roles. Never rejects. */
   async resume(): Promise<void> {
     const isKnown = ({ login }: Access) => login === 'visitor' || login === 'confirmed';
     await firstValueFrom(this.session.access$.pipe(filter(isKnown)));
     const { userId, roles } = this.session.session$.value;
-    const home = this.pages.page(HOME);
-    if (userId > 0 && roles.size === 0) await home.load();
+    if (userId > 0 && roles.size === 0) await this.pages.page(HOME).load();
   }
 
   async #askContentSystem(credentials: Credentials): Promise<LoginAnswer> {

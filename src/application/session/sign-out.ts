@@ -35,7 +35,6 @@ export class SignOut implements Startable {
 
   /**
    * Logs out locally before any request; `RepeatSignOut.unfinished$` tells what is left at the server. Never rejects.
-   *
    * @param drafts `unasked`: no drafts are known to need a question; any that exist stay. The last visit stays only
    * with `keep`.
    */
@@ -45,7 +44,6 @@ export class SignOut implements Startable {
     this.#running -= 1;
   }
 
-  /** Adds a sign-out hook that runs before the membership system's logout. */
   addSignOutHook(hook: () => Promise<void>): void {
     this.#farewells.push(hook);
   }
@@ -68,10 +66,7 @@ export class SignOut implements Startable {
     return drafts === 'keep' ? this.drafts.flush() : this.drafts.forgetSettled();
   }
 
-  /**
-   * Ends this tab's sessions at other systems when its user is replaced elsewhere: by a logout in another tab, also
-   * while this one slept, or by the end of a remembered session.
-   */
+  /** Ends this tab's sessions at other systems when its user is replaced or logged out elsewhere. */
   start(): void {
     let { readerId } = this.session;
     if (readerId === 0) this.#leaveFormerMembership();
@@ -92,30 +87,23 @@ export class SignOut implements Startable {
 
   /** Runs before the session ends, because every tab then stores the ending visit unless it was deleted. */
   #forgetVisit(): void {
-    const visits = this.storage.read(lastVisitKey);
-    if (visits)
-      this.storage.write(
-        lastVisitKey,
-        visits.filter(({ userId }) => userId === 0),
-      );
+    const visitors = this.storage.read(lastVisitKey)?.filter(({ userId }) => userId === 0);
+    if (visitors) this.storage.write(lastVisitKey, visitors);
   }
 
   /** Runs the sign-out hooks for at most `SIGN_OUT_STEP_TIMEOUT`. Never rejects. */
   #sayFarewell(): Promise<void> {
-    const said = this.#farewells.map((hook) =>
-      hook().catch((error: unknown) => {
-        this.failures.record('farewell', error);
-      }),
-    );
-    return withTimeout<unknown>(this.clock, SIGN_OUT_STEP_TIMEOUT, Promise.all(said), undefined).then(() => undefined);
+    const note = (error: unknown) => this.failures.record('farewell', error);
+    const said = Promise.all(this.#farewells.map((hook) => hook().catch(note))).then(() => undefined);
+    return withTimeout(this.clock, SIGN_OUT_STEP_TIMEOUT, said, undefined);
   }
 
   /** Waits at most `SIGN_OUT_STEP_TIMEOUT`. Never rejects. */
   #leaveMembershipSystem(membershipSession: MembershipSession | undefined): Promise<void> {
     if (membershipSession === undefined) return Promise.resolve();
-    const left = this.membership.signOut(membershipSession).catch((error: unknown) => {
-      this.failures.record('membership-sign-out', error);
-    });
+    const left = this.membership
+      .signOut(membershipSession)
+      .catch((error: unknown) => this.failures.record('membership-sign-out', error));
     return withTimeout(this.clock, SIGN_OUT_STEP_TIMEOUT, left, undefined);
   }
 }

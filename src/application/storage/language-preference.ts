@@ -9,8 +9,8 @@ import { languageKey } from './storage-keys.ts';
 @injectable()
 export class LanguagePreference {
   readonly language$: StateStream<LanguageCode>;
-  readonly offered: readonly LanguageCode[];
   readonly #language: BehaviorSubject<LanguageCode>;
+  readonly offered: readonly LanguageCode[];
 
   constructor(
     @injected(StateStorage) private readonly storage: StateStorage,
@@ -18,9 +18,8 @@ export class LanguagePreference {
   ) {
     this.offered = settings.languages;
     const stored = storage.read(languageKey);
-    this.#language = new BehaviorSubject(
-      stored !== undefined && this.offered.includes(stored) ? stored : (this.offered[0] ?? 'en'),
-    );
+    const isOffered = stored !== undefined && this.offered.includes(stored);
+    this.#language = new BehaviorSubject(isOffered ? stored : (this.offered[0] ?? 'en'));
     this.language$ = this.#language;
   }
 

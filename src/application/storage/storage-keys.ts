@@ -1,25 +1,39 @@
 import type { KnownRows } from '../../domain/lists/list.ts';
 import { isTokenText, type PendingSignOut, type Session } from '../../domain/session/session.ts';
 import type { VisitTimes } from '../../domain/session/visit.ts';
-import type { MembershipSession } from '../ports/membership-system.ts';
-import type { LanguageCode } from '../ports/portal-settings.ts';
 import type { ContentTokens } from '../ports/accounts.ts';
 import type { StorageKey } from '../ports/browser.ts';
+import type { MembershipSession } from '../ports/membership-system.ts';
+import type { LanguageCode } from '../ports/portal-settings.ts';
 
 /* All storage entries. Passwords and the proposal system's bearer token stay in memory only. */
 
-type Stored = Readonly<Record<string, unknown>>;
+const onDevice = { area: 'site', place: 'device', version: 1, lifetime: 'for-ever' } as const;
+const untilSignOut = { ...onDevice, lifetime: 'until-sign-out' } as const;
+const inTab = { ...untilSignOut, place: 'tab' } as const;
 
-const isStored = (value: unknown): value is Stored => typeof value === 'object' && value !== null;
+type Check<T> = (value: unknown) => value is T;
+
+const isStored = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 const isPositive = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 const isCount = (value: unknown): value is number => value === 0 || isPositive(value);
+/** Milliseconds since 1970, within the range of `Date`. */
+const isMoment = (value: unknown): value is number => isPositive(value) && value <= 8.64e15;
 const textOrAbsent = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 /** Used in headers, addresses and forms: invalid tokens are not sent. */
 const tokenOrAbsent = (value: unknown): string | undefined =>
   typeof value === 'string' && isTokenText(value) ? value : undefined;
-/** Milliseconds since 1970, within the range of `Date`. */
-const isMoment = (value: unknown): value is number => isPositive(value) && value <= 8.64e15;
+
+const parserOf =
+  <T>(is: Check<T>) =>
+  (stored: unknown): T | undefined =>
+    is(stored) ? stored : undefined;
+const parserOfLists =
+  <T>(is: Check<T>) =>
+  (stored: unknown): readonly T[] | undefined =>
+    Array.isArray(stored) ? stored.filter(is) : undefined;
 
 export interface StoredSession extends Omit<Session, 'roles'> {
   readonly roles: readonly (readonly [string, string])[];
@@ -29,29 +43,23 @@ const isRolePair = (value: unknown): value is readonly [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 
 export const sessionKey: StorageKey<StoredSession> = {
+  ...untilSignOut,
   name: 'session',
-  area: 'site',
-  place: 'device',
-  version: 1,
-  lifetime: 'until-sign-out',
   parse: (stored) =>
     isStored(stored) && isPositive(stored['userId'])
       ? {
           userId: stored['userId'],
           userName: textOrAbsent(stored['userName']) ?? '',
           isMember: stored['isMember'] === true,
-          roles: Array.isArray(stored['roles']) ? stored['roles'].filter(isRolePair) : [],
+          roles: parserOfLists(isRolePair)(stored['roles']) ?? [],
         }
       : undefined,
 };
 
 /** Persisted: without the logout token a new tab could neither log out nor log in again. */
 export const contentTokensKey: StorageKey<ContentTokens> = {
+  ...untilSignOut,
   name: 'tokens',
-  area: 'site',
-  place: 'device',
-  version: 1,
-  lifetime: 'until-sign-out',
   parse: (stored) =>
     isStored(stored)
       ? { csrfToken: tokenOrAbsent(stored['csrfToken']), logoutToken: tokenOrAbsent(stored['logoutToken']) }
@@ -59,11 +67,9 @@ export const contentTokensKey: StorageKey<ContentTokens> = {
 };
 
 export const membershipSessionKey: StorageKey<MembershipSession> = {
+  ...inTab,
   name: 'membership',
-  area: 'site',
-  place: 'tab',
   version: 2,
-  lifetime: 'until-sign-out',
   parse: (stored) => {
     if (!isStored(stored)) return undefined;
     const id = tokenOrAbsent(stored['id']);
@@ -74,91 +80,19 @@ export const membershipSessionKey: StorageKey<MembershipSession> = {
 
 /** A logout that the server has not confirmed. Survives the logout itself. */
 export const pendingSignOutKey: StorageKey<PendingSignOut> = {
+  ...onDevice,
   name: 'pending-sign-out',
-  area: 'site',
-  place: 'device',
-  version: 1,
-  lifetime: 'for-ever',
-  parse: (stored) => {
-    if (!isStored(stored) || !isPositive(stored['userId'])) return undefined;
-    return { userId: stored['userId'], logoutToken: tokenOrAbsent(stored['logoutToken']) ?? '' };
-  },
+  parse: (stored) =>
+    isStored(stored) && isPositive(stored['userId'])
+      ? { userId: stored['userId'], logoutToken: tokenOrAbsent(stored['logoutToken']) ?? '' }
+      : undefined,
 };
 
 /** Last confirmation of the session in any tab, in milliseconds since 1970. */
 export const sessionSeenKey: StorageKey<number> = {
+  ...untilSignOut,
   name: 'session-seen',
-  area: 'site',
-  place: 'device',
-  version: 1,
-  lifetime: 'until-sign-out',
-  parse: (stored) => (isPositive(stored) ? stored : undefined),
-};
-
-/**
- * The session confirmed in this tab: user and time in milliseconds since 1970. Without a recent entry a stored session
- * is only remembered.
- */
-export const confirmedKey: StorageKey<Pick<Visit, 'userId' | 'at'>> = {
-  name: 'confirmed',
-  area: 'site',
-  place: 'tab',
-  version: 1,
-  lifetime: 'until-sign-out',
-  parse: (stored) => (isVisit(stored) ? stored : undefined),
-};
-
-/** Last login name or the account's mail address, for the next login form. */
-export interface LoginName {
-  readonly userId: number;
-  readonly name: string;
-}
-
-/** Survives a session that the server ends; removed by logout, and by the login form on request. */
-export const loginNameKey: StorageKey<LoginName> = {
-  name: 'login-name',
-  area: 'site',
-  place: 'device',
-  version: 1,
-  lifetime: 'for-ever',
-  parse: (stored) =>
-    isStored(stored) && isPositive(stored['userId']) && typeof stored['name'] === 'string'
-      ? { userId: stored['userId'], name: stored['name'] }
-      : undefined,
-};
-
-/** A language that is no longer offered counts as not chosen. */
-export const languageKey: StorageKey<LanguageCode> = {
-  name: 'language',
-  area: 'site',
-  place: 'device',
-  version: 1,
-  lifetime: 'for-ever',
-  parse: (stored) => (typeof stored === 'string' ? stored : undefined),
-};
-
-/** `system` follows the device. */
-export const themes = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
-
-/** Absent: follows the device. */
-export const themeKey: StorageKey<'light' | 'dark'> = {
-  name: 'theme',
-  area: 'site',
-  place: 'device',
-  version: 1,
-  lifetime: 'for-ever',
-  parse: (stored) => (stored === 'light' || stored === 'dark' ? stored : undefined),
-};
-
-/** Absent: `/` opens the find box, the default. */
-export const findKeyKey: StorageKey<'off'> = {
-  name: 'find-key',
-  area: 'site',
-  place: 'device',
-  version: 1,
-  lifetime: 'for-ever',
-  parse: (stored) => (stored === 'off' ? stored : undefined),
+  parse: parserOf(isPositive),
 };
 
 export interface Visit extends VisitTimes {
@@ -172,67 +106,91 @@ const isVisit = (value: unknown): value is Visit =>
   isMoment(value['at']) &&
   (value['before'] === undefined || isMoment(value['before']));
 
-/**
- * At most one visit of a visitor and one of the last member, whose entry goes with a logout unless they keep their
- * drafts (quality: nothing of the former user after a sign-out).
- */
+/** User and time of this tab's confirmation. Without a recent entry a stored session is only remembered. */
+export const confirmedKey: StorageKey<Pick<Visit, 'userId' | 'at'>> = {
+  ...inTab,
+  name: 'confirmed',
+  parse: parserOf(isVisit),
+};
+
+/** For the next login form. Survives a session that the server ends; removed by logout or the login form. */
+export const loginNameKey: StorageKey<{ readonly userId: number; readonly name: string }> = {
+  ...onDevice,
+  name: 'login-name',
+  parse: (stored) =>
+    isStored(stored) && isPositive(stored['userId']) && typeof stored['name'] === 'string'
+      ? { userId: stored['userId'], name: stored['name'] }
+      : undefined,
+};
+
+/** A language that is no longer offered counts as not chosen. */
+export const languageKey: StorageKey<LanguageCode> = {
+  ...onDevice,
+  name: 'language',
+  parse: parserOf((stored): stored is string => typeof stored === 'string'),
+};
+
+/** `system` follows the device. */
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Absent: follows the device. */
+export const themeKey: StorageKey<'light' | 'dark'> = {
+  ...onDevice,
+  name: 'theme',
+  parse: parserOf((stored) => stored === 'light' || stored === 'dark'),
+};
+
+/** Absent: `/` opens the find box, the default. */
+export const findKeyKey: StorageKey<'off'> = {
+  ...onDevice,
+  name: 'find-key',
+  parse: parserOf((stored) => stored === 'off'),
+};
+
+/** One visit of a visitor and one of the last member, which a logout removes unless the drafts stay. */
 export const lastVisitKey: StorageKey<readonly Visit[]> = {
+  ...onDevice,
   name: 'last-visit',
-  area: 'site',
-  place: 'device',
   version: 2,
-  lifetime: 'for-ever',
-  parse: (stored) => (Array.isArray(stored) ? stored.filter(isVisit) : undefined),
+  parse: parserOfLists(isVisit),
 };
 
 const isNamedCount = (value: unknown): value is readonly [string, number] =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isCount(value[1]);
-const parseNamedCounts = (stored: unknown): readonly (readonly [string, number])[] | undefined =>
-  Array.isArray(stored) ? stored.filter(isNamedCount) : undefined;
 
 /** When conferences were first seen on this device, in milliseconds since 1970. */
 export const knownConferencesKey: StorageKey<KnownRows> = {
+  ...onDevice,
   name: 'known-conferences',
-  area: 'site',
-  place: 'device',
-  version: 1,
-  lifetime: 'for-ever',
-  parse: parseNamedCounts,
+  parse: parserOfLists(isNamedCount),
 };
 
 /** Drafts exist on this device: expired ones are removed at start. */
 export const draftsKey: StorageKey<true> = {
-  name: 'drafts',
+  ...onDevice,
   area: 'form',
-  place: 'device',
-  version: 1,
-  lifetime: 'for-ever',
-  parse: (stored) => (stored === true ? true : undefined),
+  name: 'drafts',
+  parse: parserOf((stored) => stored === true),
 };
 
 /** Scroll positions in pixels by history entry, most recent last. */
 export const scrollPositionsKey: StorageKey<readonly (readonly [string, number])[]> = {
+  ...inTab,
   name: 'scroll',
-  area: 'site',
-  place: 'tab',
-  version: 1,
-  lifetime: 'until-sign-out',
-  parse: parseNamedCounts,
+  parse: parserOfLists(isNamedCount),
 };
 
 /** Time of each build's automatic reload, by its address; written by `BrowserPageReload`. */
 export const reloadsKey: StorageKey<Readonly<Record<string, number>>> = {
+  ...inTab,
   name: 'reloads',
-  area: 'site',
-  place: 'tab',
-  version: 1,
   lifetime: 'for-ever',
   parse: (stored) =>
     isStored(stored) && !Array.isArray(stored)
       ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => isMoment(entry[1])))
       : undefined,
 };
-
 export const storageKeys: readonly StorageKey<unknown>[] = [
   sessionKey,
   sessionSeenKey,

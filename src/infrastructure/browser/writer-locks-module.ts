@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
+import { WRITER_LOCK_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { Clock, Randomness } from '../../application/ports/browser.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { type WriterClaim, WriterLocks } from '../../application/ports/drafts.ts';
@@ -20,9 +21,6 @@ function parseTurnMessage(data: unknown): TurnMessage | undefined {
   if (kind === 'done' && typeof to === 'string') return { kind, name, to };
   return undefined;
 }
-
-/** Time the holder has to finish, and then the asking claim to take the lock, in milliseconds. */
-const TIMEOUT = 2_000;
 
 interface TurnSurroundings {
   readonly clock: Clock;
@@ -84,7 +82,7 @@ class WriterTurn implements WriterClaim {
     if (message.kind === 'ask') {
       // An older claim has taken the lock by now. A tab that was frozen sees the message late and must not overwrite
       // newer data.
-      const isFresh = Math.abs(this.surroundings.clock.now() - message.at) < TIMEOUT;
+      const isFresh = Math.abs(this.surroundings.clock.now() - message.at) < WRITER_LOCK_TIMEOUT;
       if (isFresh && this.#hasTurn && !this.#isFinishing) void this.#handOver(message.from);
     } else if (message.to === this.id && this.#stopWaiting && this.#held.value !== true) {
       this.#take();
@@ -114,7 +112,7 @@ class WriterTurn implements WriterClaim {
   }
 
   #wait(then: () => void): void {
-    const cancel = this.surroundings.clock.after(TIMEOUT, () => {
+    const cancel = this.surroundings.clock.after(WRITER_LOCK_TIMEOUT, () => {
       this.#stopWaiting = undefined;
       then();
     });

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ReadAs } from '../../../src/application/ports/content-sources.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import {
-  PREFETCHED,
-  QUERY_TIMEOUT,
-  QueryCache,
-  type QueryOptions,
-} from '../../../src/application/cache/query-cache.ts';
+import { QueryCache, type QueryOptions } from '../../../src/application/cache/query-cache.ts';
+import { PREFETCH_FRESH_FOR, QUERY_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { dehydrate, hydrate } from '../../../src/application/cache/hydration.ts';
 import type { HydrationData } from '../../../src/application/cache/loadable.ts';
 import { QueryContext } from '../../../src/application/cache/query-context.ts';
@@ -430,7 +426,7 @@ describe('a prefetch', () => {
     const { cache, gateway, fakes, query } = setUp();
     void cache.prefetch('key', gateway.read);
     await gateway.answer(0, 'early');
-    fakes.clock.advance(PREFETCHED);
+    fakes.clock.advance(PREFETCH_FRESH_FOR);
     void query.load();
     expect(gateway.asked).toHaveLength(2);
     expect(query.state$.value).toEqual(ready('early'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LoadMenus } from '../../../src/application/content/load-menus.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import { QUERY_TIMEOUT } from '../../../src/application/cache/query-cache.ts';
+import { QUERY_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer } from '../../support/test-container.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findIn } from '../../../src/application/find/find-in.ts';
-import { FRESH } from '../../../src/application/find/proposal-find-sources.ts';
+import { FIND_PROPOSALS_FRESH_FOR } from '../../../src/domain/shared/timeouts.ts';
 import { isFailedShelf } from '../../../src/application/find/find-source.ts';
 import { LoadEvents } from '../../../src/application/proposals/load-proposals.ts';
 import { proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
@@ -40,7 +40,7 @@ describe('FindContent', () => {
     expect(entries[0]?.entry.target).toEqual({ kind: 'proposal', place: { eventId: 'tides-2027', kind: 'panel' } });
     end();
     put('workshop', 'Written on another device', false);
-    fakes.clock.advance(FRESH);
+    fakes.clock.advance(FIND_PROPOSALS_FRESH_FOR);
     await open();
     expect(found('another device')).toEqual(['drafts: Written on another device']);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FRESH } from '../../../src/application/find/proposal-find-sources.ts';
+import { FIND_PROPOSALS_FRESH_FOR } from '../../../src/domain/shared/timeouts.ts';
 import { isFailedShelf } from '../../../src/application/find/find-source.ts';
 import { TabMessage } from '../../../src/application/ports/browser.ts';
 import { ProposalDrafts } from '../../../src/application/proposals/proposal-drafts.ts';
@@ -75,7 +75,7 @@ describe('ProposalFindSources', () => {
     expect(asked()).toBe(3);
     (await open())();
     expect(asked()).toBe(6);
-    fakes.clock.advance(FRESH - 1);
+    fakes.clock.advance(FIND_PROPOSALS_FRESH_FOR - 1);
     (await open())();
     expect(asked()).toBe(6);
     fakes.clock.advance(1);

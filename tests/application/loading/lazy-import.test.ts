@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LAZY_IMPORT_TIMEOUT, lazyImport, ChunkLoadError } from '../../../src/application/loading/lazy-import.ts';
+import { LAZY_IMPORT_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
+import { lazyImport, ChunkLoadError } from '../../../src/application/loading/lazy-import.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
 describe('lazyImport', () => {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ChunkLoadError } from '../../../src/application/loading/lazy-import.ts';
-import {
-  FLUSH_TIMEOUT,
-  RecoverChunks,
-  RELOAD_TIMEOUT,
-  UnsavedWork,
-} from '../../../src/application/loading/unsaved-work.ts';
+import { RecoverChunks, UnsavedWork } from '../../../src/application/loading/unsaved-work.ts';
+import { RELOAD_FLUSH_TIMEOUT, RELOAD_STOPPED_AFTER } from '../../../src/domain/shared/timeouts.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakePageReload } from '../../fakes/fake-page-reload.ts';
 import { createTestContainer } from '../../support/test-container.ts';
@@ -57,7 +53,7 @@ describe('a chunk that cannot be loaded', () => {
   it('reports a missing chunk when the user has stopped the reload', async () => {
     const { clock, ended, miss } = setUp();
     await miss('groups');
-    await clock.advanceAsync(RELOAD_TIMEOUT);
+    await clock.advanceAsync(RELOAD_STOPPED_AFTER);
     expect(ended).toEqual(['groups']);
   });
 
@@ -92,7 +88,7 @@ describe('a chunk that cannot be loaded', () => {
     const { page, clock, unsaved, miss } = setUp();
     unsaved.hold({ flush: () => new Promise(() => undefined), isSafe: () => true });
     await miss('groups');
-    await clock.advanceAsync(FLUSH_TIMEOUT - 1);
+    await clock.advanceAsync(RELOAD_FLUSH_TIMEOUT - 1);
     expect(page.reloads).toBe(0);
     await clock.advanceAsync(1);
     expect(page.reloads).toBe(1);

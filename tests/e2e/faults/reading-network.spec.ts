@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
-import { QUERY_TIMEOUT } from '../../../src/application/cache/query-cache.ts';
+import { QUERY_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';

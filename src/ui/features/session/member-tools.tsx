@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { DRAFT_COUNT_TIMEOUT } from '../../../domain/shared/timeouts.ts';
 import { LoadPage } from '../../../application/content/load-page.ts';
 import { Drafts } from '../../../application/drafts/open-draft.ts';
 import { withTimeout } from '../../../application/loading/lazy-import.ts';
@@ -19,9 +20,6 @@ import { useStream } from '../../di/use-stream.ts';
 import { actionMessages } from '../../i18n/en.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { sessionMessages } from './session-messages.ts';
-
-/** Timeout for reading the local drafts, in milliseconds, so that they do not delay the logout. */
-const TIMEOUT = 1_000;
 
 /**
  * Signs out under the overlay and goes home; with local drafts it first asks what happens to them. The header becomes a
@@ -44,7 +42,7 @@ export function LogoutButton() {
     if (running.current) return;
     running.current = true;
     const { epoch } = session;
-    const unsettled = await withTimeout(clock, TIMEOUT, drafts.unsettled(), { drafts: 0, versions: 0 });
+    const unsettled = await withTimeout(clock, DRAFT_COUNT_TIMEOUT, drafts.unsettled(), { drafts: 0, versions: 0 });
     // Another tab signed out first, and another user may have signed in.
     if (!session.isCurrent(epoch)) stay();
     else if (unsettled.drafts + unsettled.versions > 0) setAsked(unsettled);
