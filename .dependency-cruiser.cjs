@@ -142,7 +142,7 @@ module.exports = {
     {
       name: 'features-stand-apart',
       comment:
-        'A feature loads another by name; what several show alike is in ui/reading, ui/writing and ui/components.',
+        'A feature loads another by name; what several show alike is in ui/components.',
       severity: 'error',
       from: { path: '^src/ui/features/([^/]+)/' },
       to: { path: '^src/ui/features/[^/]+/', pathNot: '^src/ui/features/$1/' },

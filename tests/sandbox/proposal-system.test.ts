@@ -156,13 +156,13 @@ describe('the proposal system', () => {
   });
 
   it('answers with HTML when it breaks', async () => {
-    const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const member = await as('member');
     isBroken = true;
     const response = await member.get(OWN);
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
     expect(await answerOf(response)).toEqual([500, expect.stringContaining('<h1>500 Internal Server Error</h1>')]);
-    expect(complaint).toHaveBeenCalledOnce();
+    expect(error).toHaveBeenCalledOnce();
   });
 
   it('can be broken by tests, apart from the others', async () => {

@@ -15,7 +15,7 @@ export type VersionContent = Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>;
 
 /** Earlier versions of one open draft (product, "Proposals": no choice destroys typed text). */
 export class DraftHistory {
-  #keptAt: number | undefined;
+  #savedAt: number | undefined;
   #beforeRemoval: (DraftMoment & { readonly isSaved: boolean }) | undefined;
   #writes: Promise<void> = Promise.resolve();
 
@@ -34,7 +34,7 @@ export class DraftHistory {
     const isShorter = nextText.length < former.text.length;
     const whole = (isShorter ? this.#beforeRemoval : undefined) ?? { ...former, isSaved: false };
     // Also handles a clock that was set back.
-    const isDue = this.#keptAt === undefined || Math.abs(this.tools.clock.now() - this.#keptAt) >= VERSION_INTERVAL;
+    const isDue = this.#savedAt === undefined || Math.abs(this.tools.clock.now() - this.#savedAt) >= VERSION_INTERVAL;
     const isMuch = !whole.isSaved && removesMuch(whole.text, nextText);
     if (isMuch) this.#keep(whole, VersionReason.written);
     // Text typed after the removal may matter as much.
@@ -51,7 +51,7 @@ export class DraftHistory {
 
   #keep({ value, text }: DraftMoment, reason: VersionReason): void {
     const savedAt = this.tools.clock.now();
-    this.#keptAt = savedAt;
+    this.#savedAt = savedAt;
     // Visitors' drafts are not saved: another visitor could see them.
     if (text.trim() === '' || !isLoadableUserId(this.address.owner)) return;
     this.#writes = Promise.all([this.#writes, this.#remember({ value, savedAt, reason })]).then(() => undefined);

@@ -46,7 +46,7 @@ export class DraftKeeper implements Drafts, Startable {
   readonly #open = new Map<string, LocalDraft<unknown>>();
   readonly #providers: DraftProvider[] = [];
   /** Versions the device refused, newest first. */
-  #unkeptVersions: readonly DraftVersion[] = [];
+  #unsavedVersions: readonly DraftVersion[] = [];
   readonly #versionsChanged = new Subject<void>();
   readonly versionsChanged$: Observable<void> = this.#versionsChanged;
 
@@ -89,7 +89,7 @@ export class DraftKeeper implements Drafts, Startable {
     const key = keyOf(address);
     const open = this.#open.get(key) as LocalDraft<Value> | undefined;
     if (open !== undefined) return open;
-    const onSaved = () => this.#tellKept();
+    const onSaved = () => this.#notifySaved();
     const tools = { store, clock, randomness, history: this.history(address), onSaved };
     const draft = new LocalDraft(address, kind, tools);
     this.#open.set(key, draft as LocalDraft<unknown>);
@@ -99,18 +99,18 @@ export class DraftKeeper implements Drafts, Startable {
   history(address: DraftAddress): DraftHistory {
     const { store, clock } = this;
     const onSaved = () => {
-      this.#tellKept();
+      this.#notifySaved();
       this.#versionsChanged.next();
     };
     const onRefused = (version: VersionContent) => {
       const id = this.randomness.uuid();
-      this.#unkeptVersions = [{ ...version, address, id }, ...this.#unkeptVersions];
+      this.#unsavedVersions = [{ ...version, address, id }, ...this.#unsavedVersions];
       this.#versionsChanged.next();
     };
     return new DraftHistory(address, { store, clock, onSaved, onRefused });
   }
 
-  #tellKept(): void {
+  #notifySaved(): void {
     this.storage.write(draftsKey, true);
     this.tabs.post(TabMessage.drafts);
   }
@@ -163,7 +163,7 @@ export class DraftKeeper implements Drafts, Startable {
 
   async #versionsOf(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {
     const saved = await this.store.versions(owner, address);
-    return [...this.#unkeptVersions.filter(({ address: own }) => isOf(own, owner, address)), ...saved];
+    return [...this.#unsavedVersions.filter(({ address: own }) => isOf(own, owner, address)), ...saved];
   }
 
   async bringBack(version: DraftVersion): Promise<void> {
@@ -186,12 +186,12 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   #forgetVersion(version: DraftVersion): Promise<void> {
-    this.#unkeptVersions = this.#unkeptVersions.filter(({ id }) => id !== version.id);
+    this.#unsavedVersions = this.#unsavedVersions.filter(({ id }) => id !== version.id);
     return this.store.forgetVersion(version);
   }
 
   #forgetVersions(owner: number, address?: DraftAddress): Promise<void> {
-    this.#unkeptVersions = this.#unkeptVersions.filter(({ address: own }) => !isOf(own, owner, address));
+    this.#unsavedVersions = this.#unsavedVersions.filter(({ address: own }) => !isOf(own, owner, address));
     return this.store.forgetVersions(owner, address);
   }
 

@@ -48,7 +48,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   #outcome = NOTHING;
   /** Calls to the device that are queued or running, and those of them that write neither text nor list of files. */
   #queued = 0;
-  #errands = 0;
+  #queuedTasks = 0;
   readonly #refused = new Set<string>();
   /** Files discarded while being copied, by id, so that they can be restored. */
   readonly #discarded = new Map<string, DraftFile>();
@@ -93,7 +93,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     this.#change({ files: this.#state.value.files.filter(({ id }) => id !== fileId) });
     // Write the list first: a listed file without contents would look lost.
     void this.flush();
-    this.#runErrand(() => this.tools.store.detach(this.address, fileId));
+    this.#runTask(() => this.tools.store.detach(this.address, fileId));
   }
 
   discard(reason: 'discarded' | 'posted' = VersionReason.discarded): DraftSnapshot<Value> {
@@ -116,7 +116,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
       this.#change({ value: this.kind.empty, files: [], restored: 0 });
       // Removes its files too, even if there are new edits by then.
       if (this.#isKeepable) {
-        this.#runErrand(async () => {
+        this.#runTask(async () => {
           await this.#put(() => undefined);
           // A queued write may have stored newer edits, which were removed too: write again.
           this.#written = -1;
@@ -327,7 +327,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   }
 
   #handOver(fileId: string, content: Blob): void {
-    this.#runErrand(async () => {
+    this.#runTask(async () => {
       const saved = this.#isKeepable && (await this.tools.store.attach(this.address, fileId, content));
       if (saved) this.#refused.delete(fileId);
       else this.#refused.add(fileId);
@@ -358,15 +358,15 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     this.#written = Math.max(this.#written, revision);
     if (record === undefined) this.#outcome = NOTHING;
     else this.#outcome = isDone ? { saved: 'saved', savedAt } : REFUSED;
-    this.#sayWhatIsKept();
+    this.#showSaved();
   }
 
   /** Reports nothing while calls are queued: each reports its own result. */
-  #sayWhatIsKept(): void {
+  #showSaved(): void {
     const { files } = this.#state.value;
     // A file being copied is written when the copy is done.
     const isCopying = files.some(({ state }) => state === 'copying');
-    if (this.#hasNews || this.#errands > 0 || isCopying) return;
+    if (this.#hasNews || this.#queuedTasks > 0 || isCopying) return;
     const isRefused = files.some(({ id }) => this.#refused.has(id)) && this.#outcome.saved === 'saved';
     this.#show(isRefused ? REFUSED : this.#outcome);
   }
@@ -428,15 +428,15 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
       });
   }
 
-  #runErrand(work: () => Promise<void>): void {
-    this.#errands += 1;
+  #runTask(work: () => Promise<void>): void {
+    this.#queuedTasks += 1;
     this.#queue(async () => {
       try {
         await work();
       } finally {
-        this.#errands -= 1;
+        this.#queuedTasks -= 1;
       }
-      this.#sayWhatIsKept();
+      this.#showSaved();
     });
   }
 }

@@ -88,7 +88,7 @@ export interface Drafts {
   flush(): Promise<void>;
   /** Drafts neither posted nor saved at a server, newest first, also unwritten ones. */
   saved(): Promise<readonly DraftSummary[]>;
-  /** What logout may not remove without asking: drafts as in `kept`, and versions that were cleared or not taken. */
+  /** What logout may not remove without asking: drafts as in `saved`, and versions that were cleared or not taken. */
   unsettled(): Promise<Unsettled>;
   /** Before logout: removes the remaining versions if nothing is unsettled, unwritten edits included. Never rejects. */
   forgetSettled(): Promise<void>;

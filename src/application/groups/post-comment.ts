@@ -53,7 +53,7 @@ export class PostComment {
   readonly #ended = new Subject<CommentPostEnded>();
   /** Emits after the states above have changed. */
   readonly ended$: Observable<CommentPostEnded> = this.#ended;
-  readonly #doubts = new Map<number, UnconfirmedPost>();
+  readonly #unconfirmed = new Map<number, UnconfirmedPost>();
   /** Comments posted here, which a later search must not match. */
   #accepted: readonly TopicComment[] = [];
 
@@ -68,7 +68,7 @@ export class PostComment {
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {
     session.userChanged$.subscribe(() => {
-      this.#doubts.clear();
+      this.#unconfirmed.clear();
       this.#accepted = [];
       this.#posting.next(new Set());
       this.#posted.next(new Map());
@@ -97,13 +97,13 @@ export class PostComment {
   }
 
   async #post(comment: CommentPost): Promise<PostCommentOutcome> {
-    const unconfirmed = this.#doubtAbout(comment);
+    const unconfirmed = this.#unconfirmedPost(comment);
     if (unconfirmed !== undefined) {
       const { row, isCurrent } = await this.#search(comment, unconfirmed.since);
       // Text merely found on the device was probably never posted.
       if (!isCurrent && unconfirmed.html !== undefined) return { kind: 'failed', reason: RemoteErrorKind.unavailable };
       if (isCurrent && row !== undefined) {
-        this.#doubts.delete(comment.topicId);
+        this.#unconfirmed.delete(comment.topicId);
         return { kind: 'posted', comment: row };
       }
     }
@@ -116,17 +116,17 @@ export class PostComment {
     const { epoch } = this.session;
     // Taken before the attempt, as the start of the search.
     const unconfirmed: UnconfirmedPost = { html, since: this.clock.now() };
-    const keepDoubt = () => {
-      if (this.session.isCurrent(epoch)) this.#doubts.set(topicId, unconfirmed);
+    const keepUnconfirmed = () => {
+      if (this.session.isCurrent(epoch)) this.#unconfirmed.set(topicId, unconfirmed);
     };
     const sent = await sendPost(this.calls, (csrfToken) => this.gateway.post(comment, csrfToken));
     if (sent.kind === 'failed') {
-      if (sent.mayHaveArrived) keepDoubt();
+      if (sent.mayHaveArrived) keepUnconfirmed();
       if (sent.error instanceof SessionGone) return { kind: 'session-gone' };
       this.failures.record('post-comment', sent.error);
       return { kind: 'failed', reason: kindOf(sent.error) };
     }
-    if (this.session.isCurrent(epoch)) this.#doubts.delete(topicId);
+    if (this.session.isCurrent(epoch)) this.#unconfirmed.delete(topicId);
     const stored = sent.answer;
     if (stored !== undefined) {
       return { kind: 'posted', comment: { ...stored, author: stored.author || author, html: stored.html || html } };
@@ -135,13 +135,13 @@ export class PostComment {
     if (this.topic.comments(topicId, 0) === undefined) return { kind: 'posted', comment: undefined };
     const { row, isCurrent } = await this.#search(comment, unconfirmed.since);
     if (isCurrent && row !== undefined) return { kind: 'posted', comment: row };
-    keepDoubt();
+    keepUnconfirmed();
     return { kind: 'failed', reason: RemoteErrorKind.invalidAnswer };
   }
 
   /** Absent if the comment cannot have been posted before. */
-  #doubtAbout({ topicId, html }: CommentPost): UnconfirmedPost | undefined {
-    const unconfirmed = this.#doubts.get(topicId);
+  #unconfirmedPost({ topicId, html }: CommentPost): UnconfirmedPost | undefined {
+    const unconfirmed = this.#unconfirmed.get(topicId);
     if (unconfirmed?.html === html) return unconfirmed;
     const { restored, savedAt } = this.drafts.open(commentDraft, String(topicId)).state$.value;
     return restored > 0 && savedAt !== undefined ? { html: undefined, since: savedAt } : undefined;

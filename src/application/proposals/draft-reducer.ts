@@ -1,5 +1,5 @@
 import {
-  RECORD_FRESH_FOR_LEAVING,
+  RECORD_FRESH_FOR_UNLOAD,
   RECORD_LOAD_TIMEOUT,
   SAVE_DELAY,
   SEND_DELAY,
@@ -175,7 +175,7 @@ class DraftReducer extends DraftTransition {
     }
     this.saveSoon();
     // Reads before the first write, so that leaving the page soon can still save.
-    const isReadAheadDue = !this.isWithin(RECORD_FRESH_FOR_LEAVING) && !this.isRunning('retry') && this.asked === 0;
+    const isReadAheadDue = !this.isWithin(RECORD_FRESH_FOR_UNLOAD) && !this.isRunning('retry') && this.asked === 0;
     if (draft.isServerKnown && isReadAheadDue && draft.running === undefined) draft.isReadDue = true;
   }
 

@@ -1,4 +1,4 @@
-import { RECORD_FRESH_FOR, RECORD_FRESH_FOR_LEAVING, SAVE_DELAY } from '../../domain/shared/timeouts.ts';
+import { RECORD_FRESH_FOR, RECORD_FRESH_FOR_UNLOAD, SAVE_DELAY } from '../../domain/shared/timeouts.ts';
 import { documentTimes } from '../../domain/proposals/proposal-document.ts';
 import type { ProposalMerge } from '../../domain/proposals/proposal-merge.ts';
 import { VersionReason } from '../ports/drafts.ts';
@@ -265,7 +265,7 @@ export class DraftTransition {
 
   protected trust(): void {
     this.draft.freshAt = this.moment.now;
-    this.startTimer('fresh', RECORD_FRESH_FOR_LEAVING);
+    this.startTimer('fresh', RECORD_FRESH_FOR_UNLOAD);
   }
 
   /** The server's text may have changed: read it before the next write. */
@@ -290,7 +290,7 @@ export class DraftTransition {
   }
 
   protected get isFresh(): boolean {
-    return this.isWithin(this.moment.isUnloading ? RECORD_FRESH_FOR_LEAVING : RECORD_FRESH_FOR);
+    return this.isWithin(this.moment.isUnloading ? RECORD_FRESH_FOR_UNLOAD : RECORD_FRESH_FOR);
   }
 
   /** Timer and clock must agree: a frozen tab runs no timers, and the clock may be set. */

@@ -54,7 +54,7 @@ export interface ProposalState {
   readonly generation: number;
   /** Edits from before another tab took the lock, in this tab alone. They come back with the lock if none are newer. */
   readonly left: ProposalVersion | undefined;
-  /** `kept`: the device has text the server does not; `refused`: no storage or no room. */
+  /** `saved`: the device has text the server does not; `refused`: no storage or no room. */
   readonly device: 'nothing' | 'pending' | 'saved' | 'refused';
   readonly server: ServerState;
   /** Time of the last merge from another device, in milliseconds since 1970. */

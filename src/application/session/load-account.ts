@@ -15,8 +15,8 @@ export class LoadAccount implements Startable {
   readonly #account = new BehaviorSubject<Account | undefined>(undefined);
   /** `undefined` for visitors and until loaded. */
   readonly account$: StateStream<Account | undefined> = this.#account;
-  /** The user whose session was doubted after a refusal and not loaded since. */
-  #doubtedId: number | undefined;
+  /** The user whose session is in question after a refusal and not loaded since. */
+  #suspectedId: number | undefined;
 
   constructor(
     @injected(AccountDirectory) private readonly directory: AccountDirectory,
@@ -39,16 +39,16 @@ export class LoadAccount implements Startable {
     try {
       const account = await this.directory.load(userId);
       if (!this.session.isCurrent(epoch)) return;
-      this.#doubtedId = undefined;
+      this.#suspectedId = undefined;
       this.#account.next(account);
       // Fills the next login form: the session may have begun elsewhere.
       if (account.mail !== '') this.storage.write(loginNameKey, { userId, name: account.mail });
     } catch (error) {
       this.failures.record('load-account', error);
       // Every user may read their own record, so a refusal means the session is gone or another user's.
-      const isDoubtful = kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(epoch);
-      if (!isDoubtful || userId === this.#doubtedId) return;
-      this.#doubtedId = userId;
+      const isSuspect = kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(epoch);
+      if (!isSuspect || userId === this.#suspectedId) return;
+      this.#suspectedId = userId;
       this.session.suspect();
     }
   }

@@ -42,7 +42,7 @@ export class SessionExpiry implements Startable {
   readonly #lifetime: number | undefined;
   #lookedAt: number | undefined;
   /** The clock may be wrong, so the server must be asked. */
-  #doubtful = false;
+  #suspect = false;
   #asking: Promise<Refreshed> | undefined;
   #cancelNext: (() => void) | undefined;
 
@@ -62,7 +62,7 @@ export class SessionExpiry implements Startable {
     const look = () => this.#look();
     this.session.session$.subscribe(look);
     this.visibility.visible$.subscribe((visible) => {
-      if (visible && this.#isOver) this.#doubtful = true;
+      if (visible && this.#isOver) this.#suspect = true;
       look();
     });
     // Other tabs may have stored a newer `lastSeen`.
@@ -79,7 +79,7 @@ export class SessionExpiry implements Startable {
     const asked = this.refresh.refresh().then((answer) => {
       // Also for answers after the timeout.
       if (answer !== 'unknown') {
-        this.#doubtful = false;
+        this.#suspect = false;
         this.#look();
       }
       return answer;
@@ -114,14 +114,14 @@ export class SessionExpiry implements Startable {
     this.#cancelNext?.();
     if (this.#lifetime === undefined || this.session.session$.value.userId === 0) {
       this.#lookedAt = undefined;
-      this.#doubtful = false;
+      this.#suspect = false;
       this.#show(none);
       return;
     }
     const left = this.#left;
-    if (this.#isDoubtful(left <= this.#lead)) this.#doubtful = true;
+    if (this.#isSuspect(left <= this.#lead)) this.#suspect = true;
 
-    if (this.#doubtful && this.visibility.visible$.value) void this.stayLoggedIn();
+    if (this.#suspect && this.visibility.visible$.value) void this.stayLoggedIn();
     else this.#show(this.#endingSoon());
 
     const untilChange = left > this.#lead ? left - this.#lead : left % MINUTE || MINUTE;
@@ -130,7 +130,7 @@ export class SessionExpiry implements Startable {
   }
 
   /** Whether this tab slept or the clock was set. A new tab knows only a stored time, which may be outdated. */
-  #isDoubtful(endsSoon: boolean): boolean {
+  #isSuspect(endsSoon: boolean): boolean {
     const now = this.clock.now();
     const passed = this.#lookedAt === undefined ? undefined : now - this.#lookedAt;
     this.#lookedAt = now;

@@ -16,7 +16,7 @@ export type DraftsAtSignOut = 'keep' | 'delete' | 'unasked';
 @injectable()
 export class SignOut implements Startable {
   #running = 0;
-  readonly #farewells: (() => Promise<void>)[] = [];
+  readonly #signOutHooks: (() => Promise<void>)[] = [];
 
   constructor(
     @injected(MembershipSystem) private readonly membership: MembershipSystem,
@@ -45,7 +45,7 @@ export class SignOut implements Startable {
   }
 
   addSignOutHook(hook: () => Promise<void>): void {
-    this.#farewells.push(hook);
+    this.#signOutHooks.push(hook);
   }
 
   async #signOut(drafts: DraftsAtSignOut): Promise<void> {
@@ -57,7 +57,7 @@ export class SignOut implements Startable {
     if (userId > 0) this.session.markPendingSignOut({ userId, logoutToken });
     this.storage.remove(loginNameKey);
     this.session.end();
-    const left = this.#sayFarewell().then(() => this.#leaveMembershipSystem(membershipSession));
+    const left = this.#runSignOutHooks().then(() => this.#leaveMembershipSystem(membershipSession));
     await this.repeatSignOut.tell(csrfToken, left);
   }
 
@@ -74,7 +74,7 @@ export class SignOut implements Startable {
       const former = readerId;
       ({ readerId } = this.session);
       if (readerId === former) return;
-      void this.#sayFarewell();
+      void this.#runSignOutHooks();
       this.#leaveFormerMembership();
     });
   }
@@ -92,9 +92,9 @@ export class SignOut implements Startable {
   }
 
   /** Runs the sign-out hooks for at most `SIGN_OUT_STEP_TIMEOUT`. Never rejects. */
-  #sayFarewell(): Promise<void> {
-    const note = (error: unknown) => this.failures.record('farewell', error);
-    const said = Promise.all(this.#farewells.map((hook) => hook().catch(note))).then(() => undefined);
+  #runSignOutHooks(): Promise<void> {
+    const note = (error: unknown) => this.failures.record('sign-out-hook', error);
+    const said = Promise.all(this.#signOutHooks.map((hook) => hook().catch(note))).then(() => undefined);
     return withTimeout(this.clock, SIGN_OUT_STEP_TIMEOUT, said, undefined);
   }
 

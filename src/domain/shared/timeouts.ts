@@ -106,7 +106,7 @@ export const RECORD_LOAD_TIMEOUT = 4_000;
 /** A record is trusted for this time; longer than `SAVE_DELAY`, so that a burst of typing costs one read. */
 export const RECORD_FRESH_FOR = 5_000;
 /** A record is trusted for this time while the page is left. */
-export const RECORD_FRESH_FOR_LEAVING = 30_000;
+export const RECORD_FRESH_FOR_UNLOAD = 30_000;
 /** The proposal system answers a call. */
 export const PROPOSAL_TIMEOUT = 30_000;
 /** The proposal system answers a login; the next call starts another one. */

@@ -14,7 +14,7 @@ export interface HttpRequest {
   /** Whether the call outlives its page. Browsers refuse it when the bodies of all such pending calls exceed 64 kB. */
   readonly keepalive?: boolean;
   /**
-   * A read without side effects. A repeated read aborts one that has been pending for `SILENCE`: browsers queue
+   * A read without side effects. A repeated read aborts one that has been pending for `STALE_READ_TIMEOUT`: browsers queue
    * requests of the same URL.
    */
   readonly isRead?: boolean;

@@ -132,7 +132,7 @@ export class BearerProposalGateway implements ProposalGateway {
   #login: Login | undefined;
   /** The latest login attempt; answers to earlier ones are ignored. None after a logout. */
   #entering: object | undefined;
-  readonly #leaving = new KeepaliveBudget();
+  readonly #unloading = new KeepaliveBudget();
 
   constructor(
     @injected(HttpTransport) private readonly http: HttpTransport,
@@ -192,7 +192,7 @@ export class BearerProposalGateway implements ProposalGateway {
     const login = this.#login;
     if (login === undefined) throw notSignedIn();
     const call = callOf(login.proposer.userId);
-    const giveBack = call.unloading ? this.#leaving.take(call.body) : undefined;
+    const giveBack = call.unloading ? this.#unloading.take(call.body) : undefined;
     try {
       // Without budget it is an ordinary call: a hidden tab may stay alive.
       const answer = await this.#sendTwice(login, { ...call, unloading: giveBack !== undefined });

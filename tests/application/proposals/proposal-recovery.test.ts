@@ -370,7 +370,7 @@ describe('signing out', () => {
     await tab.opened();
     tab.fakes.proposals.failWith('unavailable', { method: 'signOut' });
     await tab.signOut.signOut('keep');
-    expect(tab.fakes.failures.activities.filter((activity) => activity === 'farewell')).toHaveLength(1);
+    expect(tab.fakes.failures.activities.filter((activity) => activity === 'sign-out-hook')).toHaveLength(1);
   });
 
   it('logs in again for the next user, as an organizer if they are one', async () => {

@@ -34,7 +34,7 @@ describe('ListMembershipSystem, over HTTP', () => {
       membershipKnowsPasswords: false,
       person: knownPerson,
       expireSessions: async () => clock.advance(DAY),
-      makeMembershipFail: async (_call, trouble) => server.meet(trouble),
+      makeMembershipFail: async (_call, fault) => server.meet(fault),
     };
   }
 

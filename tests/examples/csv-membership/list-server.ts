@@ -7,7 +7,7 @@ import { listen } from '../../../sandbox/listen.ts';
 export interface ListServer {
   readonly baseUrl: string;
   /** From now on every request meets it. */
-  readonly meet: (trouble: Fault) => void;
+  readonly meet: (fault: Fault) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -22,5 +22,5 @@ export async function serveList(list: string): Promise<ListServer> {
     return c.body(met === 'cut' ? list.slice(0, -9) : list, 200, { 'Content-Type': 'application/json' });
   });
   const server = await listen(app, '127.0.0.1', 0);
-  return { baseUrl: `http://127.0.0.1:${server.port}/`, meet: (trouble) => (met = trouble), stop: () => server.stop() };
+  return { baseUrl: `http://127.0.0.1:${server.port}/`, meet: (fault) => (met = fault), stop: () => server.stop() };
 }
