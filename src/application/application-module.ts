@@ -4,7 +4,7 @@ import { LoadPage } from './content/load-page.ts';
 import { ShownScreen } from './content/shown-screen.ts';
 import { SessionState } from './session/session-state.ts';
 import { LanguagePreference } from './storage/language-preference.ts';
-import { QueryContext } from './cache/query-context.ts';
+import { QueryContext } from './cache/query-cache.ts';
 import { RecoverChunks, UnsavedWork } from './loading/unsaved-work.ts';
 
 export const applicationModule = new ContainerModule(({ bind }) => {

@@ -1,10 +1,40 @@
-import { BehaviorSubject, Subject, type Observable } from 'rxjs';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
 import { PREFETCH_FRESH_FOR, QUERY_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { withTimeout } from '../loading/lazy-import.ts';
+import { Clock, Connectivity } from '../ports/browser.ts';
 import type { ReadAs } from '../ports/content-sources.ts';
+import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { failed, idle, loading, ready, type Loadable, type StateStream } from './loadable.ts';
-import type { QueryContext } from './query-context.ts';
+import { SessionState } from '../session/session-state.ts';
+import { failed, type HydrationData, idle, type Loadable, loading, ready, type StateStream } from './loadable.ts';
+
+/** A query as seen by the context, which never loads the menus: `LoadMenus` does. */
+interface KnownQuery {
+  readonly state$: StateStream<Loadable<unknown>>;
+  readonly load?: () => Promise<void>;
+}
+
+@injectable()
+export class QueryContext {
+  /** By cache name, then by key. */
+  readonly caches = new Map<string, ReadonlyMap<string, KnownQuery>>();
+  /** First states for the present reader's queries; see `hydrate`. */
+  hydrated: HydrationData = {};
+
+  constructor(
+    @injected(SessionState) readonly session: SessionState,
+    @injected(Connectivity) readonly connectivity: Connectivity,
+    @injected(Clock) readonly clock: Clock,
+  ) {
+    session.readerChanged$.subscribe(() => {
+      this.hydrated = {};
+    });
+  }
+
+  firstState<Value>(name: string, key: string): Loadable<Value> | undefined {
+    return this.hydrated[name]?.[key] as Loadable<Value> | undefined;
+  }
+}
 
 export interface Query<Value> {
   readonly state$: StateStream<Loadable<Value>>;

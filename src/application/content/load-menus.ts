@@ -4,7 +4,7 @@ import type { MenuItem } from '../../domain/content/menu.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MenuSource, type MenuName } from '../ports/content-sources.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { QueryContext } from '../cache/query-context.ts';
+import { QueryContext } from '../cache/query-cache.ts';
 import { failed, type Loadable, loading, ready, type StateStream } from '../cache/loadable.ts';
 
 const MENUS = 'menus';

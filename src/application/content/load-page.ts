@@ -1,7 +1,6 @@
 import type { Page } from '../../domain/content/page.ts';
 import type { ReportedSession } from '../../domain/session/session.ts';
-import { QueryCache, type Query } from '../cache/query-cache.ts';
-import { QueryContext } from '../cache/query-context.ts';
+import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PageSource, type ReadAs } from '../ports/content-sources.ts';
 import { SessionState } from '../session/session-state.ts';

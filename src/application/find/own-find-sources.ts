@@ -8,8 +8,7 @@ import type { DraftAddress, DraftSummary } from '../ports/drafts.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { proposalPlaceOf } from '../proposals/proposal-copy.ts';
 import { SessionState } from '../session/session-state.ts';
-import { QueryCache } from '../cache/query-cache.ts';
-import { QueryContext } from '../cache/query-context.ts';
+import { QueryCache, QueryContext } from '../cache/query-cache.ts';
 import {
   type FindEntry,
   type FindSource,

@@ -6,8 +6,7 @@ import { PortalSettings } from '../ports/portal-settings.ts';
 import { LoadEvents, LoadOwnProposals, type OwnProposal } from '../proposals/load-proposals.ts';
 import { ProposalDrafts } from '../proposals/proposal-drafts.ts';
 import { SessionState } from '../session/session-state.ts';
-import { QueryCache } from '../cache/query-cache.ts';
-import { QueryContext } from '../cache/query-context.ts';
+import { QueryCache, QueryContext } from '../cache/query-cache.ts';
 import {
   type FindEntry,
   type FindSource,

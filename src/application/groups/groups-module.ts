@@ -5,8 +5,7 @@ import { ChangeMembership } from './change-membership.ts';
 import { LoadGroup, LoadGroups } from './load-groups.ts';
 import { LoadLatestTopics, LoadTopic } from './load-topic.ts';
 import { PostComment } from './post-comment.ts';
-import { PostTopic } from './post-topic.ts';
-import { SendTopic } from './send-topic.ts';
+import { PostTopic, SendTopic } from './post-topic.ts';
 
 /** Loaded with the `groups` feature; needs the `session` feature. */
 export const groupsModule = new ContainerModule(({ bind }) => {

@@ -8,8 +8,7 @@ import {
 } from '../../domain/groups/workgroup.ts';
 import { hasNoRows, type List } from '../../domain/lists/list.ts';
 import { listUrlAt } from '../../domain/lists/view-reference.ts';
-import { type Query, QueryCache } from '../cache/query-cache.ts';
-import { QueryContext } from '../cache/query-context.ts';
+import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { GroupDirectory, TopicSource } from '../ports/workgroups.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import type { ReadAs } from '../ports/content-sources.ts';

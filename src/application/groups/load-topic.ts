@@ -2,8 +2,7 @@ import type { Topic, TopicComment, TopicRow } from '../../domain/groups/topic.ts
 import type { Workgroup } from '../../domain/groups/workgroup.ts';
 import { hasNoRows, type List } from '../../domain/lists/list.ts';
 import { listUrlAt } from '../../domain/lists/view-reference.ts';
-import { type Query, QueryCache } from '../cache/query-cache.ts';
-import { QueryContext } from '../cache/query-context.ts';
+import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { RemoteError, RemoteSystem } from '../ports/remote-error.ts';

@@ -4,8 +4,7 @@ import type { FilterTerms, NewsItem, NewsQuery, Vocabulary } from '../../domain/
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
 import type { ListDisplay, ViewReference } from '../../domain/lists/view-reference.ts';
 import { textHash } from '../../domain/shared/texts.ts';
-import { type Query, QueryCache } from '../cache/query-cache.ts';
-import { QueryContext } from '../cache/query-context.ts';
+import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { Clock, StateStorage } from '../ports/browser.ts';
 import { ConferenceSource, NewsSource, type RowsWanted, TimelineSource, ViewSource } from '../ports/content-sources.ts';
 import { injectable, injected } from '../ports/injection.ts';

@@ -7,8 +7,7 @@ import { EventDirectory } from '../ports/proposal-system.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { SessionState } from '../session/session-state.ts';
-import { QueryCache, type Query } from '../cache/query-cache.ts';
-import { QueryContext } from '../cache/query-context.ts';
+import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { isAcknowledged, parseProposalCopy, proposalAddress } from './proposal-copy.ts';
 

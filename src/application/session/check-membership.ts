@@ -1,5 +1,4 @@
-import { type Query, QueryCache } from '../cache/query-cache.ts';
-import { QueryContext } from '../cache/query-context.ts';
+import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { type MembershipCheck, MembershipSystem } from '../ports/membership-system.ts';
 import { StateStorage } from '../ports/browser.ts';

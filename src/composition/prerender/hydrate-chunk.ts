@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LoadMenus } from '../../application/content/load-menus.ts';
 import { hydrate as hydrateQueries } from '../../application/cache/hydration.ts';
-import { QueryContext } from '../../application/cache/query-context.ts';
+import { QueryContext } from '../../application/cache/query-cache.ts';
 import { LoadPage, PAGES } from '../../application/content/load-page.ts';
 import { FailureLog } from '../../application/ports/browser.ts';
 import { SessionState } from '../../application/session/session-state.ts';

@@ -7,8 +7,7 @@ import { isRasterData } from '../../domain/content/link.ts';
 import type { Sanitiser } from '../html/sanitiser.ts';
 import { isImageSource, isWebAddress, linkAddress, toLines } from './message-lines.ts';
 import { parseForeign } from './foreign-html.ts';
-import { toContents } from './message.ts';
-import { writeHtml, writeInline } from './write-html.ts';
+import { toContents, writeHtml, writeInline } from './message.ts';
 
 /** Events from keys, clipboard and drops to the surrounding component, over Quill's emitter. */
 export const EditorEvent = {

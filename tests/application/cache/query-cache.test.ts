@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ReadAs } from '../../../src/application/ports/content-sources.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import { QueryCache, type QueryOptions } from '../../../src/application/cache/query-cache.ts';
+import { QueryCache, QueryContext, type QueryOptions } from '../../../src/application/cache/query-cache.ts';
 import { PREFETCH_FRESH_FOR, QUERY_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { dehydrate, hydrate } from '../../../src/application/cache/hydration.ts';
 import type { HydrationData } from '../../../src/application/cache/loadable.ts';
-import { QueryContext } from '../../../src/application/cache/query-context.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
 import { topicDraft } from '../../../src/application/drafts/draft-kinds.ts';
-import { PostTopic } from '../../../src/application/groups/post-topic.ts';
-import { SendTopic, type SendingOutcome } from '../../../src/application/groups/send-topic.ts';
+import { PostTopic, type SendingOutcome, SendTopic } from '../../../src/application/groups/post-topic.ts';
 import type { TopicPost } from '../../../src/application/ports/workgroups.ts';
 import { settle } from '../../support/settle.ts';
 import { signedIn } from './signed-in.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { topicDraft, type TopicText } from '../../../application/drafts/draft-kinds.ts';
 import type { DraftSnapshot, OpenDraft } from '../../../application/drafts/open-draft.ts';
-import { SendTopic, type SendingOutcome } from '../../../application/groups/send-topic.ts';
+import { SendTopic, type SendingOutcome } from '../../../application/groups/post-topic.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { TopicPost } from '../../../application/ports/workgroups.ts';
 import type { TopicRow } from '../../../domain/groups/topic.ts';
