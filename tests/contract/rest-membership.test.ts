@@ -60,11 +60,11 @@ const pathOf = ({ id, name }: MembershipSession) => `members/${encodeURIComponen
 /** The service: it knows a session under its member alone, and answers without bodies where it can. */
 class RestService implements HttpTransport {
   readonly #sessions = new Set<string>();
-  #trouble: { readonly call: MembershipCall; readonly fault: Fault } | undefined;
+  #fault: { readonly call: MembershipCall; readonly fault: Fault } | undefined;
   #opened = 0;
 
   fail(call: MembershipCall, fault: Fault): void {
-    this.#trouble = { call, fault };
+    this.#fault = { call, fault };
   }
 
   expire(): void {
@@ -72,7 +72,7 @@ class RestService implements HttpTransport {
   }
 
   async send({ method, url, body }: HttpRequest): Promise<HttpAnswer> {
-    const { call, fault } = this.#trouble ?? {};
+    const { call, fault } = this.#fault ?? {};
     if (fault !== undefined && call === callOf(method)) return faulty(fault);
     const path = url.slice(BASE_URL.length);
     if (method === 'POST') return this.#open(body as Readonly<Record<string, unknown>>);

@@ -27,7 +27,7 @@ export interface HistoryTools {
  * clock only limits how often versions are saved.
  */
 export class DraftHistory {
-  #keptAt: number | undefined;
+  #savedAt: number | undefined;
   #beforeRemoval: (DraftMoment & { readonly isSaved: boolean }) | undefined;
   #writes: Promise<void> = Promise.resolve();
 
@@ -63,12 +63,12 @@ export class DraftHistory {
 
   #isDue(): boolean {
     // Also handles a clock that was set back.
-    return this.#keptAt === undefined || Math.abs(this.tools.clock.now() - this.#keptAt) >= PAUSE;
+    return this.#savedAt === undefined || Math.abs(this.tools.clock.now() - this.#savedAt) >= PAUSE;
   }
 
   #keep({ value, text }: DraftMoment, reason: VersionReason): void {
     const savedAt = this.tools.clock.now();
-    this.#keptAt = savedAt;
+    this.#savedAt = savedAt;
     // Visitors' drafts are not saved: another visitor could see them.
     if (text.trim() === '' || !isLoadableUserId(this.address.owner)) return;
     this.#writes = Promise.all([this.#writes, this.#remember({ value, savedAt, reason })]).then(() => undefined);

@@ -52,7 +52,7 @@ export class DraftKeeper implements Drafts, Startable {
   readonly #open = new Map<string, LocalDraft<unknown>>();
   readonly #providers: DraftProvider[] = [];
   /** Versions the device refused, newest first: they exist in this tab alone. */
-  #unkeptVersions: readonly DraftVersion[] = [];
+  #unsavedVersions: readonly DraftVersion[] = [];
   readonly #versionsChanged = new Subject<void>();
   readonly versionsChanged$: Observable<void> = this.#versionsChanged;
 
@@ -97,25 +97,25 @@ export class DraftKeeper implements Drafts, Startable {
 
   #make<Value>(address: DraftAddress, kind: DraftKind<Value>): LocalDraft<Value> {
     const { store, clock, randomness } = this;
-    const onSaved = () => this.#tellKept();
+    const onSaved = () => this.#notifySaved();
     return new LocalDraft(address, kind, { store, clock, randomness, history: this.history(address), onSaved });
   }
 
   history(address: DraftAddress): DraftHistory {
     const { store, clock } = this;
     const onSaved = () => {
-      this.#tellKept();
+      this.#notifySaved();
       this.#versionsChanged.next();
     };
     const onRefused = (version: VersionContent) => {
       const id = this.randomness.uuid();
-      this.#unkeptVersions = [{ ...version, address, id }, ...this.#unkeptVersions];
+      this.#unsavedVersions = [{ ...version, address, id }, ...this.#unsavedVersions];
       this.#versionsChanged.next();
     };
     return new DraftHistory(address, { store, clock, onSaved, onRefused });
   }
 
-  #tellKept(): void {
+  #notifySaved(): void {
     this.storage.write(draftsKey, true);
     this.tabs.post(TabMessage.drafts);
   }
@@ -143,10 +143,10 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   saved(): Promise<readonly DraftSummary[]> {
-    return this.#keptOf(this.session.session$.value.userId);
+    return this.#savedOf(this.session.session$.value.userId);
   }
 
-  async #keptOf(owner: number): Promise<readonly DraftSummary[]> {
+  async #savedOf(owner: number): Promise<readonly DraftSummary[]> {
     await withTimeout(this.clock, PROVIDER_TIMEOUT, this.flush(), undefined);
     const unsaved = this.#providers.flatMap((provider) => provider.unsaved());
     const drafts = await this.store.list(owner);
@@ -162,7 +162,7 @@ export class DraftKeeper implements Drafts, Startable {
   async forgetSettled(): Promise<void> {
     // On a slow device the user may have logged out before it answers.
     const owner = this.session.session$.value.userId;
-    const [drafts, versions] = await Promise.all([this.#keptOf(owner), this.#versionsOf(owner)]);
+    const [drafts, versions] = await Promise.all([this.#savedOf(owner), this.#versionsOf(owner)]);
     if (drafts.length > 0 || versions.length === 0 || versions.some(isUnsettled)) return;
     // Only the versions checked above: another tab may have saved new ones.
     await Promise.all(versions.map((version) => this.#forgetVersion(version)));
@@ -176,7 +176,7 @@ export class DraftKeeper implements Drafts, Startable {
 
   async #versionsOf(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {
     const saved = await this.store.versions(owner, address);
-    return [...this.#unkeptVersions.filter(({ address: own }) => isOf(own, owner, address)), ...saved];
+    return [...this.#unsavedVersions.filter(({ address: own }) => isOf(own, owner, address)), ...saved];
   }
 
   async bringBack(version: DraftVersion): Promise<void> {
@@ -199,12 +199,12 @@ export class DraftKeeper implements Drafts, Startable {
   }
 
   #forgetVersion(version: DraftVersion): Promise<void> {
-    this.#unkeptVersions = this.#unkeptVersions.filter(({ id }) => id !== version.id);
+    this.#unsavedVersions = this.#unsavedVersions.filter(({ id }) => id !== version.id);
     return this.store.forgetVersion(version);
   }
 
   #forgetVersions(owner: number, address?: DraftAddress): Promise<void> {
-    this.#unkeptVersions = this.#unkeptVersions.filter(({ address: own }) => !isOf(own, owner, address));
+    this.#unsavedVersions = this.#unsavedVersions.filter(({ address: own }) => !isOf(own, owner, address));
     return this.store.forgetVersions(owner, address);
   }
 

@@ -56,7 +56,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   /** Calls to the device that are queued or running. */
   #queued = 0;
   /** Those among them that write neither the text nor the list of files. */
-  #errands = 0;
+  #queue = 0;
   readonly #refused = new Set<string>();
   /** Files discarded while being copied, by id, so that they can be restored. */
   readonly #discarded = new Map<string, DraftFile>();
@@ -104,7 +104,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     this.#change({ files: this.#state.value.files.filter(({ id }) => id !== fileId) });
     // Write the list first: a listed file without contents would look lost.
     void this.flush();
-    this.#runErrand(() => this.tools.store.detach(this.address, fileId));
+    this.#runTask(() => this.tools.store.detach(this.address, fileId));
   }
 
   discard(reason: 'discarded' | 'posted' = VersionReason.discarded): DraftSnapshot<Value> {
@@ -126,7 +126,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
       for (const file of files) if (file.state === 'copying') this.#discarded.set(file.id, file);
       this.#change({ value: this.kind.empty, files: [], restored: 0 });
       // Removes its files too, even if there are new edits by then.
-      if (this.#isKeepable) this.#runErrand(() => this.#remove());
+      if (this.#isKeepable) this.#runTask(() => this.#remove());
     }
     void this.flush();
   }
@@ -352,7 +352,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   }
 
   #handOver(fileId: string, content: Blob): void {
-    this.#runErrand(async () => {
+    this.#runTask(async () => {
       const saved = this.#isKeepable && (await this.tools.store.attach(this.address, fileId, content));
       if (saved) this.#refused.delete(fileId);
       else this.#refused.add(fileId);
@@ -389,15 +389,15 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     this.#written = Math.max(this.#written, revision);
     if (record === undefined) this.#outcome = NOTHING;
     else this.#outcome = isDone ? { saved: 'saved', savedAt } : REFUSED;
-    this.#sayWhatIsKept();
+    this.#showSaved();
   }
 
   /** Reports nothing while calls are queued: each reports its own result. */
-  #sayWhatIsKept(): void {
+  #showSaved(): void {
     const { files } = this.#state.value;
     // A file being copied is written when the copy is done.
     const isCopying = files.some(({ state }) => state === 'copying');
-    if (this.#hasNews || this.#errands > 0 || isCopying) return;
+    if (this.#hasNews || this.#queue > 0 || isCopying) return;
     const isRefused = files.some(({ id }) => this.#refused.has(id)) && this.#outcome.saved === 'saved';
     this.#state.next({ ...this.#state.value, ...(isRefused ? REFUSED : this.#outcome) });
   }
@@ -459,15 +459,15 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
       });
   }
 
-  #runErrand(work: () => Promise<void>): void {
-    this.#errands += 1;
+  #runTask(work: () => Promise<void>): void {
+    this.#queue += 1;
     this.#queue(async () => {
       try {
         await work();
       } finally {
-        this.#errands -= 1;
+        this.#queue -= 1;
       }
-      this.#sayWhatIsKept();
+      this.#showSaved();
     });
   }
 }

@@ -61,7 +61,7 @@ export class PostComment {
   readonly #posting = new BehaviorSubject<ReadonlySet<number>>(new Set());
   readonly #posted = new BehaviorSubject<ReadonlyMap<number, readonly TopicComment[]>>(new Map());
   readonly #ended = new Subject<CommentPostEnded>();
-  readonly #doubts = new Map<number, UnconfirmedPost>();
+  readonly #unconfirmed = new Map<number, UnconfirmedPost>();
   /** Comments posted here, which a later search must not match. */
   #accepted: readonly TopicComment[] = [];
 
@@ -79,7 +79,7 @@ export class PostComment {
     this.posted$ = this.#posted;
     this.ended$ = this.#ended;
     session.userChanged$.subscribe(() => {
-      this.#doubts.clear();
+      this.#unconfirmed.clear();
       this.#accepted = [];
       this.#posting.next(new Set());
       this.#posted.next(new Map());
@@ -109,7 +109,7 @@ export class PostComment {
   }
 
   async #post(comment: CommentPost): Promise<PostCommentOutcome> {
-    const unconfirmed = this.#doubtAbout(comment);
+    const unconfirmed = this.#unconfirmedPost(comment);
     if (unconfirmed !== undefined) {
       const found = await this.#find(comment, unconfirmed.since);
       // Text merely found on the device was probably never posted.
@@ -117,7 +117,7 @@ export class PostComment {
         return { kind: 'failed', reason: RemoteErrorKind.unavailable };
       }
       if (found !== undefined && found !== 'unknown') {
-        this.#doubts.delete(comment.topicId);
+        this.#unconfirmed.delete(comment.topicId);
         return { kind: 'posted', comment: found };
       }
     }
@@ -141,14 +141,14 @@ export class PostComment {
           throw error;
         }
       });
-      if (this.session.isCurrent(epoch)) this.#doubts.delete(topicId);
+      if (this.session.isCurrent(epoch)) this.#unconfirmed.delete(topicId);
       if (stored === undefined) return await this.#believe(comment, unconfirmed, epoch);
       return {
         kind: 'posted',
         comment: { ...stored, author: stored.author || author, html: stored.html || html },
       };
     } catch (error) {
-      if (attempt.isUnclear && this.session.isCurrent(epoch)) this.#doubts.set(topicId, unconfirmed);
+      if (attempt.isUnclear && this.session.isCurrent(epoch)) this.#unconfirmed.set(topicId, unconfirmed);
       if (error instanceof SessionGone) return { kind: 'session-gone' };
       this.failures.record('post-comment', error);
       return { kind: 'failed', reason: kindOf(error) };
@@ -163,13 +163,13 @@ export class PostComment {
     if (this.topic.comments(comment.topicId, 0) === undefined) return { kind: 'posted', comment: undefined };
     const found = await this.#find(comment, unconfirmed.since);
     if (found !== undefined && found !== 'unknown') return { kind: 'posted', comment: found };
-    if (this.session.isCurrent(epoch)) this.#doubts.set(comment.topicId, unconfirmed);
+    if (this.session.isCurrent(epoch)) this.#unconfirmed.set(comment.topicId, unconfirmed);
     return { kind: 'failed', reason: RemoteErrorKind.invalidAnswer };
   }
 
   /** Absent if the comment cannot have been posted before. */
-  #doubtAbout({ topicId, html }: CommentPost): UnconfirmedPost | undefined {
-    const unconfirmed = this.#doubts.get(topicId);
+  #unconfirmedPost({ topicId, html }: CommentPost): UnconfirmedPost | undefined {
+    const unconfirmed = this.#unconfirmed.get(topicId);
     if (unconfirmed?.html === html) return unconfirmed;
     const { restored, savedAt } = this.drafts.open(commentDraft, String(topicId)).state$.value;
     return restored > 0 && savedAt !== undefined ? { html: undefined, since: savedAt } : undefined;

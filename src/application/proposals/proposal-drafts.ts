@@ -74,7 +74,7 @@ export class ProposalDrafts implements OpenProposals, Startable {
       flushNow: () => {
         this.#each((proposal) => proposal.flushNow());
       },
-      unsaved: () => this.#unkept(),
+      unsaved: () => this.#unsaved(),
       remove: (address) => {
         this.#open.get(keyOf(address))?.dispatch({ kind: 'delete' });
       },
@@ -173,7 +173,7 @@ export class ProposalDrafts implements OpenProposals, Startable {
     return { userName: ownName(account, this.session.session$.value.userName), userEmail: account?.mail ?? '' };
   }
 
-  #unkept(): readonly DraftSummary[] {
+  #unsaved(): readonly DraftSummary[] {
     return [...this.#open.values()].flatMap(({ address, unsaved }) =>
       unsaved ? [{ address, value: unsaved, savedAt: this.clock.now() }] : [],
     );

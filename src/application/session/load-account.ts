@@ -19,7 +19,7 @@ export class LoadAccount implements Startable {
   readonly account$: StateStream<Account | undefined>;
   readonly #account = new BehaviorSubject<Account | undefined>(undefined);
   /** The user whose session was doubted after a refusal and not loaded since. */
-  #doubtedId: number | undefined;
+  #suspectedId: number | undefined;
 
   constructor(
     @injected(AccountDirectory) private readonly directory: AccountDirectory,
@@ -48,13 +48,13 @@ export class LoadAccount implements Startable {
     try {
       const account = await this.directory.load(userId);
       if (!this.session.isCurrent(epoch)) return;
-      this.#doubtedId = undefined;
+      this.#suspectedId = undefined;
       this.#account.next(account);
       // Fills the next login form: the session may have begun elsewhere.
       if (account.mail !== '') this.storage.write(loginNameKey, { userId, name: account.mail });
     } catch (error) {
       this.failures.record('load-account', error);
-      if (kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(epoch)) this.#doubt(userId);
+      if (kindOf(error) === RemoteErrorKind.forbidden && this.session.isCurrent(epoch)) this.#suspect(userId);
     }
   }
 
@@ -62,9 +62,9 @@ export class LoadAccount implements Startable {
    * Every user may read their own record, so a refusal means the session is gone or another user's, unless just
    * confirmed.
    */
-  #doubt(userId: number): void {
-    if (userId === this.#doubtedId) return;
-    this.#doubtedId = userId;
+  #suspect(userId: number): void {
+    if (userId === this.#suspectedId) return;
+    this.#suspectedId = userId;
     this.session.suspect();
   }
 }

@@ -43,7 +43,7 @@ export class SessionExpiry implements Startable {
   readonly #lifetime: number | undefined;
   #lookedAt: number | undefined;
   /** The clock may be wrong, so the server must be asked. */
-  #doubtful = false;
+  #suspect = false;
   #asking: Promise<Refreshed> | undefined;
   #cancelNext: (() => void) | undefined;
 
@@ -66,7 +66,7 @@ export class SessionExpiry implements Startable {
     };
     this.session.session$.subscribe(look);
     this.visibility.visible$.subscribe((visible) => {
-      if (visible && this.#isOver) this.#doubtful = true;
+      if (visible && this.#isOver) this.#suspect = true;
       look();
     });
     // Other tabs may have stored a newer `lastSeen`.
@@ -94,7 +94,7 @@ export class SessionExpiry implements Startable {
   }
 
   #trust(): void {
-    this.#doubtful = false;
+    this.#suspect = false;
     this.#look();
   }
 
@@ -122,14 +122,14 @@ export class SessionExpiry implements Startable {
     this.#cancelNext?.();
     if (this.#lifetime === undefined || this.session.session$.value.userId === 0) {
       this.#lookedAt = undefined;
-      this.#doubtful = false;
+      this.#suspect = false;
       this.#show(none);
       return;
     }
     const left = this.#left;
-    if (this.#isDoubtful(left <= this.#lead)) this.#doubtful = true;
+    if (this.#isSuspect(left <= this.#lead)) this.#suspect = true;
 
-    if (this.#doubtful && this.visibility.visible$.value) void this.stayLoggedIn();
+    if (this.#suspect && this.visibility.visible$.value) void this.stayLoggedIn();
     else this.#show(this.#endingSoon());
 
     const untilChange = left > this.#lead ? left - this.#lead : left % MINUTE || MINUTE;
@@ -145,7 +145,7 @@ export class SessionExpiry implements Startable {
    * Whether this tab slept or the clock was set. A new tab knows only the stored `lastSeen`, which may be outdated,
    * since the page was requested later.
    */
-  #isDoubtful(endsSoon: boolean): boolean {
+  #isSuspect(endsSoon: boolean): boolean {
     const now = this.clock.now();
     const passed = this.#lookedAt === undefined ? undefined : now - this.#lookedAt;
     this.#lookedAt = now;

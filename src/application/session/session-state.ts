@@ -62,7 +62,7 @@ export class SessionState {
   readonly #userChanged = new Subject<number>();
   readonly #isLocal: boolean;
   #remembered: Remembered | undefined;
-  #ticket = 0;
+  #epoch = 0;
 
   constructor(
     @injected(StateStorage) private readonly storage: StateStorage,
@@ -91,12 +91,12 @@ export class SessionState {
 
   /** Session epoch for a request; see `isCurrent`. */
   get epoch(): number {
-    return this.#ticket;
+    return this.#epoch;
   }
 
   /** Whether the reader is unchanged; drop the answer otherwise. */
   isCurrent(epoch: number): boolean {
-    return epoch === this.#ticket;
+    return epoch === this.#epoch;
   }
 
   /**
@@ -225,7 +225,7 @@ export class SessionState {
 
   #become({ session, remembered }: Person, isOtherReader: boolean): void {
     const isOtherUser = session.userId !== this.#session.value.userId;
-    if (isOtherReader) this.#ticket += 1;
+    if (isOtherReader) this.#epoch += 1;
     this.#remembered = remembered;
     this.#session.next(session);
     this.#access.next(this.#accessNow);

@@ -16,7 +16,7 @@ export type DraftsAtSignOut = 'keep' | 'delete' | 'unasked';
 @injectable()
 export class SignOut implements Startable {
   #running = 0;
-  readonly #farewells: (() => Promise<void>)[] = [];
+  readonly #signOutHooks: (() => Promise<void>)[] = [];
 
   constructor(
     @injected(MembershipSystem) private readonly membership: MembershipSystem,
@@ -47,7 +47,7 @@ export class SignOut implements Startable {
 
   /** Adds a sign-out hook that runs before the membership system's logout. */
   addSignOutHook(hook: () => Promise<void>): void {
-    this.#farewells.push(hook);
+    this.#signOutHooks.push(hook);
   }
 
   async #signOut(drafts: DraftsAtSignOut): Promise<void> {
@@ -59,7 +59,7 @@ export class SignOut implements Startable {
     if (userId > 0) this.session.markPendingSignOut({ userId, logoutToken });
     this.storage.remove(loginNameKey);
     this.session.end();
-    const left = this.#sayFarewell().then(() => this.#leaveMembershipSystem(membershipSession));
+    const left = this.#runSignOutHooks().then(() => this.#leaveMembershipSystem(membershipSession));
     await this.repeatSignOut.tell(csrfToken, left);
   }
 
@@ -79,7 +79,7 @@ export class SignOut implements Startable {
       const former = readerId;
       ({ readerId } = this.session);
       if (readerId === former) return;
-      void this.#sayFarewell();
+      void this.#runSignOutHooks();
       this.#leaveFormerMembership();
     });
   }
@@ -101,8 +101,8 @@ export class SignOut implements Startable {
   }
 
   /** Runs the sign-out hooks for at most `SIGN_OUT_STEP_TIMEOUT`. Never rejects. */
-  #sayFarewell(): Promise<void> {
-    const said = this.#farewells.map((hook) =>
+  #runSignOutHooks(): Promise<void> {
+    const said = this.#signOutHooks.map((hook) =>
       hook().catch((error: unknown) => {
         this.failures.record('farewell', error);
       }),
