@@ -3,13 +3,7 @@ import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { LoadEvents } from '../../application/proposals/load-proposals.ts';
 import { filledPath } from '../../domain/content/paths.ts';
 import { describedKind, kindsOf } from '../../domain/proposals/default-forms.ts';
-import {
-  type CallState,
-  callStateOf,
-  datesOf,
-  type EventDates,
-  type EventSettings,
-} from '../../domain/proposals/events.ts';
+import { callStateOf, datesOf, type EventDates, type EventSettings } from '../../domain/proposals/events.ts';
 import { type DefaultKind, isDefaultKind, type ProposalKind } from '../../domain/proposals/form-definition.ts';
 import { inLanguage } from '../../domain/shared/entity-texts.ts';
 import { useService } from '../di/container-context.tsx';
@@ -33,34 +27,18 @@ export function useKindName(): (kind: ProposalKind) => Name {
 /** Message key of a kind; `other` names no kind. */
 export const wordKey = (kind: ProposalKind): DefaultKind | 'other' => (isDefaultKind(kind) ? kind : 'other');
 
-/** Configured paths for proposals, encoded; `undefined` where not configured. */
-interface ProposalPaths {
-  readonly list: string | undefined;
-  readonly event: (eventId: string) => string | undefined;
-  /** `undefined` for a kind that is not configured. */
-  readonly form: (eventId: string, kind: ProposalKind) => string | undefined;
-}
-
-export function useProposalPaths(): ProposalPaths {
+/** Configured paths for proposals, encoded; `undefined` where not configured, and for a kind that is not offered. */
+export function useProposalPaths() {
   const list = useBoundPath('proposals');
   const event = useBoundPath('proposal-event');
   const form = useBoundPath('proposal-form');
   const kinds = kindsOf(useService(PortalSettings).proposalForms);
   return {
     list,
-    event: (eventId) => event && filledPath(event, { eventId }),
-    form: (eventId, kind) => (form && kinds.includes(kind) ? filledPath(form, { eventId, kind }) : undefined),
+    event: (eventId: string) => event && filledPath(event, { eventId }),
+    form: (eventId: string, kind: ProposalKind) =>
+      form && kinds.includes(kind) ? filledPath(form, { eventId, kind }) : undefined,
   };
-}
-
-interface KnownEvent {
-  /** `undefined` while loading and when the content system has no entry. */
-  readonly event: EventSettings | undefined;
-  /** The query state of all events. */
-  readonly state: Loadable<readonly EventSettings[]>;
-  readonly dates: EventDates;
-  /** The meaning of its status; `undefined` when unknown. */
-  readonly callState: CallState | undefined;
 }
 
 export function useEventDates(eventId: string): EventDates {
@@ -71,7 +49,8 @@ export function useEvents(): Loadable<readonly EventSettings[]> {
   return useQuery(useService(LoadEvents).events());
 }
 
-export function useEvent(eventId: string): KnownEvent {
+/** An event, `undefined` when not loaded or unknown; the state of all events; its call's, `undefined` when unknown. */
+export function useEvent(eventId: string) {
   const state = useEvents();
   const dates = useEventDates(eventId);
   const event = state.status === 'ready' ? state.value.find((each) => each.eventId === eventId) : undefined;

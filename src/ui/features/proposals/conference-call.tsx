@@ -6,8 +6,9 @@ import { proposingMessages } from '../../components/proposal-messages.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
-import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { type Call, DeadlineButton, useCall, useTimeLeftText } from './deadline.tsx';
+import { OfEvent } from './event.tsx';
 import { OwnProposals } from './own-proposals.tsx';
 import { proposalsMessages } from './proposals-messages.ts';
 import './call-dates.css';
@@ -25,7 +26,7 @@ export function useCallLine({ callState, left, invites }: Call): string {
   return [state, time].filter(Boolean).join(' · ');
 }
 
-export interface ConferenceCallProps {
+interface ConferenceCallProps {
   readonly eventId: string;
   /** The conference's; distinguishes the links in a list. */
   readonly title: string;
@@ -38,22 +39,20 @@ export interface ConferenceCallProps {
 export function ConferenceCall({ eventId, title, language, isFull }: ConferenceCallProps) {
   const messages = useMessages(proposalsMessages);
   const proposeAny = useProposeAny();
-  const mark = useLanguageMark()(language);
   const path = useProposalPaths().event(eventId);
   const call = useCall(eventId);
   const line = useCallLine(call);
-  const isKnown = call.event !== undefined || call.deadline !== undefined;
-  if (!isKnown || (!isFull && !call.invites)) return null;
+  const { event, deadline, invites } = call;
+  const isKnown = event !== undefined || deadline !== undefined;
+  if (!isKnown || (!isFull && !invites)) return null;
   const link = path !== undefined && (
-    <InnerLink to={path} {...(call.invites && { className: 'button button--primary' })}>
-      {call.invites ? proposeAny : messages.call}
-      <span className="visually-hidden">
-        : <span {...mark}>{title}</span>
-      </span>
+    <InnerLink to={path} {...(invites && { className: 'button button--primary' })}>
+      {invites ? proposeAny : messages.call}
+      <OfEvent text={title} language={language} />
     </InnerLink>
   );
   const own = isFull && <OwnProposals eventId={eventId} onlyBegun />;
-  if (!call.invites) {
+  if (!invites) {
     return (
       <div className="conference-call">
         <p className="note">
@@ -76,7 +75,7 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
 }
 
 /** When a call closes, in the event's and the reader's time zone. Renders nothing without a known deadline. */
-export function CallDates({ call: { deadline, left } }: { call: Call }) {
+export function CallDates({ call: { deadline, left } }: { readonly call: Call }) {
   const messages = useMessages(proposalsMessages);
   const isKnown = useInBrowser();
   if (deadline === undefined) return null;

@@ -1,13 +1,6 @@
 import { useEffect, useId, useMemo, useReducer, useState } from 'react';
 import { Clock, TabVisibility } from '../../../application/ports/browser.ts';
-import {
-  type CallState,
-  closingOf,
-  doesInvite,
-  type EventSettings,
-  type TimeLeft,
-  timeLeft,
-} from '../../../domain/proposals/events.ts';
+import { closingOf, doesInvite, type TimeLeft, timeLeft } from '../../../domain/proposals/events.ts';
 import { CalendarFileButton } from '../../components/list/calendar-file-button.tsx';
 import { useEvent, useEventDates, useProposalPaths } from '../../components/proposal-names.ts';
 import { proposingMessages } from '../../components/proposal-messages.ts';
@@ -15,17 +8,14 @@ import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { localeOf } from '../../i18n/languages.ts';
-import { useLanguageMark, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
+import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
+import { isPending, OfEvent } from './event.tsx';
 import { proposalsMessages } from './proposals-messages.ts';
 import './deadline-box.css';
 
 const MINUTE = 60_000;
 
-/**
- * The time left until a deadline, updated every minute; `undefined` without a deadline.
- *
- * @param instant from `deadlineInstant`.
- */
+/** The time left until a deadline, updated every minute; `undefined` without a deadline. */
 function useTimeLeft(instant: number | undefined): TimeLeft | undefined {
   const clock = useService(Clock);
   const [, look] = useReducer((turns: number) => turns + 1, 0);
@@ -43,9 +33,7 @@ function useTimeLeft(instant: number | undefined): TimeLeft | undefined {
       });
     };
     wait();
-    return () => {
-      cancel();
-    };
+    return () => cancel();
   }, [clock, instant]);
   return instant === undefined ? undefined : timeLeft(clock.now(), instant);
 }
@@ -54,18 +42,14 @@ function useTimeLeft(instant: number | undefined): TimeLeft | undefined {
  * When a call closes, in both time zones, and the time left (product, "Deadline box"). Only informs: nothing is locked
  * by it.
  */
-export function DeadlineBox({ eventId }: { eventId: string }) {
+export function DeadlineBox({ eventId }: { readonly eventId: string }) {
   const deadline = useDeadline(eventId);
   const left = useTimeLeft(deadline?.instant);
   return deadline && left && <Box key={deadline.instant} deadline={deadline} left={left} />;
 }
 
-interface BoxProps {
-  readonly deadline: Deadline;
-  readonly left: TimeLeft;
-}
-
-function Box({ deadline: { instant, official, zoneName, local }, left }: BoxProps) {
+function Box({ deadline, left }: { readonly deadline: Deadline; readonly left: TimeLeft }) {
+  const { instant, official, zoneName, local } = deadline;
   const messages = useMessages(proposingMessages);
   const heading = useId();
   const leftText = useTimeLeftText(left);
@@ -101,15 +85,7 @@ export function useTimeLeftText({ days, hours, minutes }: TimeLeft): string {
   return new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(parts) || lessThanAMinute;
 }
 
-interface Deadline {
-  /** Milliseconds since 1970. */
-  readonly instant: number;
-  /** Date and time in the event's zone. */
-  readonly official: string;
-  readonly zoneName: string;
-  /** Date and time in the reader's zone, or the time alone on the same day; `undefined` if both agree. */
-  readonly local: string | undefined;
-}
+type Deadline = ReturnType<typeof described>;
 
 /** `undefined` when the event has no valid deadline. */
 function useDeadline(eventId: string): Deadline | undefined {
@@ -121,7 +97,8 @@ function useDeadline(eventId: string): Deadline | undefined {
   }, [dates, language]);
 }
 
-function described(instant: number, zone: string, locale: string): Deadline {
+/** A deadline in milliseconds since 1970, and as date and time in the event's zone and in the reader's. */
+function described(instant: number, zone: string, locale: string) {
   const day = { dateStyle: 'long' } as const;
   const time = { timeStyle: 'short' } as const;
   const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options).format(instant);
@@ -133,6 +110,7 @@ function described(instant: number, zone: string, locale: string): Deadline {
     instant,
     official,
     zoneName: zoneNameOf(instant, zone, locale),
+    /** The time alone on the same day; `undefined` if both zones agree. */
     local: local === official ? undefined : isSameDay ? write(time) : local,
   };
 }
@@ -144,25 +122,22 @@ function zoneNameOf(instant: number, zone: string, locale: string): string {
   return format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }
 
-export interface Call {
-  readonly event: EventSettings | undefined;
-  readonly isLoading: boolean;
-  /** `undefined` when no source names it. */
-  readonly callState: CallState | undefined;
-  readonly deadline: Deadline | undefined;
-  /** `undefined` without a deadline. */
-  readonly left: TimeLeft | undefined;
-  /** See `doesInvite`. */
-  readonly invites: boolean;
-}
+export type Call = ReturnType<typeof useCall>;
 
-export function useCall(eventId: string): Call {
+/** An event's call. Without a deadline, `deadline` and `left` are absent; `callState` is when no source names it. */
+export function useCall(eventId: string) {
   const clock = useService(Clock);
   const { event, state, dates, callState } = useEvent(eventId);
   const deadline = useDeadline(eventId);
   const left = useTimeLeft(deadline?.instant);
-  const isLoading = state.status === 'idle' || state.status === 'loading';
-  return { event, isLoading, callState, deadline, left, invites: doesInvite(event, dates, clock.now()) };
+  return {
+    event,
+    isLoading: isPending(state),
+    callState,
+    deadline,
+    left,
+    invites: doesInvite(event, dates, clock.now()),
+  };
 }
 
 interface DeadlineButtonProps {
@@ -176,33 +151,22 @@ interface DeadlineButtonProps {
 export function DeadlineButton({ eventId, title, language }: DeadlineButtonProps) {
   const messages = useMessages(proposalsMessages);
   const deadline = useDeadline(eventId);
-  const mark = useLanguageMark()(language);
   const path = useProposalPaths().event(eventId);
   const clock = useService(Clock);
   if (deadline === undefined || timeLeft(clock.now(), deadline.instant).passed) return null;
   const { instant, official, zoneName } = deadline;
   const summary = messages.deadlineOf(title || eventId);
+  const description = `${official}, ${zoneName}`;
   return (
     <CalendarFileButton
       failed={messages.deadlineNotAdded}
       make={({ deadlineFile, calendarFileName }, made) => ({
         name: calendarFileName({ title: summary, path: '' }),
-        text: deadlineFile({
-          title: summary,
-          eventId,
-          instant,
-          description: `${official}, ${zoneName}`,
-          path,
-          ...made,
-        }),
+        text: deadlineFile({ title: summary, eventId, instant, description, path, ...made }),
       })}
     >
       {messages.addDeadline}
-      {title !== '' && (
-        <span className="visually-hidden">
-          : <span {...mark}>{title}</span>
-        </span>
-      )}
+      {title !== '' && <OfEvent text={title} language={language} />}
     </CalendarFileButton>
   );
 }

@@ -1,12 +1,15 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { kindsOf } from '../../../domain/proposals/default-forms.ts';
 import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
+import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { Screen } from '../../app/screen.tsx';
-import { InnerLink } from '../../components/smart-link.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
+import { useProposalPaths, wordKey } from '../../components/proposal-names.ts';
+import { proposingMessages } from '../../components/proposal-messages.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
@@ -15,7 +18,6 @@ import { EventText, KindName } from './event.tsx';
 import {
   EventsNotice,
   OwnNotKnown,
-  ownOf,
   type OwnProposalsQuery,
   OwnState,
   ProposalCounts,
@@ -23,23 +25,19 @@ import {
   useSkeletonDelay,
   WhoMay,
 } from './own-proposals.tsx';
-import { proposingMessages } from '../../components/proposal-messages.ts';
-import { useProposalPaths, wordKey } from '../../components/proposal-names.ts';
 import { proposalsMessages } from './proposals-messages.ts';
 import './event-screen.css';
-
-export interface EventScreenProps {
-  readonly eventId: string;
-  readonly title: string | undefined;
-  readonly language: string | undefined;
-  readonly children: ReactNode;
-}
 
 /**
  * One event: the state of its call and links to the forms by kind. The forms are linked even without the event's texts
  * (product, "Failures are silent").
  */
-export function EventScreen({ eventId, title, language, children }: EventScreenProps) {
+export function EventScreen({
+  eventId,
+  title,
+  language,
+  children,
+}: ConfiguredRouteProps & { readonly eventId: string }) {
   const messages = useMessages(proposalsMessages);
   const { calls } = useMessages(proposingMessages);
   const { screens } = useMessages(listMessages);
@@ -84,49 +82,32 @@ interface KindsProps {
   readonly call: Call;
 }
 
-/** The kinds of proposal for an event. Own proposals are requested only for signed-in users. */
 function Kinds({ eventId, call }: KindsProps) {
-  const { userId } = useStream(useService(SessionState).access$);
-  return userId > 0 ? (
-    <WithOwn eventId={eventId} call={call} />
-  ) : (
-    <Parts eventId={eventId} call={call} own={undefined} />
-  );
-}
-
-function WithOwn({ eventId, call }: KindsProps) {
+  const kinds = kindsOf(useService(PortalSettings).proposalForms);
   const own = useOwnProposals(eventId);
   return (
     <>
-      <OwnNotKnown own={own} />
-      <Parts eventId={eventId} call={call} own={own} />
+      {own.isUser && <OwnNotKnown own={own} />}
+      {kinds.map((kind) => (
+        <KindPart key={kind} eventId={eventId} kind={kind} call={call} own={own} />
+      ))}
     </>
   );
 }
 
-function Parts({ eventId, call: { event, invites }, own }: KindsProps & { own: OwnProposalsQuery | undefined }) {
-  return kindsOf(useService(PortalSettings).proposalForms).map((kind) => (
-    <KindPart key={kind} eventId={eventId} kind={kind} intro={event?.intro[kind]} invites={invites} own={own} />
-  ));
-}
-
-interface KindPartProps {
-  readonly eventId: string;
+interface KindPartProps extends KindsProps {
   readonly kind: ProposalKind;
-  /** HTML. */
-  readonly intro: string | undefined;
-  readonly invites: boolean;
-  /** `undefined` for visitors. */
-  readonly own: OwnProposalsQuery | undefined;
+  readonly own: OwnProposalsQuery;
 }
 
-function KindPart({ eventId, kind, intro, invites, own }: KindPartProps) {
+function KindPart({ eventId, kind, call: { event, invites }, own }: KindPartProps) {
   const messages = useMessages(proposalsMessages);
   const { propose } = useMessages(proposingMessages);
   const { member } = useStream(useService(SessionState).access$);
   const path = useProposalPaths().form(eventId, kind);
   const title = useId();
-  const proposal = own && ownOf(own, kind);
+  const intro = event?.intro[kind];
+  const proposal = own.of(kind);
   const state = proposal?.state ?? 'none';
   const label = { none: propose, draft: messages.continueWith, sent: messages.whatWasSent }[state][wordKey(kind)];
   // Former members still find their proposals.

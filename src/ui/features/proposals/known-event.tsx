@@ -1,16 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { useEvents } from '../../components/proposal-names.ts';
-import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { isKnownEvent } from '../../../domain/proposals/events.ts';
+import { NoSuchId } from '../../components/list/loadable-screen.tsx';
+import { useEvents } from '../../components/proposal-names.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { NoSuchId } from '../../components/list/loadable-screen.tsx';
+import { isPending } from './event.tsx';
 import { useOwnProposals } from './own-proposals.tsx';
 
-export interface KnownEventProps {
+interface KnownEventProps {
   readonly eventId: string;
   /** A proposal for the event is being written, so the content stays mounted. */
   readonly isInUse?: boolean;
@@ -31,7 +32,7 @@ export function KnownEvent({ eventId, isInUse = false, isAwaited = false, childr
   const [wasInUse, setWasInUse] = useState(isInUse);
   if (isInUse && !wasInUse) setWasInUse(true);
   const isKnown = isKnownEvent(eventId, state.status === 'ready' ? state.value : [], events);
-  if (isAwaited && !isKnown && (state.status === 'idle' || state.status === 'loading')) return <PageSkeleton />;
+  if (isAwaited && !isKnown && isPending(state)) return <PageSkeleton />;
   // A stale answer lacks events announced since.
   const isUnknown = state.status === 'ready' && !state.stale && !isKnown;
   if (!isUnknown || wasInUse) return children;
@@ -39,12 +40,9 @@ export function KnownEvent({ eventId, isInUse = false, isAwaited = false, childr
 }
 
 function WithOwn({ eventId, children }: Pick<KnownEventProps, 'eventId' | 'children'>) {
-  const { state } = useOwnProposals(eventId);
-  if (state.status === 'idle' || state.status === 'loading') return <PageSkeleton />;
+  const { state, hasBegun } = useOwnProposals(eventId);
+  if (isPending(state)) return <PageSkeleton />;
   // The proposal server also answers "not found" for unknown events.
-  const hasNone =
-    state.status === 'ready'
-      ? state.value.every((own) => own.state === 'none')
-      : state.reason === RemoteErrorKind.notFound;
+  const hasNone = state.status === 'failed' ? state.reason === RemoteErrorKind.notFound : !hasBegun;
   return hasNone ? <NoSuchId id={eventId} /> : children;
 }

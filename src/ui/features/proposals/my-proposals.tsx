@@ -3,30 +3,36 @@ import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { datesOf, doesInvite, knownEventIds } from '../../../domain/proposals/events.ts';
 import { Heading } from '../../components/heading.tsx';
-import { InnerLink } from '../../components/smart-link.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
+import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
+import { proposingMessages } from '../../components/proposal-messages.ts';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { OwnProposals, useOwnProposals, useSkeletonDelay, WhoMay } from './own-proposals.tsx';
-import { proposingMessages } from '../../components/proposal-messages.ts';
-import { useCall } from './deadline.tsx';
-import { eventTitle } from './event.tsx';
-import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
-import { proposalsMessages } from './proposals-messages.ts';
 import { useCallLine } from './conference-call.tsx';
+import { useCall } from './deadline.tsx';
+import { eventTitle, isPending, PathLink } from './event.tsx';
+import { OwnProposals, useOwnProposals, useSkeletonDelay, WhoMay } from './own-proposals.tsx';
+import { proposalsMessages } from './proposals-messages.ts';
 import './my-proposals.css';
 
-export interface MyProposalsProps {
-  readonly level: number;
-  readonly onlyOpen?: boolean;
-}
-
-export function MyProposals({ level, onlyOpen = false }: MyProposalsProps) {
+export function MyProposals({ level, onlyOpen = false }: { readonly level: number; readonly onlyOpen?: boolean }) {
   const messages = useMessages(proposalsMessages);
   const { myProposals } = useMessages(proposingMessages);
   const { list } = useProposalPaths();
+  const clock = useService(Clock);
+  const { member } = useStream(useService(SessionState).access$);
+  const { events } = useService(PortalSettings).proposalSystem;
+  const state = useEvents();
+  const isWaiting = useSkeletonDelay(isPending(state));
+  const told = state.status === 'ready' ? state.value : [];
+  const known = knownEventIds(told, events).map((eventId) => {
+    const event = told.find((each) => each.eventId === eventId);
+    return { eventId, title: event?.title, invites: doesInvite(event, datesOf(events, eventId), clock.now()) };
+  });
+  const hasOpen = known.some(({ invites }) => invites);
+  const shown = known.filter(({ invites }) => invites || !onlyOpen);
   return (
     <section aria-label={myProposals} className="my-proposals">
       <ListHeading
@@ -34,34 +40,18 @@ export function MyProposals({ level, onlyOpen = false }: MyProposalsProps) {
         title={myProposals}
         more={list === undefined ? undefined : { path: list, label: messages.allCalls }}
       />
-      <Events level={level + 1} onlyOpen={onlyOpen} />
+      {isWaiting ? (
+        <FeatureSkeleton />
+      ) : (
+        <>
+          {!member && <WhoMay />}
+          {!hasOpen && <p className="my-proposals__note note">{messages.noOpenCalls}</p>}
+          {shown.map(({ invites, ...event }) => (
+            <MyEvent key={event.eventId} {...event} level={level + 1} onlyBegun={!invites || !member} />
+          ))}
+        </>
+      )}
     </section>
-  );
-}
-
-function Events({ level, onlyOpen }: Required<MyProposalsProps>) {
-  const messages = useMessages(proposalsMessages);
-  const clock = useService(Clock);
-  const { member } = useStream(useService(SessionState).access$);
-  const { events } = useService(PortalSettings).proposalSystem;
-  const state = useEvents();
-  if (useSkeletonDelay(state.status === 'idle' || state.status === 'loading')) return <FeatureSkeleton />;
-  const told = state.status === 'ready' ? state.value : [];
-  const known = knownEventIds(told, events).map((eventId) => {
-    const event = told.find((each) => each.eventId === eventId);
-    return { eventId, title: event?.title, invites: doesInvite(event, datesOf(events, eventId), clock.now()) };
-  });
-  const hasOpen = known.some(({ invites }) => invites);
-  return (
-    <>
-      {!member && <WhoMay />}
-      {!hasOpen && <p className="my-proposals__note note">{messages.noOpenCalls}</p>}
-      {known
-        .filter(({ invites }) => invites || !onlyOpen)
-        .map(({ eventId, title, invites }) => (
-          <MyEvent key={eventId} eventId={eventId} title={title} level={level} onlyBegun={!invites || !member} />
-        ))}
-    </>
   );
 }
 
@@ -76,14 +66,12 @@ interface MyEventProps {
 function MyEvent({ eventId, title, level, onlyBegun }: MyEventProps) {
   const path = useProposalPaths().event(eventId);
   const line = useCallLine(useCall(eventId));
-  const { state } = useOwnProposals(eventId);
-  const hasBegun = state.status === 'ready' && state.value.some((own) => own.state !== 'none');
+  const { hasBegun } = useOwnProposals(eventId);
   if (onlyBegun && !hasBegun) return null;
-  const name = eventTitle(title, eventId);
   return (
     <div className="my-event">
       <Heading level={level} className="my-event__title">
-        {path === undefined ? name : <InnerLink to={path}>{name}</InnerLink>}
+        <PathLink path={path}>{eventTitle(title, eventId)}</PathLink>
       </Heading>
       {line !== '' && <p className="caps">{line}</p>}
       <OwnProposals eventId={eventId} onlyBegun={onlyBegun} />

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef } from 'react';
-import type { Loadable } from '../../../application/cache/loadable.ts';
 import { Clock } from '../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import {
@@ -14,7 +13,6 @@ import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form
 import { OPTIONAL_TEXTS_TIMEOUT } from '../../../domain/shared/timeouts.ts';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { LoginLink } from '../../components/forms/members-only.tsx';
-import { Heading } from '../../components/heading.tsx';
 import { useKindName, useProposalPaths, wordKey } from '../../components/proposal-names.ts';
 import { proposingMessages } from '../../components/proposal-messages.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
@@ -24,7 +22,7 @@ import { useQuery, useStream } from '../../di/use-stream.ts';
 import { useShellMessages, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { NamedSentence, placeOf } from '../../i18n/named-sentence.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { KindName } from './event.tsx';
+import { KindName, PathLink } from './event.tsx';
 import { proposalsMessages } from './proposals-messages.ts';
 import './own-proposals.css';
 import './who-may.css';
@@ -37,38 +35,27 @@ export function useSkeletonDelay(isWaiting: boolean): boolean {
   return isWaiting && !isOver;
 }
 
-export interface OwnProposalsProps {
-  readonly eventId: string;
-  /** Level of the heading; without it there is none. */
-  readonly level?: number;
-  /** Leaves out kinds without a proposal, and renders nothing without any. */
-  readonly onlyBegun?: boolean;
-}
-
-/** The user's own proposals for an event, by kind, with links to their forms; nothing for visitors. */
-export function OwnProposals(props: OwnProposalsProps) {
-  const { userId } = useStream(useService(SessionState).access$);
-  return userId > 0 && <Own {...props} />;
-}
-
-function Own({ eventId, level, onlyBegun = false }: OwnProposalsProps) {
-  const messages = useMessages(proposingMessages);
+/**
+ * The user's own proposals for an event, by kind, with links to their forms; nothing for visitors. `onlyBegun` leaves
+ * out kinds without a proposal.
+ */
+export function OwnProposals({ eventId, onlyBegun }: { readonly eventId: string; readonly onlyBegun: boolean }) {
+  const { form } = useProposalPaths();
   const own = useOwnProposals(eventId);
   const rows = kindsOf(useService(PortalSettings).proposalForms)
-    .map((kind) => ({ kind, proposal: ownOf(own, kind) }))
-    .filter(({ proposal }) => !onlyBegun || (proposal !== undefined && proposal.state !== 'none'));
-  if (rows.length === 0) return null;
+    .map((kind) => ({ kind, proposal: own.of(kind) }))
+    .filter(({ proposal }) => !onlyBegun || (proposal && hasBegun(proposal)));
+  if (rows.length === 0 || !own.isUser) return null;
   return (
     <div className="own-proposals">
-      {level !== undefined && (
-        <Heading level={level} className="own-proposals__heading">
-          {messages.myProposals}
-        </Heading>
-      )}
       <ul>
         {rows.map(({ kind, proposal }) => (
           <li key={kind} className="own-proposals__one">
-            <FormLink eventId={eventId} kind={kind} />
+            <span className="own-proposals__kind">
+              <PathLink path={form(eventId, kind)}>
+                <KindName kind={kind} />
+              </PathLink>
+            </span>
             {proposal && <OwnState own={proposal} />}
           </li>
         ))}
@@ -78,15 +65,9 @@ function Own({ eventId, level, onlyBegun = false }: OwnProposalsProps) {
   );
 }
 
-function FormLink({ eventId, kind }: { eventId: string; kind: ProposalKind }) {
-  const name = <KindName kind={kind} />;
-  const path = useProposalPaths().form(eventId, kind);
-  return (
-    <span className="own-proposals__kind">{path === undefined ? name : <InnerLink to={path}>{name}</InnerLink>}</span>
-  );
-}
+const hasBegun = ({ state }: OwnProposal): boolean => state !== 'none';
 
-export function OwnNotKnown({ own: { state, refresh } }: { own: OwnProposalsQuery }) {
+export function OwnNotKnown({ own: { state, refresh } }: { readonly own: OwnProposalsQuery }) {
   const messages = useMessages(proposingMessages);
   const { retry } = useShellMessages().state;
   const frame = useRef<HTMLDivElement>(null);
@@ -113,7 +94,7 @@ export function OwnNotKnown({ own: { state, refresh } }: { own: OwnProposalsQuer
 }
 
 /** The state of the user's own proposal: "Draft · Light leaks in Łódź · kept on this device". */
-export function OwnState({ own: { state, title, isOnDevice } }: { own: OwnProposal }) {
+export function OwnState({ own: { state, title, isOnDevice } }: { readonly own: OwnProposal }) {
   const messages = useMessages(proposingMessages);
   return (
     <span className="own-state">
@@ -129,23 +110,22 @@ export function OwnState({ own: { state, title, isOnDevice } }: { own: OwnPropos
   );
 }
 
-export interface OwnProposalsQuery {
-  readonly state: Loadable<readonly OwnProposal[]>;
-  readonly refresh: () => Promise<void>;
-}
+export type OwnProposalsQuery = ReturnType<typeof useOwnProposals>;
 
-export function useOwnProposals(eventId: string): OwnProposalsQuery {
+const notLoaded = () => () => {};
+
+/** The user's own proposals for an event. They are not requested for visitors. */
+export function useOwnProposals(eventId: string) {
+  const isUser = useStream(useService(SessionState).access$).userId > 0;
   const query = useService(LoadOwnProposals).of(eventId);
-  return { state: useQuery(query), refresh: query.refresh };
-}
-
-/** The proposal of one kind; `undefined` until loaded. */
-export function ownOf({ state }: OwnProposalsQuery, kind: ProposalKind): OwnProposal | undefined {
-  return state.status === 'ready' ? state.value.find((each) => each.kind === kind) : undefined;
+  const state = useQuery(isUser ? query : { ...query, show: notLoaded });
+  const proposals = state.status === 'ready' ? state.value : [];
+  const of = (wanted: ProposalKind) => proposals.find(({ kind }) => kind === wanted);
+  return { isUser, state, refresh: query.refresh, of, hasBegun: proposals.some(hasBegun) };
 }
 
 /** The number of proposals by kind, if known: the server does not tell visitors. */
-export function ProposalCounts({ eventId }: { eventId: string }) {
+export function ProposalCounts({ eventId }: { readonly eventId: string }) {
   const messages = useMessages(proposingMessages);
   const language = useShownLanguage();
   const numbers = useNumberFormat();
@@ -154,15 +134,15 @@ export function ProposalCounts({ eventId }: { eventId: string }) {
   const state = useQuery(useService(LoadProposalCounts).of(eventId));
   if (state.status !== 'ready') return null;
   const known = kinds
-    .flatMap((kind, index) => {
+    // Custom names come last: between numbers they would break up the sentence.
+    .toSorted((one, other) => Number(!isDefaultKind(one)) - Number(!isDefaultKind(other)))
+    .flatMap((kind) => {
       const count = state.value[kind];
       if (count === undefined) return [];
-      return [{ kind, text: messages.counts[wordKey(kind)](count, numbers.format(count), placeOf(index)) }];
-    })
-    // Custom names come last: between numbers they would break up the sentence.
-    .toSorted((one, other) => Number(!isDefaultKind(one.kind)) - Number(!isDefaultKind(other.kind)));
+      return messages.counts[wordKey(kind)](count, numbers.format(count), placeOf(kinds.indexOf(kind)));
+    });
   if (known.length === 0) return null;
-  const list = new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(known.map(({ text }) => text));
+  const list = new Intl.ListFormat(language, { style: 'short', type: 'unit' }).format(known);
   return (
     <p className="note">
       <NamedSentence text={messages.countsSoFar(list)} names={kinds.map(nameOf)} />
@@ -170,33 +150,24 @@ export function ProposalCounts({ eventId }: { eventId: string }) {
   );
 }
 
-/**
- * Tells users who are not members how to propose; renders nothing for members. A prerendered page only reserves room
- * for it.
- */
+/** Tells users who are not members how to propose. A prerendered page only reserves room for it. */
 export function WhoMay() {
   const messages = useMessages(proposalsMessages);
   const isKnown = useInBrowser();
   const { loggedIn, member, userId } = useStream(useService(SessionState).access$);
-  if (!loggedIn) {
-    return (
-      <div className={isKnown ? 'who-may' : 'who-may who-may--unknown'}>
-        <p>{messages.forMembers}</p>
-        <LoginLink>{messages.login}</LoginLink>
-      </div>
-    );
-  }
-  if (!member) {
-    return (
-      <div className="who-may">
-        <p>{messages.notMember}</p>
+  if (loggedIn && member) return userId === 0 && <p className="who-may note">{messages.notPersonal}</p>;
+  return (
+    <div className={loggedIn || isKnown ? 'who-may' : 'who-may who-may--unknown'}>
+      <p>{loggedIn ? messages.notMember : messages.forMembers}</p>
+      {loggedIn ? (
         <InnerLink to="/join" className="button">
           {messages.join}
         </InnerLink>
-      </div>
-    );
-  }
-  return userId === 0 && <p className="who-may note">{messages.notPersonal}</p>;
+      ) : (
+        <LoginLink>{messages.login}</LoginLink>
+      )}
+    </div>
+  );
 }
 
 /** Names an error of the event settings where the settings allow it. Does not load them. */

@@ -1,73 +1,58 @@
-import type { ReactNode } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { knownEventIds } from '../../../domain/proposals/events.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { Screen } from '../../app/screen.tsx';
-import { InnerLink } from '../../components/smart-link.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundPath } from '../../components/list/use-list-address.ts';
+import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { EventText, eventTitle } from './event.tsx';
+import { CallDates, useCallLine, useProposeAny } from './conference-call.tsx';
+import { useCall } from './deadline.tsx';
+import { EventScreen } from './event-screen.tsx';
+import { EventText, eventTitle, isPending, OfEvent, PathLink } from './event.tsx';
 import { KnownEvent } from './known-event.tsx';
 import { EventsNotice, OwnProposals, useSkeletonDelay, WhoMay } from './own-proposals.tsx';
-import { useCall } from './deadline.tsx';
-import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
-import { CallDates, useCallLine, useProposeAny } from './conference-call.tsx';
-import { EventScreen } from './event-screen.tsx';
 import { proposalsMessages } from './proposals-messages.ts';
 import './events-screen.css';
 
 /** The event screens (product, "Settled questions"): one if the path names it, else all. */
-export function ConfiguredRoute({ screen, params: { eventId }, title, language, children }: ConfiguredRouteProps) {
-  const isOne = screen === 'proposal-event' && eventId !== undefined;
-  return isOne ? (
+export function ConfiguredRoute(props: ConfiguredRouteProps) {
+  const { eventId } = props.params;
+  if (props.screen !== 'proposal-event' || eventId === undefined) return <EventsScreen {...props} />;
+  return (
     <KnownEvent key={eventId} eventId={eventId}>
-      <EventScreen eventId={eventId} title={title} language={language}>
-        {children}
-      </EventScreen>
+      <EventScreen {...props} eventId={eventId} />
     </KnownEvent>
-  ) : (
-    <EventsScreen title={title} language={language}>
-      {children}
-    </EventsScreen>
   );
 }
 
-interface EventsScreenProps {
-  /** See the configured route. */
-  readonly title: string | undefined;
-  readonly language: string | undefined;
-  readonly children: ReactNode;
-}
-
 /** All events that accept proposals: first those with content, then those known only from the settings. */
-function EventsScreen({ title, language, children }: EventsScreenProps) {
+function EventsScreen({ title, language, children }: ConfiguredRouteProps) {
   const messages = useMessages(proposalsMessages);
   const { screens } = useMessages(listMessages);
   const { events: known } = useService(PortalSettings).proposalSystem;
   const news = useBoundPath('news');
   const state = useEvents();
-  const ids = knownEventIds(state.status === 'ready' ? state.value : [], known);
-  if (useSkeletonDelay(title === undefined || state.status === 'idle' || state.status === 'loading'))
-    return <PageSkeleton />;
+  const isReady = state.status === 'ready';
+  const ids = knownEventIds(isReady ? state.value : [], known);
+  if (useSkeletonDelay(title === undefined || isPending(state))) return <PageSkeleton />;
   return (
     <Screen title={title || screens.proposals} language={language}>
       {children}
       <div className="events">
         <WhoMay />
         <EventsNotice />
-        {ids.length === 0 &&
-          (state.status === 'ready' ? (
-            <p className="list-note">
-              {messages.noCalls} {news !== undefined && <InnerLink to={news}>{messages.toNews}</InnerLink>}
-            </p>
-          ) : (
-            <EventText html={undefined} />
-          ))}
+        {ids.length === 0 && !isReady && <EventText html={undefined} />}
+        {ids.length === 0 && isReady && (
+          <p className="list-note">
+            {messages.noCalls} {news !== undefined && <InnerLink to={news}>{messages.toNews}</InnerLink>}
+          </p>
+        )}
         {ids.map((eventId) => (
           <EventEntry key={eventId} eventId={eventId} />
         ))}
@@ -76,7 +61,7 @@ function EventsScreen({ title, language, children }: EventsScreenProps) {
   );
 }
 
-function EventEntry({ eventId }: { eventId: string }) {
+function EventEntry({ eventId }: { readonly eventId: string }) {
   const proposeAny = useProposeAny();
   const { member } = useStream(useService(SessionState).access$);
   const path = useProposalPaths().event(eventId);
@@ -86,13 +71,15 @@ function EventEntry({ eventId }: { eventId: string }) {
   return (
     <article className="event-entry">
       {line !== '' && <p className={call.invites ? 'caps event-entry__line--open' : 'caps'}>{line}</p>}
-      <h2 className="event-entry__title">{path === undefined ? title : <InnerLink to={path}>{title}</InnerLink>}</h2>
+      <h2 className="event-entry__title">
+        <PathLink path={path}>{title}</PathLink>
+      </h2>
       <CallDates call={call} />
       <OwnProposals eventId={eventId} onlyBegun={!call.invites || !member} />
       {path !== undefined && call.invites && (
         <InnerLink to={path} className="button button--primary">
           {proposeAny}
-          <span className="visually-hidden">: {title}</span>
+          <OfEvent text={title} />
         </InnerLink>
       )}
     </article>

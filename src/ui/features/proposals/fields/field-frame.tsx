@@ -7,10 +7,6 @@ import { NameText } from '../../../i18n/named-sentence.tsx';
 import { useFields } from './fields-context.ts';
 import { useFieldName } from './use-field-name.ts';
 
-/** The ids for `aria-describedby`; `undefined` if there are none. */
-export const describedBy = (...ids: readonly (string | false | undefined)[]): string | undefined =>
-  ids.filter(Boolean).join(' ') || undefined;
-
 interface FieldHeadProps {
   /** The field's id. The label has `${id}-label`, the hint `${id}-hint`. */
   readonly id: string;
@@ -23,18 +19,12 @@ interface FieldHeadProps {
 
 export function FieldHead({ id, field, hint, isGroup = false }: FieldHeadProps) {
   const { kind } = useFields();
-  const label = <NameText {...useFieldName()(field, kind)} />;
+  const Label = isGroup ? 'span' : 'label';
   return (
     <p className="proposal-field__head">
-      {isGroup ? (
-        <span id={`${id}-label`} className="field__label">
-          {label}
-        </span>
-      ) : (
-        <label id={`${id}-label`} htmlFor={id} className="field__label">
-          {label}
-        </label>
-      )}
+      <Label id={`${id}-label`} {...(!isGroup && { htmlFor: id })} className="field__label">
+        <NameText {...useFieldName()(field, kind)} />
+      </Label>
       {(hint ?? field.hint) !== undefined && (
         <>
           {' '}
@@ -48,7 +38,7 @@ export function FieldHead({ id, field, hint, isGroup = false }: FieldHeadProps) 
   );
 }
 
-export function OwnHint({ field: { hint } }: Pick<FieldHeadProps, 'field'>) {
+export function OwnHint({ field: { hint } }: { readonly field: FieldDefinition }) {
   const language = useShownLanguage();
   return (
     hint && (

@@ -8,10 +8,7 @@ const { plural, number, list } = inEnglish;
 type EntryKind = EntriesField['entry'];
 type Max = NonNullable<Extract<FieldDefinition, { readonly type: 'text' }>['max']>;
 
-const units = {
-  words: { one: 'word', other: 'words' },
-  characters: { one: 'character', other: 'characters' },
-} as const;
+const units = { words: { one: 'word', other: 'words' }, characters: { one: 'character', other: 'characters' } };
 const entries = { person: 'person', participant: 'participant', paper: 'paper' } as const;
 /** One item of a field with several, or its only item. */
 const oneOf: Readonly<Record<string, string>> = {
@@ -79,52 +76,35 @@ export const fieldMessages = defineMessages('fields', {
       participant: 'Participant',
     },
   }),
-  /**
-   * A validation error as shown beside the field.
-   *
-   * @param field see `fieldAt`.
-   */
+  /** A validation error as shown beside the field, which `fieldAt` finds. */
   problem(validationError: ValidationError, field?: FieldDefinition): string {
-    const { problem, count = 0, limit = 0 } = validationError;
-    switch (problem) {
-      case 'missing':
-        return field?.type === 'tick' ? 'Not confirmed yet.' : 'Still missing.';
-      case 'too-long':
-        return `${counted(excess(validationError), unitOf(field))} too many: marked, never cut`;
-      case 'too-few':
-        return `${number(count)} of at least ${number(limit)} so far.`;
-      case 'too-many':
-        return `${number(excess(validationError))} too many: marked, never cut`;
-      case 'not-an-email':
-        return 'This does not read as an e-mail address, such as name@example.org.';
-      case 'not-an-orcid':
-        return 'This does not read as an ORCID iD, such as 0000-0002-1825-0097.';
-      case 'none-ticked':
-        return 'Nobody is marked as presenting yet.';
-      case 'not-an-option':
-        return 'This is not offered any more.';
-    }
+    const { count = 0, limit = 0 } = validationError;
+    const problems: Readonly<Record<ValidationError['problem'], string>> = {
+      missing: field?.type === 'tick' ? 'Not confirmed yet.' : 'Still missing.',
+      'too-long': `${counted(excess(validationError), unitOf(field))} too many: marked, never cut`,
+      'too-few': `${number(count)} of at least ${number(limit)} so far.`,
+      'too-many': `${number(excess(validationError))} too many: marked, never cut`,
+      'not-an-email': 'This does not read as an e-mail address, such as name@example.org.',
+      'not-an-orcid': 'This does not read as an ORCID iD, such as 0000-0002-1825-0097.',
+      'none-ticked': 'Nobody is marked as presenting yet.',
+      'not-an-option': 'This is not offered any more.',
+    };
+    return problems[validationError.problem];
   },
   /** The short form, after the field's name and a colon; empty where the name suffices. */
   brief(validationError: ValidationError, field?: FieldDefinition): string {
-    const { problem, count = 0, limit = 0 } = validationError;
-    switch (problem) {
-      case 'missing':
-        return '';
-      case 'too-long':
-        return `${counted(excess(validationError), unitOf(field))} over`;
-      case 'too-few':
-        return `${number(count)} of ${number(limit)}`;
-      case 'too-many':
-        return `${number(excess(validationError))} too many`;
-      case 'not-an-email':
-      case 'not-an-orcid':
-        return 'mistyped?';
-      case 'none-ticked':
-        return 'nobody presenting';
-      case 'not-an-option':
-        return 'not offered any more';
-    }
+    const { count = 0, limit = 0 } = validationError;
+    const problems: Readonly<Record<ValidationError['problem'], string>> = {
+      missing: '',
+      'too-long': `${counted(excess(validationError), unitOf(field))} over`,
+      'too-few': `${number(count)} of ${number(limit)}`,
+      'too-many': `${number(excess(validationError))} too many`,
+      'not-an-email': 'mistyped?',
+      'not-an-orcid': 'mistyped?',
+      'none-ticked': 'nobody presenting',
+      'not-an-option': 'not offered any more',
+    };
+    return problems[validationError.problem];
   },
   /** An entry without a name, by its number from 1. */
   unnamed: (entry: EntryKind, place: number) => `${capital(entries[entry])} ${number(place)}`,

@@ -1,15 +1,11 @@
 import type { FieldDefinition } from '../../../../domain/proposals/form-definition.ts';
 import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
 
-const named = (from: Readonly<Record<string, string>>, id: string): string | undefined =>
-  Object.hasOwn(from, id) ? from[id] : undefined;
+type Names = Readonly<Record<string, string>>;
 
-interface Names {
-  readonly fields: Readonly<Record<string, string>>;
-  readonly options: Readonly<Record<string, string>>;
-}
+const named = (from: Names, id: string): string | undefined => (Object.hasOwn(from, id) ? from[id] : undefined);
 
-export const fieldNames = <Own extends Names>(names: Own) => ({
+export const fieldNames = <Own extends { readonly fields: Names; readonly options: Names }>(names: Own) => ({
   names,
   /** The name of a field, or its id if unknown. Some names depend on the kind of form. */
   label: (id: string, kind?: string): string => named(names.fields, `${kind}.${id}`) ?? named(names.fields, id) ?? id,

@@ -11,96 +11,6 @@ import type { ValidationError } from '../../../../domain/proposals/validation-er
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { fieldMessages } from './field-messages.ts';
 
-/** The value at a path; renders again when that value changes. */
-export function useValue(path: FieldPath): unknown {
-  const { form } = useFields();
-  const current = () => valueAt(form.values, path);
-  return useSyncExternalStore(form.subscribe, current, current);
-}
-
-/** The value of a field and its setter. Read-only forms ignore changes. */
-export function useField<Value>(path: FieldPath, read: (value: unknown) => Value) {
-  const { disabled, form } = useFields();
-  return {
-    value: read(useValue(path)),
-    set: (value: Value) => {
-      if (!disabled) form.edit(withValue(form.values, path, value));
-    },
-  };
-}
-
-export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
-export const asTick = (value: unknown): boolean => value === true;
-export const asTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(asText) : []);
-export const asEntries = (value: unknown): readonly FormValues[] =>
-  Array.isArray(value) ? (value as readonly FormValues[]) : [];
-
-/** Path names of the unfolded entries. */
-export type Folds = ReadonlySet<string>;
-
-/** Renames the paths of entries after entries were moved. */
-export function foldsAfter(
-  open: Folds,
-  list: FieldPath,
-  /** The new index of an entry; `undefined` when it was removed. */
-  place: (index: number) => number | undefined,
-): Folds {
-  const before = `${pathName(list)}.`;
-  return new Set(
-    [...open].flatMap((name) => {
-      if (!name.startsWith(before)) return [name];
-      const [index = '', ...within] = name.slice(before.length).split('.');
-      const now = place(Number(index));
-      return now === undefined ? [] : [`${before}${[now, ...within].join('.')}`];
-    }),
-  );
-}
-
-export function afterMove(from: number, to: number): (index: number) => number {
-  return (index) => {
-    if (index === from) return to;
-    const left = index > from ? index - 1 : index;
-    return left >= to ? left + 1 : left;
-  };
-}
-
-export const afterInsert = (at: number) => (index: number) => (index >= at ? index + 1 : index);
-
-export const afterRemove = (at: number) => (index: number) => {
-  if (index === at) return undefined;
-  return index > at ? index - 1 : index;
-};
-
-/** The entries along a path, which must be unfolded to show the last one. */
-export function entriesOn(path: FieldPath): readonly string[] {
-  return path.flatMap((step, at) => (typeof step === 'number' ? [pathName(path.slice(0, at + 1))] : []));
-}
-
-/** Focusable controls in a field, in order of preference. */
-const operable = ['input:checked', 'input, select, textarea, button'];
-
-/**
- * Focuses a field, or its closest existing ancestor if the entry was removed. A list names its focus target in
- * `data-entry-point`.
- */
-export function focusField(path: FieldPath): void {
-  for (let length = path.length; length > 0; length -= 1) {
-    const field = document.getElementById(fieldId(path.slice(0, length)));
-    if (!field) continue;
-    const named = document.getElementById(field.dataset['entryPoint'] ?? '');
-    const within = operable
-      .map((selector) => field.querySelector<HTMLElement>(selector))
-      .find((found) => found !== null);
-    (named ?? within ?? field).focus();
-    return;
-  }
-}
-
-export const focusById = (id: string): void => document.getElementById(id)?.focus();
-
-/** The id of a field's element: `field-people-0-email`. The checklist links to it. */
-export const fieldId = (path: FieldPath): string => ['field', ...path].join('-');
-
 export interface OwnData {
   readonly firstName: string;
   readonly lastName: string;
@@ -117,60 +27,128 @@ export interface FormSource {
   readonly edit: (values: FormValues) => void;
 }
 
-export interface FieldsState {
+/** Path names of the unfolded entries. */
+export type Folds = ReadonlySet<string>;
+
+/** What the fields of a form share. It changes rarely, because all of them render again then. */
+interface FieldsState {
   readonly kind: ProposalKind;
   readonly disabled: boolean;
+  /** Also reports missing values. */
   readonly strict: boolean;
   readonly own: OwnData | undefined;
   readonly form: FormSource;
-}
-
-export const FieldsContext = createContext<FieldsState>({
-  kind: '',
-  disabled: true,
-  strict: false,
-  own: undefined,
-  form: { values: {}, subscribe: () => () => {}, edit: () => {} },
-});
-export const useFields = (): FieldsState => use(FieldsContext);
-
-export interface FoldsState {
+  /** Validation errors by path name. Deferred, so that typing is not delayed. */
+  readonly problems: ReadonlyMap<string, readonly ValidationError[]>;
   readonly open: Folds;
   readonly setOpen: Dispatch<SetStateAction<Folds>>;
+  /** Renders fields below a path; entries nest. The browser may autofill fields about the member (`isOwn`). */
+  readonly renderFields: (fields: readonly FieldDefinition[], path: FieldPath, isOwn?: boolean) => ReactNode;
 }
-export const FoldsContext = createContext<FoldsState>({ open: new Set(), setOpen: () => {} });
 
-/** Validation errors by path name. Deferred, so that typing is not delayed. */
-export type Problems = ReadonlyMap<string, readonly ValidationError[]>;
-export const ProblemsContext = createContext<Problems>(new Map());
+export const FieldsContext = createContext<FieldsState | undefined>(undefined);
+
+export function useFields(): FieldsState {
+  const state = use(FieldsContext);
+  if (state === undefined) throw new Error('A field needs a form around it');
+  return state;
+}
+
+/** The value of a field and its setter; renders again when the value changes. Read-only forms ignore changes. */
+export function useField<Value>(path: FieldPath, read: (value: unknown) => Value) {
+  const { disabled, form } = useFields();
+  const current = () => valueAt(form.values, path);
+  return {
+    value: read(useSyncExternalStore(form.subscribe, current, current)),
+    set: (value: Value) => {
+      if (!disabled) form.edit(withValue(form.values, path, value));
+    },
+  };
+}
+
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const asTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(asText) : []);
+export const asEntries = (value: unknown): readonly FormValues[] =>
+  Array.isArray(value) ? (value as readonly FormValues[]) : [];
+
+/** Renames the paths of entries after their list was changed. `place` is the new index of an entry, -1 if removed. */
+export function foldsAfter(open: Folds, list: FieldPath, place: (index: number) => number): Folds {
+  const before = `${pathName(list)}.`;
+  const names = [...open];
+  // The same set renders no field again.
+  if (!names.some((name) => name.startsWith(before))) return open;
+  return new Set(
+    names.flatMap((name) => {
+      if (!name.startsWith(before)) return name;
+      const [index, ...within] = name.slice(before.length).split('.');
+      const now = place(Number(index));
+      return now < 0 ? [] : `${before}${[now, ...within].join('.')}`;
+    }),
+  );
+}
+
+/** The entries along a path, which must be unfolded to show the last one. */
+export function entriesOn(path: FieldPath): readonly string[] {
+  return path.flatMap((step, at) => (typeof step === 'number' ? pathName(path.slice(0, at + 1)) : []));
+}
+
+/** The id of a field's element: `field-people-0-email`. The checklist links to it. */
+export const fieldId = (path: FieldPath): string => ['field', ...path].join('-');
+
+export const focusById = (id: string): void => document.getElementById(id)?.focus();
+
+/**
+ * Focuses a field, or its closest existing ancestor if the entry was removed. A list names its focus target in
+ * `data-entry-point`.
+ */
+export function focusField(path: FieldPath): void {
+  const field = document.getElementById(fieldId(path));
+  if (!field) {
+    if (path.length > 1) focusField(path.slice(0, -1));
+    return;
+  }
+  const target =
+    document.getElementById(field.dataset['entryPoint'] ?? '') ??
+    field.querySelector<HTMLElement>('input:checked') ??
+    field.querySelector<HTMLElement>('input, select, textarea, button');
+  (target ?? field).focus();
+}
 
 /** Shown immediately; missing values are reported only once the member wants to send. */
 const saidAtOnce: readonly ValidationError['problem'][] = ['too-long', 'too-many', 'not-an-option'];
 const saidOnceLeft: readonly ValidationError['problem'][] = ['not-an-email', 'not-an-orcid'];
 
 /**
- * The validation errors to show at a field now.
+ * What the frame of a field shows, and the ids that its control refers to.
  *
+ * @param hints the interface's own, apart from "optional".
  * @param left whether the member has finished typing in it.
  */
-export function useSaidOf(path: FieldPath, left = true): readonly ValidationError[] {
-  const { strict } = useFields();
-  const found = use(ProblemsContext).get(pathName(path)) ?? [];
-  return found.filter(
+export function useFrame(
+  field: FieldDefinition,
+  path: FieldPath,
+  hints: readonly (string | false | undefined)[] = [],
+  left = true,
+) {
+  const messages = useMessages(fieldMessages);
+  const { strict, problems } = useFields();
+  const id = fieldId(path);
+  const said = (problems.get(pathName(path)) ?? []).filter(
     ({ problem }) => strict || saidAtOnce.includes(problem) || (left && saidOnceLeft.includes(problem)),
   );
+  const problem = said.map((each) => messages.problem(each, field)).join(' ') || undefined;
+  const isOptional = !field.required && field.type !== 'tick';
+  const hint = [...hints, isOptional && messages.optional].filter(Boolean).join(', ') || undefined;
+  return {
+    id,
+    /** The validation errors to show now. */
+    said,
+    problem,
+    hint,
+    describedBy: idList((hint ?? field.hint) !== undefined && `${id}-hint`, problem !== undefined && `${id}-problem`),
+  };
 }
 
-/** The errors of `useSaidOf` as text; `undefined` without any. */
-export function useProblem(path: FieldPath, field: FieldDefinition, left?: boolean): string | undefined {
-  const messages = useMessages(fieldMessages);
-  const said = useSaidOf(path, left);
-  return said.map((each) => messages.problem(each, field)).join(' ') || undefined;
-}
-
-/**
- * Renders fields below a path; entries nest.
- *
- * @param isOwn whether the fields are about the member, so that the browser may autofill them.
- */
-export type RenderFields = (fields: readonly FieldDefinition[], path: FieldPath, isOwn?: boolean) => ReactNode;
+/** Ids for an attribute; `undefined` if there are none. */
+export const idList = (...ids: readonly (string | false | undefined)[]): string | undefined =>
+  ids.filter(Boolean).join(' ') || undefined;

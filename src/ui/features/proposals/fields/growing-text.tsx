@@ -18,6 +18,7 @@ const names = ['firstName', 'lastName', 'affiliation', 'country'];
 /** One line of text without browser corrections: an `email` input would rewrite typed text. */
 export function LineInput({ form, fieldId, onText, ...attributes }: LineInputProps) {
   const isCode = form !== undefined;
+  const isName = names.includes(fieldId);
   return (
     <input
       {...attributes}
@@ -25,8 +26,8 @@ export function LineInput({ form, fieldId, onText, ...attributes }: LineInputPro
       type="text"
       lang=""
       inputMode={form === 'email' ? 'email' : undefined}
-      autoCapitalize={isCode ? 'none' : names.includes(fieldId) ? 'words' : undefined}
-      spellCheck={!isCode && !names.includes(fieldId)}
+      autoCapitalize={isCode ? 'none' : isName ? 'words' : undefined}
+      spellCheck={!isCode && !isName}
       onChange={({ currentTarget }) => onText(currentTarget.value)}
     />
   );
@@ -63,13 +64,9 @@ interface GrowingTextProps extends Omit<ComponentProps<'textarea'>, 'value'> {
   readonly onText: (text: string) => void;
 }
 
-/** Joins pasted lines into one. */
 const onOneLine = (text: string): string => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
 
-/**
- * A text box that grows with its content. Text beyond the limit is marked and stays. A single line wraps but takes no
- * line break.
- */
+/** A text box that grows with its content. A single line wraps but takes no line break. */
 export function GrowingText({ lines, max, onText, onKeyDown, onPaste, value, ...attributes }: GrowingTextProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const marks = useRef<HTMLDivElement>(null);
@@ -107,8 +104,7 @@ export function GrowingText({ lines, max, onText, onKeyDown, onPaste, value, ...
           if (parentElement && isLong(textLength + length)) parentElement.dataset['long'] = '';
         }}
         onScroll={({ currentTarget }) => {
-          const { current } = marks;
-          if (current) current.style.translate = `0 ${-currentTarget.scrollTop}px`;
+          if (marks.current) marks.current.style.translate = `0 ${-currentTarget.scrollTop}px`;
         }}
       />
     </div>

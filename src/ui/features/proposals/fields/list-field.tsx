@@ -4,12 +4,12 @@ import type { ListField as Definition } from '../../../../domain/proposals/form-
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
 import { withoutListMark } from '../../../../domain/proposals/people.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
-import { describedBy, FieldFoot, FieldHead } from './field-frame.tsx';
-import { fieldId, useFields, useProblem } from './fields-context.ts';
+import { FieldFoot, FieldHead } from './field-frame.tsx';
+import { asTexts, fieldId, focusById, idList, useFields, useFrame } from './fields-context.ts';
 import { fieldMessages } from './field-messages.ts';
 import { GrowingText, LineInput } from './growing-text.tsx';
 import { ListNotice, MoveButtons } from './move-buttons.tsx';
-import { useTexts } from './use-texts.ts';
+import { newRow, useRows } from './use-rows.ts';
 import './list-field.css';
 
 /** Longer pastes are not split into items. */
@@ -24,37 +24,63 @@ function splitLines(text: string): readonly string[] | undefined {
   return lines.length > 1 && lines.length <= MOST ? lines : undefined;
 }
 
-interface ListFieldProps {
-  readonly field: Definition;
-  readonly path: FieldPath;
-}
-
 /** Keywords or references. Enter moves to the next one; a pasted list becomes one item per line. */
-export function ListField({ field, path }: ListFieldProps) {
+export function ListField({ field, path }: { readonly field: Definition; readonly path: FieldPath }) {
   const messages = useMessages(fieldMessages);
   const { disabled } = useFields();
-  const { rows, notice, idOf, nameOf, ...list } = useTexts(field, path);
-  const problem = useProblem(path, field);
-  const id = fieldId(path);
-  const hint = [messages.between(field.min, field.max), !field.required && messages.optional]
-    .filter(Boolean)
-    .join(', ');
+  const { id, hint, problem, describedBy } = useFrame(field, path, [messages.between(field.min, field.max)]);
+  const idOf = (index: number) => fieldId([...path, index]);
+  const nameOf = (index: number) => messages.text(field.id, index + 1);
+  const list = useRows({ path, read: asTexts, blank: '', nameOf: (_, index) => nameOf(index), focusIdOf: idOf });
+  const { rows } = list;
   const isPlain = field.lines === 'one';
-  const firstBlank = rows.findIndex(({ text }) => text.trim() === '');
+  const isBlank = (index: number) => rows[index]?.value.trim() === '';
+  const firstBlank = rows.findIndex((_, index) => isBlank(index));
 
+  /** Focuses an item if it is blank; otherwise inserts one before it. */
+  function goTo(index: number) {
+    if (!isBlank(index)) list.change(rows.toSpliced(index, 0, newRow('')));
+    focusById(idOf(index));
+  }
+  function remove(index: number) {
+    if (!isBlank(index)) {
+      list.remove(index);
+      return;
+    }
+    list.change(rows.toSpliced(index, 1));
+    focusById(idOf(Math.max(0, index - 1)));
+  }
+  /** Replaces the selection in an item by several lines, each as an item of its own. */
   function onPaste(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>, index: number) {
     const pasted = event.clipboardData.getData('text/plain');
     const lines = splitLines(pasted);
-    if (disabled || !lines) return;
+    const [row] = rows.slice(index, index + 1);
+    if (disabled || !lines || !row) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
-    list.paste(index, pasted, lines, value.slice(0, selectionStart ?? 0), value.slice(selectionEnd ?? 0));
+    const before = value.slice(0, selectionStart ?? 0);
+    const after = value.slice(selectionEnd ?? 0);
+    const whole = { ...row, value: before + pasted.replace(/\s+/g, ' ').trim() + after };
+    const [first = '', ...others] = lines
+      .with(0, before + (lines[0] ?? ''))
+      .map((line, at) => (at === lines.length - 1 ? line + after : line));
+    list.change(rows.toSpliced(index, 1, { ...row, value: first }, ...others.map(newRow)), {
+      text: messages.split(lines.length),
+      undo: {
+        label: messages.keepAsOne,
+        rows: (now) => now.toSpliced(index, lines.length, whole),
+        index,
+        text: messages.savedAsOne,
+      },
+      untilEdited: true,
+    });
+    focusById(idOf(index + others.length));
   }
   function onKeyDown(event: KeyboardEvent, index: number) {
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event;
     if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || altKey || nativeEvent.isComposing) return;
     event.preventDefault();
-    if (!disabled) list.next(index);
+    if (!disabled && !isBlank(index)) goTo(index + 1);
   }
 
   return (
@@ -64,25 +90,26 @@ export function ListField({ field, path }: ListFieldProps) {
       tabIndex={-1}
       data-entry-point={firstBlank < 0 ? `${id}-add` : idOf(firstBlank)}
       aria-labelledby={`${id}-label`}
-      aria-describedby={describedBy(`${id}-hint`, problem !== undefined && `${id}-problem`)}
+      aria-describedby={describedBy}
       className="proposal-field list-field"
     >
       <FieldHead id={id} field={field} hint={hint} isGroup />
       <ol className="list-field__texts" data-numbered={isPlain ? undefined : ''}>
-        {rows.map(({ key, text }, index) => {
+        {rows.map(({ key, value }, index) => {
+          const isBeyond = index >= field.max;
           const attributes = {
             id: idOf(index),
-            value: text,
+            value,
             readOnly: disabled,
             autoComplete: 'off',
             'aria-label': nameOf(index),
-            'aria-describedby': describedBy(index >= field.max && `${id}-problem`),
+            'aria-describedby': idList(isBeyond && `${id}-problem`),
             onText: (typed: string) => list.edit(index, typed),
             onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => onPaste(event, index),
             onKeyDown: (event: KeyboardEvent) => onKeyDown(event, index),
           };
           return (
-            <li key={key} className="list-field__text" data-beyond={index >= field.max ? '' : undefined}>
+            <li key={key} className="list-field__text" data-beyond={isBeyond ? '' : undefined}>
               {isPlain ? (
                 <LineInput {...attributes} form={undefined} fieldId={field.id} />
               ) : (
@@ -95,13 +122,13 @@ export function ListField({ field, path }: ListFieldProps) {
                     name={nameOf(index)}
                     index={index}
                     count={rows.length}
-                    onMove={(to) => list.move(index, to)}
+                    onMove={list.move}
                   />
                   <button
                     type="button"
                     className="icon-button"
                     aria-label={messages.labelled(messages.remove, nameOf(index))}
-                    onClick={() => list.remove(index)}
+                    onClick={() => remove(index)}
                   >
                     <RemoveIcon />
                   </button>
@@ -112,10 +139,15 @@ export function ListField({ field, path }: ListFieldProps) {
         })}
       </ol>
       <FieldFoot id={id} problem={problem} />
-      <ListNotice id={id} notice={notice} />
+      <ListNotice id={id} list={list} />
       {!disabled && (
         <p className="proposal-field__actions">
-          <button id={`${id}-add`} type="button" className="button button--small" onClick={list.append}>
+          <button
+            id={`${id}-add`}
+            type="button"
+            className="button button--small"
+            onClick={() => goTo(isBlank(rows.length - 1) ? rows.length - 1 : rows.length)}
+          >
             {messages.addText(field.id)}
           </button>
         </p>

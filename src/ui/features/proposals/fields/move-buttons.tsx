@@ -4,39 +4,38 @@ import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { fieldMessages } from './field-messages.ts';
 import { focusById } from './fields-context.ts';
 
-/** The latest change of a list, and how to undo it where possible. */
-export interface Notice {
+/** The latest change of a list, which may offer an undo. */
+export interface ListChange {
   readonly text: string;
-  readonly back?: { readonly label: string; readonly go: () => void };
+  readonly undo?: { readonly label: string };
 }
 
 interface ListNoticeProps {
   /** The list's id. */
   readonly id: string;
-  readonly notice: Notice | undefined;
+  readonly list: { readonly latest: ListChange | undefined; readonly undo: () => void };
 }
 
-/** Shows a notice. Without undo it is only announced to screen readers: the change itself is visible. */
-export function ListNotice({ id, notice }: ListNoticeProps) {
-  const back = notice?.back;
+/** Shows a change. Without undo it is only announced to screen readers: the change itself is visible. */
+export function ListNotice({ id, list: { latest, undo } }: ListNoticeProps) {
   return (
     <div className="list-notice">
-      <span role="status" className={back ? 'note' : 'visually-hidden'}>
-        {notice?.text}
+      <span role="status" className={latest?.undo ? 'note' : 'visually-hidden'}>
+        {latest?.text}
       </span>
-      {back && (
-        <button id={wayBackId(id)} type="button" className="button button--quiet" onClick={back.go}>
-          {back.label}
+      {latest?.undo && (
+        <button id={undoId(id)} type="button" className="button button--quiet" onClick={undo}>
+          {latest.undo.label}
         </button>
       )}
     </div>
   );
 }
 
-const wayBackId = (id: string) => `${id}-back`;
+const undoId = (id: string) => `${id}-back`;
 
 /** Focuses the undo button when the pressed button is gone. */
-export const focusWayBack = (id: string): void => focusById(wayBackId(id));
+export const focusUndo = (id: string): void => focusById(undoId(id));
 
 interface MoveButtonsProps {
   /** Id of the moved item: the buttons have `${id}-up` and `${id}-down`. */
@@ -44,33 +43,30 @@ interface MoveButtonsProps {
   readonly name: string;
   readonly index: number;
   readonly count: number;
-  readonly onMove: (to: number) => void;
+  readonly onMove: (from: number, to: number) => void;
 }
 
 /** Moves an item by one place. The pressed button keeps the focus; at the ends it does nothing. */
 export function MoveButtons({ id, name, index, count, onMove }: MoveButtonsProps) {
   const messages = useMessages(fieldMessages);
-  const button = (side: 'up' | 'down', label: string, to: number) => {
+  const buttons = [
+    { side: 'up', label: messages.moveUp, to: index - 1, Icon: UpIcon },
+    { side: 'down', label: messages.moveDown, to: index + 1, Icon: DownIcon },
+  ];
+  return buttons.map(({ side, label, to, Icon }) => {
     const isEnd = to < 0 || to >= count;
     return (
       <button
+        key={side}
         id={`${id}-${side}`}
         type="button"
         className="icon-button"
         aria-label={messages.labelled(label, name)}
         aria-disabled={isEnd || undefined}
-        onClick={() => {
-          if (!isEnd) onMove(to);
-        }}
+        onClick={isEnd ? undefined : () => onMove(index, to)}
       >
-        {side === 'up' ? <UpIcon /> : <DownIcon />}
+        <Icon />
       </button>
     );
-  };
-  return (
-    <>
-      {button('up', messages.moveUp, index - 1)}
-      {button('down', messages.moveDown, index + 1)}
-    </>
-  );
+  });
 }

@@ -1,11 +1,11 @@
-import { memo, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { TextField as Definition } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
 import { measure } from '../../../../domain/proposals/validation-errors.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
-import { describedBy, FieldFoot, FieldHead } from './field-frame.tsx';
-import { type FieldMessages, fieldMessages } from './field-messages.ts';
-import { asText, fieldId, useField, useFields, useSaidOf } from './fields-context.ts';
+import { FieldFoot, FieldHead } from './field-frame.tsx';
+import { fieldMessages } from './field-messages.ts';
+import { asText, idList, useField, useFields, useFrame } from './fields-context.ts';
 import { GrowingText, isShortLine, LineInput } from './growing-text.tsx';
 
 type Max = NonNullable<Definition['max']>;
@@ -22,11 +22,9 @@ export function TextField({ field, path, autoComplete }: TextFieldProps) {
   const { disabled } = useFields();
   const { value, set } = useField(path, asText);
   const [left, setLeft] = useState(false);
-  const said = useSaidOf(path, left);
-  const problem = said.map((each) => messages.problem(each, field)).join(' ') || undefined;
   const { max, form } = field;
-  const id = fieldId(path);
-  const hint = hintOf(field, messages);
+  const hints = [max && messages.upTo(max), form === 'orcid' && messages.orcidHint];
+  const { id, hint, said, problem, describedBy } = useFrame(field, path, hints, left);
   const control = {
     id,
     value,
@@ -34,11 +32,7 @@ export function TextField({ field, path, autoComplete }: TextFieldProps) {
     autoComplete,
     'aria-required': field.required || undefined,
     'aria-invalid': problem !== undefined || undefined,
-    'aria-describedby': describedBy(
-      (hint ?? field.hint) !== undefined && `${id}-hint`,
-      problem !== undefined && `${id}-problem`,
-      max && `${id}-count`,
-    ),
+    'aria-describedby': idList(describedBy, max && `${id}-count`),
     onBlur: () => setLeft(true),
   };
 
@@ -51,7 +45,7 @@ export function TextField({ field, path, autoComplete }: TextFieldProps) {
         <GrowingText {...control} lines={field.lines} max={max} onText={set} />
       )}
       <FieldFoot id={id} problem={problem}>
-        {max && <TextCount id={`${id}-count`} text={value} max={max} />}
+        {max && <Count id={`${id}-count`} text={value} max={max} />}
       </FieldFoot>
       {max && <Crossing max={max} isOver={said.some((each) => each.problem === 'too-long')} />}
       {form && (
@@ -63,25 +57,17 @@ export function TextField({ field, path, autoComplete }: TextFieldProps) {
   );
 }
 
-function hintOf({ max, form, required }: Definition, messages: FieldMessages): string | undefined {
-  const hints = [max && messages.upTo(max), form === 'orcid' && messages.orcidHint, !required && messages.optional];
-  return hints.filter(Boolean).join(', ') || undefined;
-}
-
 /** The length of a text. Deferred, so that typing is not delayed. */
-function TextCount({ text, ...rest }: { readonly id: string; readonly text: string; readonly max: Max }) {
-  return <Count text={useDeferredValue(text)} {...rest} />;
-}
-
-const Count = memo(function Count(props: { readonly id: string; readonly text: string; readonly max: Max }) {
-  const { id, text, max } = props;
+function Count({ id, text, max }: { readonly id: string; readonly text: string; readonly max: Max }) {
   const messages = useMessages(fieldMessages);
+  const shown = useDeferredValue(text);
+  const count = useMemo(() => measure(shown, max.unit), [shown, max]);
   return (
     <p id={id} className="note proposal-field__count">
-      {messages.counted(measure(text, max.unit), max)}
+      {messages.counted(count, max)}
     </p>
   );
-});
+}
 
 /** Announces that a limit was crossed, without the number at every key press. */
 function Crossing({ max, isOver }: { readonly max: Max; readonly isOver: boolean }) {

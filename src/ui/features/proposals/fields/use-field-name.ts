@@ -7,27 +7,15 @@ import { useShownLanguage, useMessages } from '../../../i18n/messages-provider.t
 import type { Name } from '../../../i18n/named-sentence.tsx';
 import { type FieldMessages, fieldMessages } from './field-messages.ts';
 
-const textAt = (values: FormValues, id: string): string => {
-  const value = values[id];
-  return typeof value === 'string' ? shownName(value.replace(/\s+/g, ' ')) : '';
-};
-
-/**
- * The name of an entry: the person's name, the paper's title, or its type and number.
- *
- * @param index from 0.
- */
+/** The name of an entry: the person's name, the paper's title, or its type and number. */
 export function entryName(messages: FieldMessages, { entry }: EntriesField, values: FormValues, index: number): string {
   const ids = entry === 'paper' ? ['title'] : ['firstName', 'lastName'];
-  const name = ids.map((id) => textAt(values, id)).filter((part) => part !== '');
+  const texts = ids.map((id) => values[id]).filter((value) => typeof value === 'string');
+  const name = texts.map((text) => shownName(text.replace(/\s+/g, ' '))).filter((part) => part !== '');
   return name.join(' ') || messages.unnamed(entry, index + 1);
 }
 
-/**
- * Names fields; those added by the settings have labels of their own.
- *
- * @param kind for a field outside entries.
- */
+/** Names fields, those outside entries by their kind; those added by the settings have labels of their own. */
 export type FieldName = (field: FieldDefinition, kind?: ProposalKind) => Name;
 
 export function useFieldName(): FieldName {

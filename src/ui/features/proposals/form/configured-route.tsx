@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
-import { OpenProposals } from '../../../../application/proposals/open-proposal.ts';
 import { SessionState } from '../../../../application/session/session-state.ts';
 import { kindsOf } from '../../../../domain/proposals/default-forms.ts';
 import { isDefaultKind } from '../../../../domain/proposals/form-definition.ts';
@@ -15,13 +14,11 @@ import { InnerLink } from '../../../components/smart-link.tsx';
 import { useService } from '../../../di/container-context.tsx';
 import { useStream } from '../../../di/use-stream.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
-import { EventText, KindName, MISSING } from '../event.tsx';
+import { EventText, isPending, KindName, MISSING } from '../event.tsx';
 import { KnownEvent } from '../known-event.tsx';
 import { ProposalCounts } from '../own-proposals.tsx';
 import { draftMessages, proposalFormMessages } from './proposal-form-messages.ts';
-import { ProposalWork, type Work } from './proposal-work.tsx';
-import { useProposalText } from './readable-parts.ts';
-import { SavedText } from './unsent-text.tsx';
+import { ProposalWork, type ProposalWorkProps, type Work } from './proposal-work.tsx';
 import './proposal-form.css';
 
 /**
@@ -41,7 +38,7 @@ export function ConfiguredRoute({ params, title, children }: ConfiguredRouteProp
   return (
     <div ref={frame} tabIndex={-1}>
       {sessionLost ? (
-        <ProposalScreen {...place}>
+        <ProposalScreen place={place}>
           <LoggedOut
             wasWriting={sessionLost === 'writing'}
             onSignedIn={() => {
@@ -61,9 +58,9 @@ export function ConfiguredRoute({ params, title, children }: ConfiguredRouteProp
           )}
         >
           <KnownEvent key={eventId} eventId={eventId} isInUse={work === 'writing'}>
-            <ProposalScreen {...place} introduced isSent={work === 'looking at what is sent'}>
+            <ProposalScreen place={place} introduced isSent={work === 'looking at what is sent'}>
               {children}
-              <ProposalForWhom {...place} onWork={setWork} />
+              <ProposalForWhom place={place} onWork={setWork} />
             </ProposalScreen>
           </KnownEvent>
         </MembersOnly>
@@ -73,57 +70,53 @@ export function ConfiguredRoute({ params, title, children }: ConfiguredRouteProp
 }
 
 /** The form for members; for other users how to become one. Display only: the servers authorize. */
-function ProposalForWhom({ onWork, ...place }: ProposalPlace & { readonly onWork: (work: Work) => void }) {
+function ProposalForWhom(props: ProposalWorkProps) {
   const messages = useMessages(proposalFormMessages);
   const { userId, member } = useStream(useService(SessionState).access$);
-  if (userId === 0) {
-    // A local host grants access without a user.
+  if (userId > 0 && member) {
     return (
-      <div className="proposal-note">
-        <p>{messages.notLoggedIn}</p>
-        <p>
-          <LoginLink>{messages.login}</LoginLink>
-        </p>
-      </div>
-    );
-  }
-  if (!member) {
-    return (
-      <div className="proposal-note">
-        <p>{messages.notMember}</p>
-        <p>
-          <InnerLink className="button button--primary" to="/join">
-            {messages.join}
-          </InnerLink>
-        </p>
-      </div>
+      <>
+        <ProposalWork key={userId} {...props} />
+        <ProposalCounts eventId={props.place.eventId} />
+      </>
     );
   }
   return (
-    <>
-      <ProposalWork key={userId} place={place} onWork={onWork} />
-      <ProposalCounts eventId={place.eventId} />
-    </>
+    <div className="proposal-note">
+      {/* A local host grants access without a user. */}
+      <p>{userId === 0 ? messages.notLoggedIn : messages.notMember}</p>
+      <p>
+        {userId === 0 ? (
+          <LoginLink>{messages.login}</LoginLink>
+        ) : (
+          <InnerLink className="button button--primary" to="/join">
+            {messages.join}
+          </InnerLink>
+        )}
+      </p>
+    </div>
   );
 }
 
-interface ProposalScreenProps extends ProposalPlace {
+interface ProposalScreenProps {
+  readonly place: ProposalPlace;
   /** Shows the event's text about this kind and links to the other kinds. */
   readonly introduced?: boolean;
   readonly isSent?: boolean;
   readonly children: ReactNode;
 }
 
-function ProposalScreen({ eventId, kind, introduced = false, isSent = false, children }: ProposalScreenProps) {
+function ProposalScreen({ place, introduced = false, isSent = false, children }: ProposalScreenProps) {
+  const { kind } = place;
   const { propose } = useMessages(proposingMessages);
   const { form } = useMessages(draftMessages);
-  const { event, state } = useEvent(eventId);
+  const { event, state } = useEvent(place.eventId);
   const name = useKindName()(kind);
   // No interface sentence contains a name that may be in another language.
   const title = isDefaultKind(kind) ? (isSent ? form : propose)[kind] : name.text;
   const intro = event?.intro[kind];
   // Hyphens mean missing, so they are not shown while loading.
-  const isLoading = state.status === 'idle' || state.status === 'loading';
+  const isLoading = isPending(state);
   return (
     <Screen title={title} language={name.language} eyebrow={event?.title || (isLoading ? '\u00a0' : MISSING)}>
       {introduced && (
@@ -131,7 +124,7 @@ function ProposalScreen({ eventId, kind, introduced = false, isSent = false, chi
           <div className="proposal-intro">
             {!isLoading && (isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} />}
           </div>
-          <KindTabs eventId={eventId} kind={kind} />
+          <KindTabs place={place} />
         </>
       )}
       {children}
@@ -139,7 +132,7 @@ function ProposalScreen({ eventId, kind, introduced = false, isSent = false, chi
   );
 }
 
-function KindTabs({ eventId, kind }: ProposalPlace) {
+function KindTabs({ place: { eventId, kind } }: { readonly place: ProposalPlace }) {
   const messages = useMessages(proposalFormMessages);
   const { form } = useProposalPaths();
   const kinds = kindsOf(useService(PortalSettings).proposalForms);
@@ -161,17 +154,4 @@ function KindTabs({ eventId, kind }: ProposalPlace) {
       </ul>
     </nav>
   );
-}
-
-interface ReadableProposalProps {
-  readonly place: ProposalPlace;
-  /** JSON of an object. */
-  readonly text: string;
-  readonly label: string;
-}
-
-/** A proposal that is not open: to be read, copied or downloaded. */
-export function ReadableProposal({ place, text, label }: ReadableProposalProps) {
-  const textOf = useProposalText(useService(OpenProposals).definition(place.kind));
-  return <SavedText place={place} label={label} text={textOf(text)} />;
 }

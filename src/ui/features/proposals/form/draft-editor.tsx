@@ -1,17 +1,10 @@
-import {
-  type ComponentType,
-  memo,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import type { OpenProposal, ProposalState } from '../../../../application/proposals/open-proposal.ts';
+import { memo, useDeferredValue, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Clock } from '../../../../application/ports/browser.ts';
+import type { OpenProposal } from '../../../../application/proposals/open-proposal.ts';
 import { LoadAccount } from '../../../../application/session/load-account.ts';
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
-import type { FieldPath, FormValues } from '../../../../domain/proposals/form-values.ts';
+import { type FieldPath, type FormValues, readForm } from '../../../../domain/proposals/form-values.ts';
+import { writeDocument } from '../../../../domain/proposals/proposal-document.ts';
 import { type ValidationError, validationErrorsOf } from '../../../../domain/proposals/validation-errors.ts';
 import { wordKey } from '../../../components/proposal-names.ts';
 import { useService } from '../../../di/container-context.tsx';
@@ -20,15 +13,15 @@ import { useShellMessages, useMessages } from '../../../i18n/messages-provider.t
 import { NameText } from '../../../i18n/named-sentence.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
 import { DeadlineBox } from '../deadline.tsx';
-import { AskFirst, type DraftViewProps, type ProposalPhaseProps, SendState } from './send-state.tsx';
 import { fieldMessages } from '../fields/field-messages.ts';
 import type { FormSource } from '../fields/fields-context.ts';
 import { ProposalFields, type ProposalFieldsHandle } from '../fields/proposal-fields.tsx';
 import { useFieldName } from '../fields/use-field-name.ts';
 import { Preview } from './preview.tsx';
-import { checklistMessages, draftMessages, saveMessages } from './proposal-form-messages.ts';
+import { checklistMessages, draftMessages } from './proposal-form-messages.ts';
+import type { ProposalVersions } from './proposal-versions.tsx';
 import { SaveBox } from './save-box.tsx';
-import type { UnsentTextProps } from './unsent-text.tsx';
+import { AskFirst, type ProposalPhaseProps, SendState } from './send-state.tsx';
 import { useSendSteps } from './use-send-steps.ts';
 import { useValidationErrorText } from './use-validation-error-text.ts';
 import './checklist.css';
@@ -93,21 +86,27 @@ function Checklist({ definition, values, validationErrors, onShow }: ChecklistPr
   );
 }
 
-interface DraftEditorProps extends DraftViewProps {
-  readonly form: FormSource;
-  readonly onBringBack: (text: string) => void;
+export interface DraftEditorProps extends ProposalPhaseProps {
+  /** Passed in: importing it would add it to this chunk. */
+  readonly Versions: typeof ProposalVersions;
 }
 
 /** Memoized: the notes about a text render without the form, the deadline without either. */
 const Fields = memo(ProposalFields);
 const Deadline = memo(DeadlineBox);
 
-/** The form with its checklist, or the preview, from which it is sent. */
-export function DraftEditor(props: DraftEditorProps) {
-  const { place, open, state, definition, phase, form, Versions, onBringBack } = props;
+/** The form with its checklist, or the preview, from which it is sent. The draft's text is the source of its values. */
+export function DraftEditor({ place, open, state, definition, Versions }: DraftEditorProps) {
+  const { phase } = state;
+  const clock = useService(Clock);
+  const form = useMemo(() => formOf(open, definition, clock), [open, definition, clock]);
   const values = useSyncExternalStore(form.subscribe, () => form.values);
   const messages = useMessages(draftMessages);
-  const own = useOwn();
+  const account = useStream(useService(LoadAccount).account$);
+  const own = useMemo(
+    () => account && { firstName: account.firstName, lastName: account.lastName, email: account.mail },
+    [account],
+  );
   const id = useId();
   const fields = useRef<ProposalFieldsHandle>(null);
   const steps = useSendSteps(fields);
@@ -117,9 +116,14 @@ export function DraftEditor(props: DraftEditorProps) {
   const judged = isPreview ? values : deferred;
   const validationErrors = useMemo(() => validationErrorsOf(definition, judged), [definition, judged]);
   const isLocked = phase.kind === 'sending';
-  const canSend = !isLocked && phase.autosave && validationErrors.length === 0;
+  const canSend = phase.kind === 'draft' && phase.autosave && validationErrors.length === 0;
   const send = () => open.send();
-  const sendState = <SendState place={place} phase={phase} refusal={state.refusal} open={open} />;
+  const sendState = <SendState place={place} state={state} open={open} />;
+
+  function bringBack(text: string) {
+    const former = readForm(definition, text);
+    if (former !== undefined) open.bringBack(writeDocument(former, clock.now()));
+  }
 
   const previewButton = (
     <button type="button" className="button" onClick={steps.toPreview}>
@@ -128,11 +132,11 @@ export function DraftEditor(props: DraftEditorProps) {
   );
 
   return (
-    <div className="proposal-draft" onKeyDown={(event) => steps.onKeyDown(event, { canSend, send })}>
+    <div className="proposal-draft" onKeyDown={(event) => steps.onKeyDown(event, canSend, send)}>
       <aside aria-label={messages.rail} className="proposal-rail">
         <Deadline eventId={place.eventId} />
         <SaveBox state={state} onRetry={() => open.retry()} />
-        <Versions place={place} definition={definition} locked={isLocked} onBringBack={onBringBack} />
+        <Versions place={place} locked={isLocked} onBringBack={bringBack} />
         <div hidden={isPreview}>
           <Checklist
             definition={definition}
@@ -167,8 +171,8 @@ export function DraftEditor(props: DraftEditorProps) {
             definition={definition}
             values={values}
             validationErrors={validationErrors}
-            phase={phase}
             steps={steps}
+            isSending={isLocked}
             canSend={canSend}
             onSend={send}
           >
@@ -180,16 +184,36 @@ export function DraftEditor(props: DraftEditorProps) {
   );
 }
 
-function useOwn() {
-  const account = useStream(useService(LoadAccount).account$);
-  return useMemo(
-    () => account && { firstName: account.firstName, lastName: account.lastName, email: account.mail },
-    [account],
-  );
+/** Parses a text once; text written by this form is not parsed again. */
+function formOf(open: OpenProposal, definition: FormDefinition, clock: Clock): FormSource {
+  let known = read(open.state$.value.text);
+
+  function read(text: string) {
+    const values = readForm(definition, text);
+    // Cannot happen for drafts; the error boundary would offer the text for copying.
+    if (values === undefined) throw new Error('This text is no proposal');
+    return { text, values };
+  }
+
+  return {
+    get values() {
+      const { text } = open.state$.value;
+      if (text !== known.text) known = read(text);
+      return known.values;
+    },
+    subscribe(changed) {
+      const subscription = open.state$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    edit(values) {
+      known = { text: writeDocument(values, clock.now()), values };
+      open.edit(known.text);
+    },
+  };
 }
 
 /** Says that autosave is off because the server's version is unknown, and offers actions. */
-function AutosaveNote({ state, open }: { readonly state: ProposalState; readonly open: OpenProposal }) {
+function AutosaveNote({ state, open }: Pick<ProposalPhaseProps, 'state' | 'open'>) {
   const messages = useMessages(draftMessages);
   const { retry } = useShellMessages().state;
   const { phase, server, device } = state;
@@ -215,26 +239,5 @@ function AutosaveNote({ state, open }: { readonly state: ProposalState; readonly
         </div>
       )}
     </div>
-  );
-}
-
-interface LeftTextProps extends ProposalPhaseProps {
-  /** Passed in: importing it would add it to this chunk. */
-  readonly Note: ComponentType<UnsentTextProps>;
-}
-
-/** Text written here before another tab took the writer lock, where it is saved nowhere else. */
-export function LeftText({ place, open, state, definition, Note }: LeftTextProps) {
-  const { left, leftText, leftLabel, leftDiscard, stay } = useMessages(saveMessages);
-  if (state.left === undefined) return null;
-  return (
-    <Note
-      heading="h2"
-      place={place}
-      definition={definition}
-      version={state.left}
-      changed={{ unsent: left, unsentText: `${leftText} ${stay}`, unsentLabel: leftLabel, discardText: leftDiscard }}
-      onDiscard={() => open.discardLeft()}
-    />
   );
 }

@@ -5,13 +5,13 @@ import type { FormDefinition } from '../../../../domain/proposals/form-definitio
 import { type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
 import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useEvent, wordKey } from '../../../components/proposal-names.ts';
 import { actionMessages } from '../../../i18n/en.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { EventText } from '../event.tsx';
-import { useEvent, wordKey } from '../../../components/proposal-names.ts';
-import type { DraftPhase } from './send-state.tsx';
-import { ProposalView } from './proposal-view.tsx';
 import { sendMessages } from './proposal-form-messages.ts';
+import { ProposalView } from './proposal-view.tsx';
+import { unlessDouble } from './send-state.tsx';
 import type { SendSteps } from './use-send-steps.ts';
 import { useValidationErrorText } from './use-validation-error-text.ts';
 
@@ -20,8 +20,8 @@ interface PreviewProps {
   readonly definition: FormDefinition;
   readonly values: FormValues;
   readonly validationErrors: readonly ValidationError[];
-  readonly phase: DraftPhase;
   readonly steps: SendSteps;
+  readonly isSending: boolean;
   readonly canSend: boolean;
   readonly onSend: () => void;
   /** The state of sending. */
@@ -29,12 +29,17 @@ interface PreviewProps {
 }
 
 export function Preview(props: PreviewProps) {
-  const { place, definition, values, validationErrors, phase, steps, canSend, onSend, children } = props;
+  const { place, definition, values, validationErrors, steps, isSending, canSend, onSend, children } = props;
   const messages = useMessages(sendMessages);
+  const { cancel } = useMessages(actionMessages);
+  const { event } = useEvent(place.eventId);
   const textOf = useValidationErrorText(definition, values);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  const isSending = phase.kind === 'sending';
+  const confirm = unlessDouble(() => {
+    steps.toPreview();
+    onSend();
+  });
 
   useEffect(() => {
     heading.current?.focus();
@@ -86,48 +91,19 @@ export function Preview(props: PreviewProps) {
         </p>
       </div>
       {steps.step === 'confirm' && (
-        <ConfirmSend
-          place={place}
-          onSend={() => {
-            steps.toPreview();
-            onSend();
-          }}
-          onCancel={steps.toPreview}
-        />
+        <Dialog title={messages.confirm[wordKey(place.kind)]} onCancel={steps.toPreview}>
+          <EventText html={event?.submitText} />
+          <p>{messages.meaning}</p>
+          <p className="dialog__actions">
+            <button type="button" className="button button--primary" onClick={confirm}>
+              {messages.confirmSend}
+            </button>
+            <button type="button" className="button" onClick={steps.toPreview}>
+              {cancel}
+            </button>
+          </p>
+        </Dialog>
       )}
     </section>
-  );
-}
-
-interface ConfirmSendProps {
-  readonly place: ProposalPlace;
-  readonly onSend: () => void;
-  readonly onCancel: () => void;
-}
-
-function ConfirmSend({ place: { eventId, kind }, onSend, onCancel }: ConfirmSendProps) {
-  const messages = useMessages(sendMessages);
-  const { cancel } = useMessages(actionMessages);
-  const { event } = useEvent(eventId);
-  return (
-    <Dialog title={messages.confirm[wordKey(kind)]} onCancel={onCancel}>
-      <EventText html={event?.submitText} />
-      <p>{messages.meaning}</p>
-      <p className="dialog__actions">
-        <button
-          type="button"
-          className="button button--primary"
-          onClick={({ detail }) => {
-            // Ignores the second click of a double click on the opening button.
-            if (detail < 2) onSend();
-          }}
-        >
-          {messages.confirmSend}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          {cancel}
-        </button>
-      </p>
-    </Dialog>
   );
 }

@@ -1,2 +1,1 @@
 export { WritingView } from './conflict-view.tsx';
-export { LeftText } from './draft-editor.tsx';

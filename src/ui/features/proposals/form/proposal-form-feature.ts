@@ -1,2 +1,2 @@
 export { ConfiguredRoute } from './configured-route.tsx';
-export { ReadableProposal } from './configured-route.tsx';
+export { ReadableProposal } from './unsent-text.tsx';

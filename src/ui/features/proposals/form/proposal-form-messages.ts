@@ -24,8 +24,6 @@ export const sentMessages = defineMessages('sent', {
   discardText: 'It is deleted from this device for good. What was sent stays.',
 });
 
-export type SentMessages = typeof sentMessages.en;
-
 export const sendMessages = defineMessages('send', {
   preview: 'Preview',
   incomplete: 'It can be sent as soon as this is done. Each line leads to its field; what you have written is kept.',
@@ -79,8 +77,6 @@ export const saveMessages = defineMessages('save', {
   leftLabel: 'Your text in this tab',
   leftDiscard: 'It is nowhere else and will be gone for good. What the other tab has stays.',
 });
-
-export type SaveMessages = typeof saveMessages.en;
 
 /** Error reasons of the proposal server: ends of sentences without the full stop. */
 export const reasonMessages = defineMessages('reason', {

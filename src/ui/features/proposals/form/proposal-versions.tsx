@@ -1,6 +1,5 @@
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
 import { parseProposalCopy, proposalAddress } from '../../../../application/proposals/proposal-copy.ts';
-import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { DraftVersions } from '../../../components/forms/draft-versions.tsx';
 import { useProposalText } from './readable-parts.ts';
 
@@ -18,29 +17,22 @@ export function proposalFileName(what: 'receipt' | 'proposal', { eventId, kind }
   return `${[what, kind, name].filter(Boolean).join('-')}.txt`;
 }
 
-export interface ProposalVersionsProps {
+interface ProposalVersionsProps {
   readonly place: ProposalPlace;
-  readonly definition: FormDefinition;
   readonly locked?: boolean;
-  /**
-   * Absent when the proposal is final.
-   *
-   * @param text JSON of an object.
-   */
+  /** Takes the JSON of an object. Absent when the proposal is final. */
   readonly onBringBack?: (text: string) => void;
 }
 
-export function ProposalVersions({ place, definition, locked = false, onBringBack }: ProposalVersionsProps) {
-  const textOf = useProposalText(definition);
+export function ProposalVersions({ place, locked = false, onBringBack }: ProposalVersionsProps) {
+  const textOf = useProposalText(place);
   return (
     <DraftVersions
       address={{ kind: 'proposal', place: proposalAddress(0, place).place }}
       textOf={({ value }) => textOf(parseProposalCopy(value)?.text ?? '')}
       fileName={proposalFileName('proposal', place)}
       locked={locked}
-      {...(onBringBack && {
-        onBringBack: ({ value }) => onBringBack(parseProposalCopy(value)?.text ?? ''),
-      })}
+      {...(onBringBack && { onBringBack: ({ value }) => onBringBack(parseProposalCopy(value)?.text ?? '') })}
     />
   );
 }

@@ -6,24 +6,18 @@ import { draftMessages } from './proposal-form-messages.ts';
 import { type ReadablePart, useReadable } from './readable-parts.ts';
 import './proposal-view.css';
 
-interface ProposalViewProps {
-  readonly definition: FormDefinition;
-  readonly values: FormValues;
+/** A read-only proposal. */
+export function ProposalView(props: { readonly definition: FormDefinition; readonly values: FormValues }) {
+  return <Parts parts={useReadable()(props.definition, props.values)} />;
 }
 
-/** A read-only proposal. Empty optional fields are left out. */
-export function ProposalView({ definition, values }: ProposalViewProps) {
-  const readable = useReadable(definition);
-  return <Parts parts={readable(values)} />;
-}
-
+/** Empty optional fields are left out. */
 function Parts({ parts }: { readonly parts: readonly ReadablePart[] }) {
   return (
     <dl className="proposal-view">
-      {parts.map((part) => {
-        const { field, label, content } = part;
-        if (content.kind === 'nothing' && !field.required) return null;
-        return (
+      {parts
+        .filter(({ field, content }) => content.kind !== 'nothing' || field.required)
+        .map(({ field, label, content }) => (
           <div key={field.id} data-sentence={(field.type === 'tick' && field.required) || undefined}>
             <dt>
               <NameText {...label} />
@@ -32,8 +26,7 @@ function Parts({ parts }: { readonly parts: readonly ReadablePart[] }) {
               <Content content={content} />
             </dd>
           </div>
-        );
-      })}
+        ))}
     </dl>
   );
 }

@@ -1,42 +1,35 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Drafts } from '../../../../application/drafts/open-draft.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
-import {
-  type OpenProposal,
-  OpenProposals,
-  type ProposalState,
-} from '../../../../application/proposals/open-proposal.ts';
-import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
+import { OpenProposals, type ProposalState } from '../../../../application/proposals/open-proposal.ts';
 import { ErrorBoundary } from '../../../app/error-boundary.tsx';
 import { LazyFeature } from '../../../app/lazy-feature.tsx';
+import { useUnsavedChanges } from '../../../components/forms/draft-versions.tsx';
 import { FeatureSkeleton } from '../../../components/skeleton.tsx';
 import { useService } from '../../../di/container-context.tsx';
 import { useStream } from '../../../di/use-stream.ts';
 import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
 import { DeadlineBox } from '../deadline.tsx';
-import { useUnsavedChanges } from '../../../components/forms/draft-versions.tsx';
-import { AskFirst, type ProposalPhaseProps, SendState } from './send-state.tsx';
-import { draftMessages, proposalFormMessages } from './proposal-form-messages.ts';
-import { SavedText, UnsentText, WrittenText } from './unsent-text.tsx';
+import { draftMessages, proposalFormMessages, saveMessages } from './proposal-form-messages.ts';
 import { ProposalVersions } from './proposal-versions.tsx';
+import { AskFirst, type ProposalPhaseProps, SendState } from './send-state.tsx';
 import { SentView } from './sent-view.tsx';
-import { useProposalText } from './readable-parts.ts';
+import { ReadableProposal, UnsentText, WrittenText } from './unsent-text.tsx';
 
 export type Work = 'writing' | 'looking' | 'looking at what is sent';
 
-interface ProposalWorkProps {
+export interface ProposalWorkProps {
   readonly place: ProposalPlace;
   readonly onWork: (work: Work) => void;
 }
 
 /** The user's own proposal in any state. Needs a `key` that changes with the user. */
-export function ProposalWork({ place, onWork }: ProposalWorkProps) {
-  const { eventId, kind } = place;
+export function ProposalWork({ place: { eventId, kind }, onWork }: ProposalWorkProps) {
   const drafts = useService(OpenProposals);
   const keeper = useService(Drafts);
+  const place = useMemo(() => ({ eventId, kind }), [eventId, kind]);
   const [open] = useState(() => drafts.open(place));
   const state = useStream(open.state$);
-  const definition = drafts.definition(kind);
   const frame = useFocusRestored(state);
   useUnsavedChanges(
     useMemo(() => ({ flush: () => keeper.flush(), isSafe: () => isSafe(open.state$.value) }), [keeper, open]),
@@ -47,22 +40,17 @@ export function ProposalWork({ place, onWork }: ProposalWorkProps) {
   useEffect(() => {
     onWork(work);
   }, [onWork, work]);
-  useEffect(
-    () => () => {
-      void drafts.leave({ eventId, kind });
-    },
-    [drafts, eventId, kind],
-  );
+  useEffect(() => () => void drafts.leave(place), [drafts, place]);
 
+  const props = { place, open, state, definition: drafts.definition(kind) };
   return (
     <div ref={frame} tabIndex={-1} className="proposal-work">
       <ErrorBoundary
         resetBy={`${state.phase.kind} ${state.generation}`}
-        fallback={(_, retry) => (
-          <BrokenForm place={{ eventId, kind }} text={textIn(open)} definition={definition} onRetry={retry} />
-        )}
+        fallback={(_, retry) => <BrokenForm {...props} onRetry={retry} />}
       >
-        <ProposalInPhase place={place} open={open} state={state} definition={definition} />
+        <LeftText {...props} />
+        <InPhase {...props} />
       </ErrorBoundary>
     </div>
   );
@@ -78,9 +66,6 @@ const isSafe = ({ phase, device, server, left }: ProposalState): boolean =>
   left === undefined &&
   phase.kind !== 'sending' &&
   (device === 'saved' || device === 'nothing' || server.kind === 'saved');
-
-/** Read at the time of the error: the text that failed to render may be older. */
-const textIn = (open: OpenProposal): string => open.state$.value.text;
 
 /** Takes the focus when the focused element was removed, except after loading. */
 function useFocusRestored({ phase, writer, generation, left }: ProposalState) {
@@ -100,40 +85,27 @@ function useFocusRestored({ phase, writer, generation, left }: ProposalState) {
   return frame;
 }
 
-/**
- * Enables the browser's leave warning, only for text that would be lost: other text is saved before the page closes.
- */
+/** Enables the browser's warning, only for text that would be lost: other text is saved before the page closes. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => {
-      window.removeEventListener('beforeunload', ask);
-    };
+    const listening = new AbortController();
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: listening.signal });
+    return () => listening.abort();
   }, [isNeeded]);
 }
 
-interface BrokenFormProps {
-  readonly place: ProposalPlace;
-  readonly definition: FormDefinition;
-  /** JSON. */
-  readonly text: string;
-  readonly onRetry: () => void;
-}
-
 /** Replaces a form that failed to render, so that its text is not lost. */
-function BrokenForm({ place, definition, text, onRetry }: BrokenFormProps) {
+function BrokenForm({ place, open, onRetry }: ProposalPhaseProps & { readonly onRetry: () => void }) {
   const messages = useMessages(proposalFormMessages);
   const { retry } = useShellMessages().state;
-  const textOf = useProposalText(definition);
+  // The text that failed to render may be older.
+  const { text } = open.state$.value;
   return (
     <section className="proposal-section">
       <h2 tabIndex={-1}>{messages.broken}</h2>
       <p role="alert">{messages.brokenText}</p>
-      {text !== '' && <SavedText place={place} text={textOf(text)} label={messages.written} />}
+      {text !== '' && <ReadableProposal place={place} text={text} label={messages.written} />}
       <p>
         <button type="button" className="button" onClick={onRetry}>
           {retry}
@@ -143,24 +115,27 @@ function BrokenForm({ place, definition, text, onRetry }: BrokenFormProps) {
   );
 }
 
-/** The view for the proposal's phase, below the text that this tab alone has. */
-function ProposalInPhase(props: ProposalPhaseProps) {
+/** Text written here before another tab took the writer lock, where it is saved nowhere else. */
+function LeftText({ place, open, state }: ProposalPhaseProps) {
+  const { left, leftText, leftLabel, leftDiscard, stay } = useMessages(saveMessages);
+  if (state.left === undefined) return null;
   return (
-    <>
-      {props.state.left && (
-        <LazyFeature name="proposal-draft" waiting={null}>
-          {({ LeftText }) => <LeftText {...props} Note={UnsentText} />}
-        </LazyFeature>
-      )}
-      <InPhase {...props} />
-    </>
+    <UnsentText
+      heading="h2"
+      place={place}
+      version={state.left}
+      changed={{ unsent: left, unsentText: `${leftText} ${stay}`, unsentLabel: leftLabel, discardText: leftDiscard }}
+      onDiscard={() => open.discardLeft()}
+    />
   );
 }
 
-function InPhase(props: ProposalPhaseProps) {
+function InPhase(props: ProposalPhaseProps): ReactNode {
   const { place, open, state } = props;
   const { phase } = state;
   const { loading } = useShellMessages().state;
+  const messages = useMessages(proposalFormMessages);
+  const { startOver, startOverTitle } = useMessages(draftMessages);
 
   if (phase.kind === 'loading') {
     return (
@@ -174,32 +149,42 @@ function InPhase(props: ProposalPhaseProps) {
   }
   if (phase.kind === 'sent') return <SentView {...props} phase={phase} />;
   if (state.writer === 'other-tab') return <FollowedView {...props} />;
-  switch (phase.kind) {
-    case 'unreadable':
-      return <UnreadableView place={place} text={phase.original} onStartOver={() => open.startOver()} />;
-    default:
-      return (
-        <LazyFeature name="proposal-draft" waiting={<FeatureSkeleton />}>
-          {({ WritingView }) => <WritingView {...props} phase={phase} Versions={ProposalVersions} />}
-        </LazyFeature>
-      );
+  if (phase.kind === 'unreadable') {
+    // It can be copied, and stays at the server until the member starts over.
+    return (
+      <section className="proposal-section">
+        <h2 tabIndex={-1}>{messages.unreadable}</h2>
+        <p role="status">{messages.unreadableText}</p>
+        <ReadableProposal place={place} text={phase.original} label={messages.original} />
+        <div>
+          <AskFirst title={startOverTitle} text={messages.startOverOver} onConfirm={() => open.startOver()}>
+            {startOver}
+          </AskFirst>
+        </div>
+      </section>
+    );
   }
+  return (
+    <LazyFeature name="proposal-draft" waiting={<FeatureSkeleton />}>
+      {({ WritingView }) => <WritingView {...props} Versions={ProposalVersions} />}
+    </LazyFeature>
+  );
 }
 
 /** The text that another tab is writing, read-only. */
 function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
   const messages = useMessages(proposalFormMessages);
-  const draft = useMessages(draftMessages);
+  const { rail } = useMessages(draftMessages);
   return (
     <div className="proposal-draft">
-      <aside aria-label={draft.rail} className="proposal-rail">
+      <aside aria-label={rail} className="proposal-rail">
         <DeadlineBox eventId={place.eventId} />
       </aside>
       <section className="proposal-section proposal-draft__main">
         <h2 tabIndex={-1}>{messages.otherTab}</h2>
         <p role="status">{messages.otherTabText}</p>
         <div>
-          <SendState place={place} phase={state.phase} refusal={state.refusal} open={open} />
+          <SendState place={place} state={state} open={open} />
           <button type="button" className="button" onClick={() => open.takeOver()}>
             {messages.writeHere}
           </button>
@@ -207,32 +192,5 @@ function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
         <WrittenText definition={definition} text={state.text} />
       </section>
     </div>
-  );
-}
-
-interface UnreadableViewProps {
-  readonly place: ProposalPlace;
-  /** Unparsed. */
-  readonly text: string;
-  readonly onStartOver: () => void;
-}
-
-/**
- * The server's version is not readable as a proposal. The member can copy it, and it stays until the member decides.
- */
-function UnreadableView({ place, text, onStartOver }: UnreadableViewProps) {
-  const messages = useMessages(proposalFormMessages);
-  const draft = useMessages(draftMessages);
-  return (
-    <section className="proposal-section">
-      <h2 tabIndex={-1}>{messages.unreadable}</h2>
-      <p role="status">{messages.unreadableText}</p>
-      <SavedText place={place} text={text} label={messages.original} />
-      <div>
-        <AskFirst title={draft.startOverTitle} text={messages.startOverOver} onConfirm={onStartOver}>
-          {draft.startOver}
-        </AskFirst>
-      </div>
-    </section>
   );
 }

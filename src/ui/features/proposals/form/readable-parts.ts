@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { Clock } from '../../../../application/ports/browser.ts';
-import type { FieldDefinition, FormDefinition, ProposalKind } from '../../../../domain/proposals/form-definition.ts';
+import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
+import { OpenProposals } from '../../../../application/proposals/open-proposal.ts';
+import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import {
   areBlank,
   type FormValues,
@@ -12,9 +14,9 @@ import {
 import { readObjects, readTick } from '../../../../domain/proposals/value-reading.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { actionMessages } from '../../../i18n/en.ts';
-import { localeOf } from '../../../i18n/languages.ts';
-import { useShownLanguage, useMessages } from '../../../i18n/messages-provider.tsx';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import type { Name } from '../../../i18n/named-sentence.tsx';
+import { useMomentFormat } from '../../../i18n/use-format.ts';
 import { entryName, type FieldName, optionName, useFieldName } from '../fields/use-field-name.ts';
 import { type FieldMessages, fieldMessages } from '../fields/field-messages.ts';
 
@@ -25,38 +27,39 @@ export interface ReadablePart {
     | { readonly kind: 'nothing' }
     | { readonly kind: 'text'; readonly text: string }
     | { readonly kind: 'texts'; readonly texts: readonly string[] }
-    | { readonly kind: 'entries'; readonly entries: readonly ReadableEntry[] };
+    | {
+        readonly kind: 'entries';
+        readonly entries: readonly { readonly name: string; readonly parts: readonly ReadablePart[] }[];
+      };
 }
 
-export interface ReadableEntry {
-  readonly name: string;
-  readonly parts: readonly ReadablePart[];
-}
+type Content = ReadablePart['content'];
+/** Fields within entries belong to no kind. */
+type Fields = Pick<FormDefinition, 'fields'> & Partial<FormDefinition>;
 
-export interface ReadableMessages {
+const nothing: Content = { kind: 'nothing' };
+const text = (value: string): Content => (isBlank(value) ? nothing : { kind: 'text', text: value });
+
+interface ReadableMessages {
   readonly fields: FieldMessages;
   readonly nameOf: FieldName;
   readonly yes: string;
 }
 
-type Content = ReadablePart['content'];
+/** Gives the content of a proposal in the form's order; blank entries are left out. */
+export function useReadable(): (form: Fields, values: FormValues) => readonly ReadablePart[] {
+  const fields = useMessages(fieldMessages);
+  const { yes } = useMessages(actionMessages);
+  const nameOf = useFieldName();
+  return useCallback((form, values) => partsOf(form, values, { fields, nameOf, yes }), [fields, nameOf, yes]);
+}
 
-const nothing: Content = { kind: 'nothing' };
-const text = (value: string): Content => (isBlank(value) ? nothing : { kind: 'text', text: value });
-
-/** The content of a proposal in the form's order; blank entries are left out. */
-export function readableParts(
-  fields: readonly FieldDefinition[],
-  values: FormValues,
-  messages: ReadableMessages,
-  kind?: ProposalKind,
-): readonly ReadablePart[] {
-  return fields.map((field) => ({
+const partsOf = ({ fields, kind }: Fields, values: FormValues, messages: ReadableMessages): readonly ReadablePart[] =>
+  fields.map((field) => ({
     field,
     label: messages.nameOf(field, kind),
     content: contentOf(field, values[field.id], messages),
   }));
-}
 
 function contentOf(field: FieldDefinition, value: unknown, messages: ReadableMessages): Content {
   const option = (chosen: string) => optionName(messages.fields, field, chosen);
@@ -74,16 +77,10 @@ function contentOf(field: FieldDefinition, value: unknown, messages: ReadableMes
       return texts.length === 0 ? nothing : { kind: 'texts', texts };
     }
     case 'entries': {
-      const entries = (readObjects(value) ?? []).flatMap((entry, index) =>
-        areBlank(field.fields, entry)
-          ? []
-          : [
-              {
-                name: entryName(messages.fields, field, entry, index),
-                parts: readableParts(field.fields, entry, messages),
-              },
-            ],
-      );
+      const entries = (readObjects(value) ?? [])
+        .map((entry, index) => ({ entry, name: entryName(messages.fields, field, entry, index) }))
+        .filter(({ entry }) => !areBlank(field.fields, entry))
+        .map(({ entry, name }) => ({ name, parts: partsOf({ fields: field.fields }, entry, messages) }));
       return entries.length === 0 ? nothing : { kind: 'entries', entries };
     }
   }
@@ -127,24 +124,15 @@ export function peopleIn(parts: readonly ReadablePart[]): readonly string[] {
   return [...new Set(names)];
 }
 
-export function useReadable(definition: FormDefinition): (values: FormValues) => readonly ReadablePart[] {
-  const fields = useMessages(fieldMessages);
-  const { yes } = useMessages(actionMessages);
-  const nameOf = useFieldName();
-  return useMemo(
-    () => (values) => readableParts(definition.fields, values, { fields, nameOf, yes }, definition.kind),
-    [definition, fields, nameOf, yes],
-  );
-}
-
 /** The JSON of a proposal as plain text, or unchanged if it cannot be read. Never throws. */
-export function useProposalText(definition: FormDefinition): (json: string) => string {
-  const readable = useReadable(definition);
-  const fields = useMessages(fieldMessages);
+export function useProposalText({ kind }: ProposalPlace): (json: string) => string {
+  const definition = useService(OpenProposals).definition(kind);
+  const readable = useReadable();
+  const messages = useMessages(fieldMessages);
   return (json) => {
     try {
       const values = readForm(definition, json);
-      return values === undefined ? json : plainText(readable(values), fields);
+      return values === undefined ? json : plainText(readable(definition, values), messages);
     } catch {
       return json;
     }
@@ -154,33 +142,12 @@ export function useProposalText(definition: FormDefinition): (json: string) => s
 /** Formats instants (milliseconds since 1970) in the reader's zone: the time alone for today. */
 export function useTimeText(): (at: number | undefined) => string | undefined {
   const clock = useService(Clock);
-  const locale = localeOf(useShownLanguage());
-  // Memoized: this renders at every key press, and creating formats is slow.
-  const { day, time, moment } = useMemo(
-    () => ({
-      day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
-      time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
-      moment: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
-    }),
-    [locale],
-  );
+  const day = useMomentFormat('day');
+  const time = useMomentFormat('time of day');
+  const moment = useMomentFormat('minute');
   return (at) => {
     if (at === undefined) return undefined;
     const isToday = day.format(at) === day.format(clock.now());
     return (isToday ? time : moment).format(at);
   };
-}
-
-export function useZonedText(): (at: number, zone: string | undefined) => string {
-  const locale = localeOf(useShownLanguage());
-  return (at, zone) =>
-    new Intl.DateTimeFormat(locale, {
-      year: 'numeric',
-      month: 'long',
-      day: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      timeZoneName: 'short',
-      timeZone: zone,
-    }).format(at);
 }

@@ -6,34 +6,27 @@ import { documentTimes } from '../../../../domain/proposals/proposal-document.ts
 import { useService } from '../../../di/container-context.tsx';
 import { useStream } from '../../../di/use-stream.ts';
 import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
-import { reasonMessages, saveMessages, type SaveMessages } from './proposal-form-messages.ts';
+import { reasonMessages, saveMessages } from './proposal-form-messages.ts';
 import { useTimeText } from './readable-parts.ts';
-
-interface SaveBoxProps {
-  readonly state: ProposalState;
-  readonly onRetry: () => void;
-}
 
 /**
  * Where the text is saved: server and device. Always visible; announced only when an error starts or ends. Failures are
  * named, with a retry, only where the settings allow it.
  */
-export function SaveBox({ state, onRetry }: SaveBoxProps) {
+export function SaveBox({ state, onRetry }: { readonly state: ProposalState; readonly onRetry: () => void }) {
   const messages = useMessages(saveMessages);
   const reasons = useMessages(reasonMessages);
   const stateMessages = useShellMessages().state;
-  const { notices } = useService(PortalSettings);
+  const isHelpful = useService(PortalSettings).notices === 'helpful';
   const online = useStream(useService(Connectivity).online$);
   const timeText = useTimeText();
   const id = useId();
-  const { server, text } = state;
-  const isHelpful = notices === 'helpful';
+  const { server } = state;
   // Being offline is a state; other failures are silent.
   const reason =
     server.kind === 'failed' && (isHelpful || server.reason === 'offline') ? reasons[server.reason] : undefined;
-  const { editedAt } = documentTimes(server.kind === 'failed' ? text : '');
-  const [first, second] = linesOf(state, messages, { reason, timeText, editedAt });
-  const said = useSaveError(state, messages, reason);
+  const [first, second] = useLines(state, reason);
+  const said = useSaveError(state, reason);
 
   return (
     <section aria-labelledby={id} className="save-box">
@@ -64,46 +57,38 @@ export function SaveBox({ state, onRetry }: SaveBoxProps) {
   );
 }
 
-interface Details {
-  readonly reason: string | undefined;
-  readonly timeText: (at: number | undefined) => string | undefined;
-  readonly editedAt: number | undefined;
-}
-
-function linesOf(
-  { server, device, text, phase }: ProposalState,
-  messages: SaveMessages,
-  { reason, timeText, editedAt }: Details,
-): readonly [string, string | undefined] {
-  if (text === '' && phase.kind === 'draft' && !phase.autosave) return [messages.unknown, undefined];
-  const also = device === 'saved' ? messages.alsoOnDevice : device === 'refused' ? messages.notOnDevice : undefined;
+function useLines({ server, device, text, phase }: ProposalState, reason: string | undefined): readonly string[] {
+  const messages = useMessages(saveMessages);
+  const timeText = useTimeText();
+  const isSaved = device === 'saved';
+  const notOnDevice = device === 'refused' ? [messages.notOnDevice] : [];
+  const also = isSaved ? [messages.alsoOnDevice] : notOnDevice;
+  if (text === '' && phase.kind === 'draft' && !phase.autosave) return [messages.unknown];
   switch (server.kind) {
     case 'saved':
-      return [messages.saved(timeText(server.at)), also];
+      return [messages.saved(timeText(server.at)), ...also];
     case 'pending':
     case 'saving': {
       // Nothing is saved before the member has chosen.
       const first = phase.kind === 'conflict' ? messages.notSaved(undefined) : messages.saving;
-      return [first, device === 'saved' ? messages.onDevice(undefined) : also];
+      return [first, ...(isSaved ? [messages.onDevice(undefined)] : also)];
     }
     case 'nothing':
-      if (device === 'pending') return [messages.saving, undefined];
-      if (device === 'saved') return [messages.onDevice(undefined), undefined];
-      return [text === '' ? messages.nothing : messages.notSaved(undefined), device === 'refused' ? also : undefined];
+      if (device === 'pending') return [messages.saving];
+      if (isSaved) return [messages.onDevice(undefined)];
+      return [text === '' ? messages.nothing : messages.notSaved(undefined), ...notOnDevice];
     case 'failed':
-      if (text === '') return [messages.nothing, undefined];
-      if (device === 'saved')
-        return [`${messages.onDevice(timeText(editedAt))} ${messages.notSaved(reason)}`, undefined];
-      return [messages.notSaved(reason), device === 'refused' ? `${messages.notOnDevice} ${messages.stay}` : undefined];
+      if (text === '') return [messages.nothing];
+      if (isSaved) {
+        return [`${messages.onDevice(timeText(documentTimes(text).editedAt))} ${messages.notSaved(reason)}`];
+      }
+      return [messages.notSaved(reason), ...notOnDevice.map((line) => `${line} ${messages.stay}`)];
   }
 }
 
 /** The announcement when saving starts or stops failing; retries in between change nothing. */
-function useSaveError(
-  { server, device, text }: ProposalState,
-  messages: SaveMessages,
-  reason: string | undefined,
-): string {
+function useSaveError({ server, device, text }: ProposalState, reason: string | undefined): string {
+  const messages = useMessages(saveMessages);
   const [known, setKnown] = useState<'saved' | 'failed' | 'saved-again'>('saved');
   const isFailed = server.kind === 'failed' && text !== '';
   if (isFailed && known !== 'failed') setKnown('failed');

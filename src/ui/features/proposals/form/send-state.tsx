@@ -1,30 +1,28 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
-import { useEvent } from '../../../components/proposal-names.ts';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
-import type { RemoteErrorKind } from '../../../../application/ports/remote-error.ts';
-import type { OpenProposal, ProposalPhase, ProposalState } from '../../../../application/proposals/open-proposal.ts';
+import type { OpenProposal, ProposalState } from '../../../../application/proposals/open-proposal.ts';
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { Dialog } from '../../../components/dialog.tsx';
+import { useEvent } from '../../../components/proposal-names.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { actionMessages } from '../../../i18n/en.ts';
 import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
 import { EventText } from '../event.tsx';
 import { reasonMessages, sendMessages } from './proposal-form-messages.ts';
-import type { ProposalVersionsProps } from './proposal-versions.tsx';
 
-interface SendStateProps {
+export interface ProposalPhaseProps {
   readonly place: ProposalPlace;
-  readonly phase: ProposalPhase;
-  readonly refusal: RemoteErrorKind | undefined;
   readonly open: OpenProposal;
+  readonly state: ProposalState;
+  readonly definition: FormDefinition;
 }
 
 /**
  * The progress of sending, or its rejection in the event's own words (product, "`_error_txt` has no moment"). The
  * reason is shown only where the settings allow it.
  */
-export function SendState({ place, phase, refusal, open }: SendStateProps) {
+export function SendState({ place, open, state: { phase, refusal } }: Omit<ProposalPhaseProps, 'definition'>) {
   const messages = useMessages(sendMessages);
   const reasons = useMessages(reasonMessages);
   const { retry } = useShellMessages().state;
@@ -75,28 +73,24 @@ interface AskFirstProps {
 export function AskFirst({ title, text, onConfirm, children }: AskFirstProps) {
   const { cancel } = useMessages(actionMessages);
   const [asks, setAsks] = useState(false);
+  const close = () => setAsks(false);
+  const confirm = unlessDouble(() => {
+    close();
+    onConfirm();
+  });
   return (
     <>
       <button type="button" className="button" onClick={() => setAsks(true)}>
         {children}
       </button>
       {asks && (
-        <Dialog title={title} onCancel={() => setAsks(false)}>
+        <Dialog title={title} onCancel={close}>
           <p>{text}</p>
           <p className="dialog__actions">
-            <button type="button" className="button" onClick={() => setAsks(false)}>
+            <button type="button" className="button" onClick={close}>
               {cancel}
             </button>
-            <button
-              type="button"
-              className="button"
-              onClick={({ detail }) => {
-                // Ignores the second click of a double click on the opening button.
-                if (detail > 1) return;
-                setAsks(false);
-                onConfirm();
-              }}
-            >
+            <button type="button" className="button" onClick={confirm}>
               {children}
             </button>
           </p>
@@ -106,17 +100,9 @@ export function AskFirst({ title, text, onConfirm, children }: AskFirstProps) {
   );
 }
 
-export interface ProposalPhaseProps {
-  readonly place: ProposalPlace;
-  readonly open: OpenProposal;
-  readonly state: ProposalState;
-  readonly definition: FormDefinition;
-}
-
-export type DraftPhase = Extract<ProposalPhase, { readonly kind: 'draft' | 'sending' }>;
-
-export interface DraftViewProps extends ProposalPhaseProps {
-  readonly phase: DraftPhase;
-  /** Passed in: importing it would add it to this chunk. */
-  readonly Versions: ComponentType<ProposalVersionsProps>;
-}
+/** Ignores the second click of a double click on the button that opened a dialog. */
+export const unlessDouble =
+  (act: () => void) =>
+  ({ detail }: MouseEvent) => {
+    if (detail < 2) act();
+  };

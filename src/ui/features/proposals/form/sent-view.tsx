@@ -3,99 +3,82 @@ import PrinterIcon from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
 import { Clock } from '../../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
-import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
 import type { ProposalPhase } from '../../../../application/proposals/open-proposal.ts';
-import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { readForm } from '../../../../domain/proposals/form-values.ts';
 import { documentTitle } from '../../../../domain/proposals/proposal-document.ts';
 import { plainName } from '../../../../domain/shared/texts.ts';
 import { isZone } from '../../../../domain/shared/time-zone.ts';
+import { useEvent, useKindName } from '../../../components/proposal-names.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { useService } from '../../../di/container-context.tsx';
-import { useMessages } from '../../../i18n/messages-provider.tsx';
-import { NameText } from '../../../i18n/named-sentence.tsx';
+import { localeOf } from '../../../i18n/languages.ts';
+import { useShownLanguage, useMessages } from '../../../i18n/messages-provider.tsx';
+import { type Name, NameText } from '../../../i18n/named-sentence.tsx';
 import { EventText, MISSING } from '../event.tsx';
-import { useEvent, useKindName } from '../../../components/proposal-names.ts';
 import { fieldMessages } from '../fields/field-messages.ts';
-import { proposalFileName, ProposalVersions } from './proposal-versions.tsx';
-import type { ProposalPhaseProps } from './send-state.tsx';
-import { peopleIn, plainText, useReadable, useZonedText } from './readable-parts.ts';
 import { sentMessages } from './proposal-form-messages.ts';
+import { proposalFileName, ProposalVersions } from './proposal-versions.tsx';
+import { peopleIn, plainText, useReadable } from './readable-parts.ts';
+import type { ProposalPhaseProps } from './send-state.tsx';
 import { UnsentText, WrittenText } from './unsent-text.tsx';
 
 const NONE = '–';
 
-interface SentProposal {
-  readonly place: ProposalPlace;
-  readonly definition: FormDefinition;
-  /** JSON of the sent proposal, or empty. */
-  readonly text: string;
-  /** Milliseconds since 1970, if known. */
-  readonly at: number | undefined;
-}
+type Sent = Extract<ProposalPhase, { readonly kind: 'sent' }>;
 
-interface Receipt {
-  /** Term, fact, and the fact's language if known: event, kind, title, people, time with zone. */
-  readonly facts: readonly (readonly [string, string, (string | undefined)?])[];
-  /** The receipt as plain text, including all that was sent. */
-  readonly text: () => string;
-}
-
-function useReceipt({ place: { eventId, kind }, definition, text, at }: SentProposal): Receipt {
+export function SentView(props: ProposalPhaseProps & { readonly phase: Sent }) {
+  const { place, open, definition, phase } = props;
+  const { text } = props.state;
   const messages = useMessages(sentMessages);
-  const kindName = useKindName()(kind);
   const fields = useMessages(fieldMessages);
+  const clock = useService(Clock);
   const { association } = useService(PortalSettings);
-  const { event, dates } = useEvent(eventId);
-  const zonedText = useZonedText();
-  const readable = useReadable(definition);
+  const locale = localeOf(useShownLanguage());
+  const { event, dates } = useEvent(place.eventId);
+  const kindName = useKindName()(place.kind);
+  const readable = useReadable();
   const parts = useMemo(() => {
     const values = readForm(definition, text);
-    return values && readable(values);
+    return values && readable(definition, values);
   }, [definition, text, readable]);
-  const zone = dates.zone !== undefined && isZone(dates.zone) ? dates.zone : undefined;
-  const facts = [
-    [messages.event, event?.title || MISSING],
-    [messages.kind, kindName.text, kindName.language],
-    [messages.title, documentTitle(text) || NONE],
-    [messages.people, peopleIn(parts ?? []).join(', ') || NONE],
-    [messages.sentAt, at === undefined ? messages.unknownTime : zonedText(at, zone)],
-  ] as const satisfies Receipt['facts'];
-  return {
-    facts,
-    text: () =>
-      [
-        messages.receipt,
-        plainName(association.name),
-        '',
-        ...facts.map(([term, fact]) => fields.labelled(term, fact)),
-        '',
-        messages.whatWasSent,
-        '',
-        parts === undefined ? text : plainText(parts, fields),
-        '',
-      ]
-        .join('\n')
-        // Some text viewers need CRLF.
-        .replace(/\r?\n/g, '\r\n'),
-  };
-}
 
-interface SentViewProps extends ProposalPhaseProps {
-  readonly phase: Extract<ProposalPhase, { readonly kind: 'sent' }>;
-}
+  const sentAt = {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone: dates.zone !== undefined && isZone(dates.zone) ? dates.zone : undefined,
+  } as const;
+  const facts: readonly (Name & { readonly term: string; readonly at?: number | undefined })[] = [
+    { term: messages.event, text: event?.title || MISSING },
+    { term: messages.kind, ...kindName },
+    { term: messages.title, text: documentTitle(text) || NONE },
+    { term: messages.people, text: peopleIn(parts ?? []).join(', ') || NONE },
+    {
+      term: messages.sentAt,
+      text: phase.at === undefined ? messages.unknownTime : new Intl.DateTimeFormat(locale, sentAt).format(phase.at),
+      at: phase.at,
+    },
+  ];
 
-export function SentView({ place, open, state, definition, phase }: SentViewProps) {
-  const messages = useMessages(sentMessages);
-  const clock = useService(Clock);
-  const { event } = useEvent(place.eventId);
-  const receipt = useReceipt({ place, definition, text: state.text, at: phase.at });
-
+  /** The receipt as plain text, including all that was sent. */
   function download() {
-    saveFile(
-      { name: proposalFileName('receipt', place), type: 'text/plain;charset=utf-8', text: receipt.text() },
-      clock,
-    );
+    const lines = [
+      messages.receipt,
+      plainName(association.name),
+      '',
+      ...facts.map((fact) => fields.labelled(fact.term, fact.text)),
+      '',
+      messages.whatWasSent,
+      '',
+      parts === undefined ? text : plainText(parts, fields),
+      '',
+    ];
+    // Some text viewers need CRLF.
+    const receipt = lines.join('\n').replace(/\r?\n/g, '\r\n');
+    saveFile({ name: proposalFileName('receipt', place), type: 'text/plain;charset=utf-8', text: receipt }, clock);
   }
 
   return (
@@ -104,14 +87,14 @@ export function SentView({ place, open, state, definition, phase }: SentViewProp
       <EventText html={event?.completedText} />
       <section aria-label={messages.receipt} className="receipt">
         <dl>
-          {receipt.facts.map(([term, fact, language]) => (
+          {facts.map(({ term, at, ...fact }) => (
             <div key={term}>
               <dt className="caps">{term}</dt>
               <dd>
-                {term === messages.sentAt && phase.at !== undefined ? (
-                  <time dateTime={new Date(phase.at).toISOString()}>{fact}</time>
+                {at === undefined ? (
+                  <NameText {...fact} />
                 ) : (
-                  <NameText text={fact} language={language} />
+                  <time dateTime={new Date(at).toISOString()}>{fact.text}</time>
                 )}
               </dd>
             </div>
@@ -128,17 +111,10 @@ export function SentView({ place, open, state, definition, phase }: SentViewProp
           </button>
         </p>
       </section>
-      {phase.unsent && (
-        <UnsentText
-          place={place}
-          definition={definition}
-          version={phase.unsent}
-          onDiscard={() => open.discardUnsent()}
-        />
-      )}
+      {phase.unsent && <UnsentText place={place} version={phase.unsent} onDiscard={() => open.discardUnsent()} />}
       <h3>{messages.whatWasSent}</h3>
-      <WrittenText definition={definition} text={state.text} />
-      <ProposalVersions place={place} definition={definition} />
+      <WrittenText definition={definition} text={text} />
+      <ProposalVersions place={place} />
     </div>
   );
 }

@@ -3,36 +3,27 @@ import type { ProposalPlace } from '../../../../application/ports/proposal-syste
 import type { ProposalVersion } from '../../../../application/proposals/open-proposal.ts';
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { readForm } from '../../../../domain/proposals/form-values.ts';
-import { SavedText as TextToTakeAlong } from '../../../components/forms/saved-text.tsx';
+import { SavedText } from '../../../components/forms/saved-text.tsx';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
-import { AskFirst } from './send-state.tsx';
+import { proposalFormMessages, sentMessages } from './proposal-form-messages.ts';
 import { proposalFileName } from './proposal-versions.tsx';
-import { proposalFormMessages, sentMessages, type SentMessages } from './proposal-form-messages.ts';
 import { ProposalView } from './proposal-view.tsx';
 import { useProposalText, useTimeText } from './readable-parts.ts';
+import { AskFirst } from './send-state.tsx';
 
-export interface UnsentTextProps {
+interface UnsentTextProps {
   readonly place: ProposalPlace;
-  readonly definition: FormDefinition;
   readonly version: ProposalVersion;
   readonly onDiscard: () => void;
   /** Overrides the messages for a sent proposal. */
-  readonly changed?: Partial<SentMessages>;
+  readonly changed?: Partial<typeof sentMessages.en>;
   readonly heading?: 'h2' | 'h3';
 }
 
 /** Text that is in no other version: by default, text that came too late to be sent. */
-export function UnsentText({
-  place,
-  definition,
-  version,
-  onDiscard,
-  changed,
-  heading: Heading = 'h3',
-}: UnsentTextProps) {
+export function UnsentText({ place, version, onDiscard, changed, heading: Heading = 'h3' }: UnsentTextProps) {
   const messages = { ...useMessages(sentMessages), ...changed };
   const id = useId();
-  const textOf = useProposalText(definition);
   const time = useTimeText()(version.editedAt);
   return (
     <section aria-labelledby={id} className="proposal-note">
@@ -40,7 +31,7 @@ export function UnsentText({
       <p>
         {messages.unsentText} {time !== undefined && messages.unsentAt(time)}
       </p>
-      <SavedText place={place} text={textOf(version.text)} label={messages.unsentLabel} />
+      <ReadableProposal place={place} text={version.text} label={messages.unsentLabel} />
       <div>
         <AskFirst title={messages.discardTitle} text={messages.discardText} onConfirm={onDiscard}>
           {messages.discard}
@@ -50,24 +41,21 @@ export function UnsentText({
   );
 }
 
-interface SavedTextProps {
+interface ReadableProposalProps {
   readonly place: ProposalPlace;
+  /** JSON of an object; other text is shown as it is. */
+  readonly text: string;
   readonly label: string;
-  readonly text: string;
 }
 
-export function SavedText({ place, label, text }: SavedTextProps) {
-  return <TextToTakeAlong label={label} text={text} fileName={proposalFileName('proposal', place)} />;
+/** A proposal that is not open: to be read, copied or downloaded. */
+export function ReadableProposal({ place, text, label }: ReadableProposalProps) {
+  const textOf = useProposalText(place);
+  return <SavedText label={label} text={textOf(text)} fileName={proposalFileName('proposal', place)} />;
 }
 
-interface WrittenTextProps {
-  readonly definition: FormDefinition;
-  /** JSON of an object, or empty. */
-  readonly text: string;
-}
-
-/** A proposal for reading; the raw text if it cannot be parsed. */
-export function WrittenText({ definition, text }: WrittenTextProps) {
+/** A proposal for reading, from its JSON; the raw text if it cannot be parsed. */
+export function WrittenText({ definition, text }: { readonly definition: FormDefinition; readonly text: string }) {
   const messages = useMessages(proposalFormMessages);
   const values = useMemo(() => readForm(definition, text), [definition, text]);
   if (text === '') return <p className="note">{messages.empty}</p>;

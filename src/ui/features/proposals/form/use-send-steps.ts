@@ -3,34 +3,19 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
 import type { ProposalFieldsHandle } from '../fields/proposal-fields.tsx';
 
-export interface SendSteps {
-  readonly step: 'form' | 'preview' | 'confirm';
-  /** Whether the member has opened the preview: missing values are then also reported beside the fields. */
-  readonly hasPreviewed: boolean;
-  readonly toForm: () => void;
-  readonly toField: (path: FieldPath) => void;
-  readonly toPreview: () => void;
-  readonly toConfirm: () => void;
-  /** Ctrl+Enter takes the next step; a held key takes only one. */
-  readonly onKeyDown: (event: KeyboardEvent, sending: Sending) => void;
-}
-
-interface Sending {
-  readonly canSend: boolean;
-  readonly send: () => void;
-}
+export type SendSteps = ReturnType<typeof useSendSteps>;
 
 const PREVIEW = { step: 'preview' } as const;
 
 const isPreview = (state: unknown): boolean => (state as Partial<typeof PREVIEW> | null)?.step === PREVIEW.step;
 
 /** The preview is a history entry, so that Back leads to the form. */
-export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): SendSteps {
+export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>) {
   const location = useLocation();
   const { pathname, search, key } = location;
   const navigate = useNavigate();
   const atPreview = isPreview(location.state);
-  const [step, setStep] = useState<SendSteps['step']>(atPreview ? 'preview' : 'form');
+  const [step, setStep] = useState<'form' | 'preview' | 'confirm'>(atPreview ? 'preview' : 'form');
   const [hasPreviewed, setPreviewed] = useState(atPreview);
   const [place, setPlace] = useState(key);
   if (place !== key) {
@@ -39,14 +24,13 @@ export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): Se
     if (atPreview !== (step !== 'form')) setStep(atPreview ? 'preview' : 'form');
   }
   useEffect(() => {
+    const listening = new AbortController();
     // Back before the preview's history entry was rendered is not reported by the router.
     const goneBack = ({ state }: PopStateEvent) => {
       if (!isPreview((state as { usr?: unknown } | null)?.usr)) setStep('form');
     };
-    window.addEventListener('popstate', goneBack);
-    return () => {
-      window.removeEventListener('popstate', goneBack);
-    };
+    window.addEventListener('popstate', goneBack, { signal: listening.signal });
+    return () => listening.abort();
   }, []);
   /** Restores the focus in the form: a field, or the element focused before the preview. */
   const goal = useRef<(() => void) | undefined>(undefined);
@@ -60,16 +44,17 @@ export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): Se
   }, [isBack]);
 
   function toPreview() {
-    if (step === 'form') {
-      const { activeElement } = document;
-      goal.current = () => {
-        if (activeElement instanceof HTMLElement) activeElement.focus();
-      };
-    }
     setPreviewed(true);
     setStep('preview');
-    if (step === 'form') void navigate(pathname + search, { state: PREVIEW });
+    if (step !== 'form') return;
+    const { activeElement } = document;
+    goal.current = () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus();
+    };
+    void navigate(pathname + search, { state: PREVIEW });
   }
+
+  const toConfirm = () => setStep('confirm');
 
   function toForm() {
     setStep('form');
@@ -86,29 +71,21 @@ export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>): Se
     toForm();
   }
 
-  function onKeyDown(event: KeyboardEvent, { canSend, send }: Sending) {
+  /** Ctrl+Enter takes the next step; a held key takes only one. */
+  function onKeyDown(event: KeyboardEvent, canSend: boolean, send: () => void) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     // Other dialogs handle Ctrl+Enter themselves.
     if (step !== 'confirm' && event.target instanceof Element && event.target.closest('dialog')) return;
     event.preventDefault();
     if (event.repeat) return;
     if (step === 'form') toPreview();
+    else if (canSend && step === 'preview') toConfirm();
     else if (canSend) {
-      if (step === 'preview') setStep('confirm');
-      else {
-        setStep('preview');
-        send();
-      }
+      setStep('preview');
+      send();
     }
   }
 
-  return {
-    step,
-    hasPreviewed,
-    toForm,
-    toField,
-    toPreview,
-    toConfirm: () => setStep('confirm'),
-    onKeyDown,
-  };
+  /** `hasPreviewed`: from then on, missing values are also reported beside the fields. */
+  return { step, hasPreviewed, toForm, toField, toPreview, toConfirm, onKeyDown };
 }

@@ -8,14 +8,11 @@ import { fieldMessages } from '../fields/field-messages.ts';
 import { checklistMessages } from './proposal-form-messages.ts';
 
 /** A short text for a validation error: "Description: 4 words over", "Papers: 2 of 3", "E-mail of Ayşe Yıldırım". */
-export function useValidationErrorText(
-  definition: FormDefinition,
-  values: FormValues,
-): (validationError: ValidationError) => string {
+export function useValidationErrorText(definition: FormDefinition, values: FormValues) {
   const names = useMessages(fieldMessages);
   const nameOf = usePathName(definition, values);
 
-  return (validationError) => {
+  return (validationError: ValidationError): string => {
     const field = fieldAt(definition, validationError.path);
     const name = field ? nameOf(validationError.path) : pathName(validationError.path);
     const brief = names.brief(inNumbers(validationError, field), field);
@@ -25,21 +22,16 @@ export function useValidationErrorText(
 
 /** A missing list is counted, too: "0 of 3". */
 function inNumbers(validationError: ValidationError, field: FieldDefinition | undefined): ValidationError {
-  if (validationError.problem !== 'missing' || field === undefined || !('min' in field) || field.min < 2)
-    return validationError;
-  return { ...validationError, problem: 'too-few', count: 0, limit: field.min };
+  const isCounted = validationError.problem === 'missing' && field !== undefined && 'min' in field && field.min >= 2;
+  return isCounted ? { ...validationError, problem: 'too-few', count: 0, limit: field.min } : validationError;
 }
 
 /** The field at a path, or around it if the path ends within a field. `undefined` for unknown fields. */
-export function fieldAt({ fields }: FormDefinition, path: FieldPath): FieldDefinition | undefined {
-  let asked = fields;
-  let found: FieldDefinition | undefined;
-  for (const step of path) {
-    if (typeof step === 'number') continue;
-    found = asked.find(({ id }) => id === step);
-    asked = found?.type === 'entries' ? found.fields : [];
-  }
-  return found;
+export function fieldAt({ fields }: Pick<FormDefinition, 'fields'>, path: FieldPath): FieldDefinition | undefined {
+  const [wanted, ...rest] = path.filter((step) => typeof step === 'string');
+  const field = fields.find(({ id }) => id === wanted);
+  if (rest.length === 0) return field;
+  return field?.type === 'entries' ? fieldAt(field, rest) : undefined;
 }
 
 export function usePathName(definition: FormDefinition, values: FormValues): (path: FieldPath) => string {
