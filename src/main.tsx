@@ -78,9 +78,7 @@ export async function startPortal(config: ConfigBlock, first: Bootstrap): Promis
   );
   if (page === undefined) {
     // In a transition React yields to the browser: nothing urgent is shown yet.
-    startTransition(() => {
-      createRoot(element).render(app);
-    });
+    startTransition(() => createRoot(element).render(app));
   } else {
     const { hydrate } = await lazyImport(
       container.get(Clock),

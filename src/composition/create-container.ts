@@ -12,11 +12,7 @@ export interface ContainerOptions {
   readonly earlyRequests: EarlyRequests;
 }
 
-/**
- * Creates the container with the services of the first screen; `createFeatureLoader` adds those of features.
- *
- * @param outside platform services; a browser's by default.
- */
+/** With the services of the first screen; `createFeatureLoader` adds those of features. */
 export function createContainer(
   { settings, portalOrigin, earlyRequests }: ContainerOptions,
   outside: readonly ContainerModule[] = [browserModule, httpModule],

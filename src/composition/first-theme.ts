@@ -2,10 +2,7 @@
 const NAME = 'portal:site:theme';
 const CHOSEN = /"d":"(light|dark)"/;
 
-/**
- * Applies the saved theme before the first paint; the container loads too late and the page would flash in the other
- * theme.
- */
+/** Before the first paint; the container loads too late and the page would flash in the other theme. */
 export function showChosenTheme(root: HTMLElement, storage: () => Pick<Storage, 'getItem'>): void {
   try {
     const [, theme] = CHOSEN.exec(storage().getItem(NAME) ?? '') ?? [];

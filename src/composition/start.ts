@@ -75,9 +75,7 @@ import('../main.tsx')
     const button = document.createElement('button');
     button.className = 'button';
     button.textContent = 'Reload';
-    button.addEventListener('click', () => {
-      location.reload();
-    });
+    button.addEventListener('click', () => location.reload());
     notice.append(button);
     // Before the page's frame, which fills the window.
     root.prepend(notice);

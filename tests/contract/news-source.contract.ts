@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { NewsSource } from '../../src/application/ports/content-sources.ts';
+import type { NewsSource } from '../../src/application/ports/list-sources.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { NewsItem, NewsQuery, Term } from '../../src/domain/lists/news.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';

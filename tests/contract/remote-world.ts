@@ -7,14 +7,13 @@ import type {
   TopicGateway,
   TopicSource,
 } from '../../src/application/ports/workgroups.ts';
+import type { MenuSource, PageSource } from '../../src/application/ports/content-sources.ts';
 import type {
   ConferenceSource,
-  MenuSource,
   NewsSource,
-  PageSource,
   TimelineSource,
   ViewSource,
-} from '../../src/application/ports/content-sources.ts';
+} from '../../src/application/ports/list-sources.ts';
 import type { EventDirectory, ProposalGateway } from '../../src/application/ports/proposal-system.ts';
 import type { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';

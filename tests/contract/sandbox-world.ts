@@ -11,13 +11,15 @@ import {
   DrupalTopicGateway,
   DrupalTopicSource,
 } from '../../src/infrastructure/content-system/topics.ts';
-import { DrupalConferenceSource } from '../../src/infrastructure/content-system/conferences.ts';
+import {
+  DrupalConferenceSource,
+  DrupalTimelineSource,
+} from '../../src/infrastructure/content-system/public-lists-module.ts';
 import { DrupalEventDirectory } from '../../src/infrastructure/content-system/event-directory-module.ts';
 import { DrupalGroupGateway, DrupalGroupDirectory } from '../../src/infrastructure/content-system/groups.ts';
 import { DrupalMenuSource } from '../../src/infrastructure/content-system/menus.ts';
 import { DrupalNewsSource } from '../../src/infrastructure/content-system/news.ts';
 import { DrupalPageSource } from '../../src/infrastructure/content-system/pages.ts';
-import { DrupalTimelineSource } from '../../src/infrastructure/content-system/timeline.ts';
 import { DrupalViewSource } from '../../src/infrastructure/content-system/rows.ts';
 import { startEarlyRequests } from '../../src/infrastructure/content-system/start-early-requests.ts';
 import { BrowserRandomness } from '../../src/infrastructure/browser/browser-tools-module.ts';

@@ -1,6 +1,6 @@
 import type { AccountDirectory } from '../../src/application/ports/accounts.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import type { Account } from '../../src/domain/session/session.ts';
+import type { Account } from '../../src/domain/session/account.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';
 

@@ -1,4 +1,5 @@
-import type { ConferenceSource, ReadAs } from '../../src/application/ports/content-sources.ts';
+import type { ReadAs } from '../../src/application/ports/content-sources.ts';
+import type { ConferenceSource } from '../../src/application/ports/list-sources.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { Conference } from '../../src/domain/lists/conferences.ts';
 import type { List } from '../../src/domain/lists/list.ts';

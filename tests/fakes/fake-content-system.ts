@@ -2,7 +2,8 @@ import type { ContentTokens } from '../../src/application/ports/accounts.ts';
 import type { MenuName } from '../../src/application/ports/content-sources.ts';
 import type { MenuItem } from '../../src/domain/content/menu.ts';
 import type { Page } from '../../src/domain/content/page.ts';
-import type { Account, ReportedSession } from '../../src/domain/session/session.ts';
+import type { ReportedSession } from '../../src/domain/session/session.ts';
+import type { Account } from '../../src/domain/session/account.ts';
 
 /** A user of the content system. */
 export interface FakePerson {

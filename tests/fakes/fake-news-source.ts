@@ -1,4 +1,5 @@
-import type { NewsSource, ReadAs } from '../../src/application/ports/content-sources.ts';
+import type { ReadAs } from '../../src/application/ports/content-sources.ts';
+import type { NewsSource } from '../../src/application/ports/list-sources.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { FilterTerms, NewsItem, NewsQuery, Term, Vocabulary } from '../../src/domain/lists/news.ts';
 import type { List } from '../../src/domain/lists/list.ts';

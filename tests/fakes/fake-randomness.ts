@@ -1,4 +1,4 @@
-import type { Randomness } from '../../src/application/ports/browser.ts';
+import type { Randomness } from '../../src/application/ports/browser-tools.ts';
 
 /** Counts UUIDs up from `00000000-0000-4000-8000-000000000001`, and numbers up from 0. */
 export class FakeRandomness implements Randomness {

@@ -1,4 +1,4 @@
-import type { SharedPage, Sharing } from '../../src/application/ports/browser.ts';
+import type { SharedPage, Sharing } from '../../src/application/ports/browser-tools.ts';
 
 /** A device with a clipboard, a printer, and other people. */
 export class FakeSharing implements Sharing {

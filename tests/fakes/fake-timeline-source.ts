@@ -1,4 +1,5 @@
-import type { ReadAs, TimelineSource } from '../../src/application/ports/content-sources.ts';
+import type { ReadAs } from '../../src/application/ports/content-sources.ts';
+import type { TimelineSource } from '../../src/application/ports/list-sources.ts';
 import { RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { TimelineEntry } from '../../src/domain/lists/timeline.ts';
 import { FakeContentLists } from './fake-content-lists.ts';

@@ -1,4 +1,5 @@
-import type { ReadAs, RowsWanted, ViewSource } from '../../src/application/ports/content-sources.ts';
+import type { ReadAs } from '../../src/application/ports/content-sources.ts';
+import type { RowsWanted, ViewSource } from '../../src/application/ports/list-sources.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { List, ListRow } from '../../src/domain/lists/list.ts';
 import type { ViewReference } from '../../src/domain/lists/view-reference.ts';

@@ -1,7 +1,8 @@
 import { Container } from 'inversify';
 import { expect, it } from 'vitest';
 import { AccountDirectory, EditorUrls, LoginGateway } from '../../src/application/ports/accounts.ts';
-import { Clock, Randomness } from '../../src/application/ports/browser.ts';
+import { Clock } from '../../src/application/ports/browser.ts';
+import { Randomness } from '../../src/application/ports/browser-tools.ts';
 import {
   CommentGateway,
   GroupGateway,
@@ -9,14 +10,8 @@ import {
   TopicGateway,
   TopicSource,
 } from '../../src/application/ports/workgroups.ts';
-import {
-  ConferenceSource,
-  MenuSource,
-  NewsSource,
-  PageSource,
-  TimelineSource,
-  ViewSource,
-} from '../../src/application/ports/content-sources.ts';
+import { MenuSource, PageSource } from '../../src/application/ports/content-sources.ts';
+import { ConferenceSource, NewsSource, TimelineSource, ViewSource } from '../../src/application/ports/list-sources.ts';
 import { EventDirectory, ProposalGateway } from '../../src/application/ports/proposal-system.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { PortalOrigin, PortalSettings } from '../../src/application/ports/portal-settings.ts';

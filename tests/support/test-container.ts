@@ -11,12 +11,11 @@ import {
   Connectivity,
   FailureLog,
   PageReload,
-  Randomness,
-  Sharing,
   StateStorage,
   TabMessages,
   TabVisibility,
 } from '../../src/application/ports/browser.ts';
+import { Randomness, Sharing } from '../../src/application/ports/browser-tools.ts';
 import {
   CommentGateway,
   GroupGateway,
@@ -24,14 +23,8 @@ import {
   TopicGateway,
   TopicSource,
 } from '../../src/application/ports/workgroups.ts';
-import {
-  ConferenceSource,
-  MenuSource,
-  NewsSource,
-  PageSource,
-  TimelineSource,
-  ViewSource,
-} from '../../src/application/ports/content-sources.ts';
+import { MenuSource, PageSource } from '../../src/application/ports/content-sources.ts';
+import { ConferenceSource, NewsSource, TimelineSource, ViewSource } from '../../src/application/ports/list-sources.ts';
 import { DraftStore, WriterLocks } from '../../src/application/ports/drafts.ts';
 import { EventDirectory, ProposalGateway } from '../../src/application/ports/proposal-system.ts';
 import { PortalOrigin, PortalSettings } from '../../src/application/ports/portal-settings.ts';

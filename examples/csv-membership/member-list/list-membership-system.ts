@@ -1,4 +1,5 @@
-import { Clock, Randomness } from '../../../src/application/ports/browser.ts';
+import { Clock } from '../../../src/application/ports/browser.ts';
+import { Randomness } from '../../../src/application/ports/browser-tools.ts';
 import { injectable, injected } from '../../../src/application/ports/injection.ts';
 import type { Credentials } from '../../../src/application/ports/accounts.ts';
 import type {

@@ -1,7 +1,8 @@
 import { filter, firstValueFrom, Subject, type Observable } from 'rxjs';
 import { DRAFT_FLUSH_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
-import { Clock, Randomness, StateStorage, TabMessage, TabMessages, TabVisibility } from '../ports/browser.ts';
+import { Clock, StateStorage, TabMessage, TabMessages, TabVisibility } from '../ports/browser.ts';
+import { Randomness } from '../ports/browser-tools.ts';
 import {
   DraftStore,
   VersionReason,

@@ -1,7 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 import { LOCAL_LOAD_TIMEOUT, LOCAL_READ_TIMEOUT, LOCAL_WRITE_DELAY } from '../../domain/shared/timeouts.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
-import type { Clock, Randomness } from '../ports/browser.ts';
+import type { Clock } from '../ports/browser.ts';
+import type { Randomness } from '../ports/browser-tools.ts';
 import { VersionReason, type DraftAddress, type DraftStore, type StoredDraft } from '../ports/drafts.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { withTimeout } from '../loading/lazy-import.ts';

@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import { htmlToText } from '../../domain/groups/message-html.ts';
 import { isSameComment, type TopicComment } from '../../domain/groups/topic.ts';
-import { ownName } from '../../domain/session/session.ts';
+import { ownName } from '../../domain/session/account.ts';
 import { commentDraft } from '../drafts/draft-kinds.ts';
 import { Drafts } from '../drafts/open-draft.ts';
 import { Clock, FailureLog } from '../ports/browser.ts';

@@ -6,7 +6,7 @@ import type { ListDisplay, ViewReference } from '../../domain/lists/view-referen
 import { textHash } from '../../domain/shared/texts.ts';
 import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { Clock, StateStorage } from '../ports/browser.ts';
-import { ConferenceSource, NewsSource, type RowsWanted, TimelineSource, ViewSource } from '../ports/content-sources.ts';
+import { ConferenceSource, NewsSource, type RowsWanted, TimelineSource, ViewSource } from '../ports/list-sources.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { knownConferencesKey } from '../storage/storage-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../domain/session/session.ts';
+import type { Account } from '../../domain/session/account.ts';
 import { token } from './injection.ts';
 
 /** Login form values; kept in memory for the call only. */

@@ -63,13 +63,6 @@ export interface StateStorage {
 }
 export const StateStorage = token<StateStorage>('StateStorage');
 
-export interface Randomness {
-  uuid(): string;
-  /** Uniform integer from 0 to `below` - 1; `below` is at most 2 ** 32. */
-  integer(below: number): number;
-}
-export const Randomness = token<Randomness>('Randomness');
-
 /** Automatic reload of the portal when a chunk is gone after a deploy. */
 export interface PageReload {
   /** Whether a reload would interrupt the user: a field has text, or a dialog is open. */
@@ -80,23 +73,6 @@ export interface PageReload {
   reload(): boolean;
 }
 export const PageReload = token<PageReload>('PageReload');
-
-export interface SharedPage {
-  readonly title: string;
-  /** Absolute public URL. */
-  readonly url: string;
-}
-
-/** Share, copy and print. Never rejects. */
-export interface Sharing {
-  /** Whether the browser has a share dialog. */
-  readonly canShare: boolean;
-  /** @returns false on errors; cancelling by the user is not an error. */
-  share(page: SharedPage): Promise<boolean>;
-  copy(text: string): Promise<boolean>;
-  print(): void;
-}
-export const Sharing = token<Sharing>('Sharing');
 
 /** Log for errors that the user does not see (docs/specification.md, section 8: silently ignored). */
 export interface FailureLog {

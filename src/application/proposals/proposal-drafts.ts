@@ -5,18 +5,18 @@ import type { FormDefinition, ProposalKind } from '../../domain/proposals/form-d
 import { readForm } from '../../domain/proposals/form-values.ts';
 import { isSameDocument } from '../../domain/proposals/proposal-document.ts';
 import { mergeProposals } from '../../domain/proposals/proposal-merge.ts';
-import { ownName } from '../../domain/session/session.ts';
+import { ownName } from '../../domain/session/account.ts';
 import { DraftKeeper, type DraftProvider } from '../drafts/draft-keeper.ts';
 import {
   Clock,
   Connectivity,
   FailureLog,
-  Randomness,
   StateStorage,
   TabMessage,
   TabMessages,
   TabVisibility,
 } from '../ports/browser.ts';
+import { Randomness } from '../ports/browser-tools.ts';
 import { type DraftAddress, DraftStore, type DraftSummary, WriterLocks } from '../ports/drafts.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';

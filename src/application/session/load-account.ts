@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
-import { type Account, isLoadableUserId } from '../../domain/session/session.ts';
+import { isLoadableUserId } from '../../domain/session/session.ts';
+import type { Account } from '../../domain/session/account.ts';
 import { AccountDirectory } from '../ports/accounts.ts';
 import { FailureLog, StateStorage } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';

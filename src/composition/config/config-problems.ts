@@ -2,27 +2,21 @@ import * as v from 'valibot';
 
 const LONGEST = 80;
 
-/**
- * Quotes a settings value as JSON, cut to fit into a sentence. Credentials in URLs are left out: the message may land
- * in a build log.
- */
+/** Cut to fit into a sentence, and without credentials in URLs: the message may land in a build log. */
 export function shownValue(value: unknown): string {
   const json = JSON.stringify(value, (_key, held: unknown) => (typeof held === 'string' ? withoutUser(held) : held));
   const characters = Array.from(json);
   return characters.length <= LONGEST ? json : `${characters.slice(0, LONGEST).join('')}…`;
 }
 
-/** An invalid URL may contain a password too: drops everything up to the last @ wherever credentials are possible. */
+/** Invalid URLs may contain a password too: drops everything up to the last @ where credentials are possible. */
 function withoutUser(text: string): string {
   const [, scheme = '', before = '', rest = ''] =
     /^(?!mailto:)((?:[a-z\d+.-]*:)?[\\/]{2,})?(.*)(@.*)$/is.exec(text) ?? [];
   return scheme !== '' || before.includes(':') ? `${scheme}…${rest}` : text;
 }
 
-/**
- * The most similar of the given names, or `undefined`. Ignores case, hyphens and underscores; allows one edit per three
- * letters.
- */
+/** Ignores case, hyphens and underscores; allows one edit per three letters. */
 export function nearestName(written: string, names: readonly string[]): string | undefined {
   const wanted = plain(written);
   const [nearest] = names
@@ -57,7 +51,6 @@ export interface Shape {
   readonly pipe?: readonly Shape[];
   /** A lazy schema: it depends on the value. */
   readonly getter?: (held: unknown, ...others: readonly never[]) => Shape;
-  /** Discriminator of a variant schema. */
   readonly key?: unknown;
   readonly options?: unknown;
   readonly literal?: unknown;
@@ -69,11 +62,6 @@ export function wrongValue(path: string, value: unknown, expectation: string): C
   return { path, message };
 }
 
-/**
- * Error message for an unknown name.
- *
- * @param known all valid names.
- */
 export function unknownName(name: string, value: unknown, known: readonly string[], error: string): string {
   const nearest = nearestName(name, known);
   const advice = nearest === undefined ? `there are ${known.join(', ')}` : `did you mean ${nearest}?`;

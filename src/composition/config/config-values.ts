@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isRecord } from '../../infrastructure/http/wire-values.ts';
 import { languageCodes } from '../../ui/i18n/languages.ts';
 
-/** A non-empty text without surrounding spaces that passes a check. All failures share one message. */
+/** All failures share one message. */
 export const textThat = (expectation: string, isRight: (value: string) => boolean) =>
   v.pipe(
     v.string(expectation),
@@ -25,12 +25,12 @@ export const pathSchema = v.pipe(
   v.check((value) => !leadsElsewhere(value), 'must be a path without . and .. as segments'),
 );
 
-/** Whether the address contains characters that browsers strip or rewrite, or control characters, escaped or not. */
+/** Characters that browsers strip or rewrite, and control characters, escaped or not. */
 function isUnwritable(address: string): boolean {
   return /[\s\p{Cc}\p{Cs}\\]|%(?![\da-f]{2})|%(?:[01][\da-f]|7f|c2%[89][\da-f])/iu.test(address);
 }
 
-/** Whether the path contains dot segments, escaped or not, that browsers or servers would resolve. */
+/** Dot segments, escaped or not. */
 function leadsElsewhere(place: string): boolean {
   return place.split(/\/|%2f/i).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
 }
@@ -47,16 +47,18 @@ export const listOfDifferent = <Item extends v.GenericSchema>(item: Item) =>
     v.check((all) => new Set(all).size === all.length, 'must not name anything twice'),
   );
 
-/**
- * An object with exactly these settings. Arrays are refused, also empty ones.
- *
- * @param otherwise alternative named at the end of the error message.
- */
+/** Arrays are refused, also empty ones. Its message may end with an alternative. */
 export const group = <const Entries extends v.ObjectEntries>(entries: Entries, otherwise = '') =>
   v.pipe(
     v.custom<object>(isRecord, `must be an object with ${inSentence(Object.keys(entries), 'and')}${otherwise}`),
     v.strictObject(entries),
   );
+
+/** Settings that may be left out, as may each of them. */
+export const optionalGroup = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.optional(group(entries), {});
+
+export const machineName = textThat('must be letters, digits and underscores', (value) => /^\w+$/.test(value));
 
 const name = textThat('must be a name that is not empty', () => true);
 
@@ -68,7 +70,6 @@ export const languageCode = v.pipe(
   v.string(oneOfTheLanguages),
   v.check((code) => languageCodes().includes(code), oneOfTheLanguages),
 );
-/** A text in some or all of the association's languages. */
 export const localText = v.pipe(
   mapOf(text, languageCode),
   v.check((texts) => Object.keys(texts).length > 0, 'must be there in at least one language, like { "en": "Books" }'),
@@ -80,19 +81,21 @@ export const LONGEST_LIST = 100;
 const COUNT = 'must be a whole number that is not negative';
 export const count = v.pipe(v.number(COUNT), v.safeInteger(COUNT), v.minValue(0, COUNT));
 
-export function limitError(max: number, longest: number): string | undefined {
-  return max >= 1 && max <= longest ? undefined : limitRule(longest);
-}
-
-const limitRule = (longest: number): string => `must be between 1 and ${longest}`;
+export const limitError = (max: number | undefined, longest: number): string | undefined =>
+  max === undefined || (max >= 1 && max <= longest) ? undefined : `must be between 1 and ${longest}`;
 
 export const limit = (longest: number) =>
   v.pipe(
     count,
-    v.check((max) => limitError(max, longest) === undefined, limitRule(longest)),
+    v.check(
+      (max) => limitError(max, longest) === undefined,
+      ({ input }) => limitError(input, longest) ?? '',
+    ),
   );
 
 export const minError = (max: number): string => `must not be more than max, which is ${max}`;
+
+const isHttpUrl = (value: string): boolean => /^https?:\/\//.test(value) && URL.canParse(value);
 
 const ADDRESS = 'must be an absolute http(s) address';
 // Browsers refuse to fetch URLs with credentials, and a link would publish them.
@@ -135,16 +138,8 @@ export const containing = (part: string) => textThat(`must contain ${part}`, (va
 /** Address for editors: a path below the content system, or an absolute URL. */
 export const editorsAddress = v.pipe(text, editorsPage);
 
-/**
- * The same for one item.
- *
- * @param id placeholder for its id, never in the host.
- */
+/** The same for one item; its placeholder is never in the host. */
 export const editorsAddressOf = (id: string) => v.pipe(containing(id), editorsPage);
-
-function isHttpUrl(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value);
-}
 
 /** Accepts capitals in the host, the default port and a missing path. */
 function isAsCalled(value: string): boolean {

@@ -7,7 +7,7 @@ import { furtherNewsSorts } from '../../domain/lists/news.ts';
 import { listUrl, listUrlAt } from '../../domain/lists/view-reference.ts';
 import { plainName } from '../../domain/shared/texts.ts';
 import { isZone } from '../../domain/shared/time-zone.ts';
-import { isRecord } from '../../infrastructure/http/wire-values.ts';
+import { recordOf } from '../../infrastructure/http/wire-values.ts';
 import { builtInRouteAt } from '../../ui/app/built-in-routes.ts';
 import { languageCodes } from '../../ui/i18n/languages.ts';
 import { errorsOf, type ConfigProblem, wrongValue } from './config-problems.ts';
@@ -21,7 +21,9 @@ import {
   languageCode,
   linkAddress,
   listOfDifferent,
+  machineName,
   oneOf,
+  optionalGroup,
   pathSchema,
   text,
   textThat,
@@ -32,22 +34,12 @@ import { type PlacedScreen, placedScreens, screensSchemas } from './screen-confi
 /** Paths that the web server (`deploy/nginx`) answers itself: build and operator files, proxied systems, uploads. */
 const KEPT = /^\/(?:assets|data|-|sites|system\/files)\/|^\/[^/.][^/]*\.(?:atom|ico|png|svg|txt|webmanifest|xml)$/;
 
-/** @param path as `pagePath` normalises it. */
 export function isWebServerPath(path: string): boolean {
   // One undecodable segment must not hide the others.
   return KEPT.test(path.split('/').map(decoded).join('/'));
 }
 
 /* Checks settings that are valid by themselves but conflict with each other or with the portal. */
-
-/**
- * @param settings with paths as `pagePath` normalises them.
- *
- * @param placed their screens and the paths of these in the settings.
- */
-function contradictions(settings: PortalSettings, placed: readonly PlacedScreen[]): readonly ConfigProblem[] {
-  return [...listProblems(settings), ...screenProblems(placed), ...eventProblems(settings, placed)];
-}
 
 function listProblems(settings: PortalSettings): readonly ConfigProblem[] {
   const { contentSystem, lists } = settings;
@@ -83,7 +75,7 @@ function screenProblems(placed: readonly PlacedScreen[]): readonly ConfigProblem
   });
 }
 
-/** Equal for paths that match the same addresses: parameter names are ignored. */
+/** Equal for paths that match the same addresses. */
 const shapeOf = (path: string): string =>
   path
     .split('/')
@@ -97,17 +89,11 @@ function eventProblems(
   placed: readonly PlacedScreen[],
 ): readonly ConfigProblem[] {
   const events = Object.entries(proposalSystem.events);
-  const zones = events.flatMap(([id, { deadline, zone }]) =>
-    zone !== undefined && deadline === undefined
-      ? [
-          wrongValue(
-            `proposalSystem.events.${id}.deadline`,
-            undefined,
-            `must be there for the zone ${zone} to be of use`,
-          ),
-        ]
-      : [],
-  );
+  const zones = events.flatMap(([id, { deadline, zone }]) => {
+    if (zone === undefined || deadline !== undefined) return [];
+    const expectation = `must be there for the zone ${zone} to be of use`;
+    return [wrongValue(`proposalSystem.events.${id}.deadline`, undefined, expectation)];
+  });
   const canBeReached = screens.some(({ screen }) => eventScreens.some((name) => name === screen));
   if (events.length === 0 || canBeReached) return zones;
   const expectation = `must bind one of ${eventScreens.join(', ')} to a path, or no user can reach the events of the proposal system (what is added to the default screens goes into furtherScreens)`;
@@ -128,7 +114,6 @@ const dateFormat = v.pipe(
     ({ input }) => formatProblem(input) ?? '',
   ),
 );
-const machineName = textThat('must be letters, digits and underscores', (value) => /^\w+$/.test(value));
 const mail = v.pipe(text, v.email('must be a mail address'));
 const MINUTES = 'must be a whole number of minutes, at least 2';
 const sessionMinutes = v.pipe(v.number(MINUTES), v.safeInteger(MINUTES), v.minValue(2, MINUTES));
@@ -143,18 +128,11 @@ const passwordAddress = v.pipe(
   ),
 );
 
-/** Editor addresses; those of single items contain an id placeholder. */
-const adminAddresses = (
-  id: string,
-  defaults: { readonly edit: string; readonly delete: string; readonly create: string },
-) => {
-  const ofOne = (byDefault: string) => v.optional(editorsAddressOf(id), byDefault);
-  return {
-    edit: ofOne(defaults.edit),
-    delete: ofOne(defaults.delete),
-    create: v.optional(editorsAddress, defaults.create),
-  };
-};
+const adminAddresses = (kind: 'node' | 'group', id: string) => ({
+  edit: v.optional(editorsAddressOf(id), `${kind}/${id}/edit`),
+  delete: v.optional(editorsAddressOf(id), `${kind}/${id}/delete`),
+  create: v.optional(editorsAddress, `${kind}/add`),
+});
 
 const schema = group({
   association: group({
@@ -175,24 +153,15 @@ const schema = group({
     sessionMinutes: v.exactOptional(sessionMinutes),
     timeZone: v.exactOptional(textThat('must be a time zone like Europe/Vienna', isZone)),
     dateFormat: v.exactOptional(dateFormat),
-    admin: v.optional(
-      group({
-        ...adminAddresses('{nid}', { edit: 'node/{nid}/edit', delete: 'node/{nid}/delete', create: 'node/add' }),
-        content: v.optional(editorsAddress, 'admin/content'),
-        group: v.optional(
-          group(adminAddresses('{id}', { edit: 'group/{id}/edit', delete: 'group/{id}/delete', create: 'group/add' })),
-          {},
-        ),
-      }),
-      {},
-    ),
-    passwords: v.optional(
-      group({
-        forgot: v.optional(unlessOff(editorsAddress), 'user/password'),
-        change: v.optional(unlessOff(passwordAddress), 'user/{uid}/edit'),
-      }),
-      {},
-    ),
+    admin: optionalGroup({
+      ...adminAddresses('node', '{nid}'),
+      content: v.optional(editorsAddress, 'admin/content'),
+      group: optionalGroup(adminAddresses('group', '{id}')),
+    }),
+    passwords: optionalGroup({
+      forgot: v.optional(unlessOff(editorsAddress), 'user/password'),
+      change: v.optional(unlessOff(passwordAddress), 'user/{uid}/edit'),
+    }),
   }),
   membershipSystem: group({
     baseUrl: baseAddress,
@@ -215,49 +184,32 @@ const schema = group({
     () => [...languageCodes()],
   ),
   ...screensSchemas,
-  lists: v.optional(
-    group({
-      news: v.optional(
-        group({
-          display: v.optional(machineName, 'title'),
-          url: v.exactOptional(text),
-          sorts: v.optional(listOfDifferent(oneOf(furtherNewsSorts)), [...furtherNewsSorts]),
-        }),
-        {},
-      ),
-      conferences: v.optional(group({ display: v.optional(machineName, 'teaser') }), {}),
-      groups: v.optional(
-        group({
-          display: v.optional(machineName, 'teaser'),
-          sorts: v.optional(listOfDifferent(oneOf(groupSorts)), [...groupSorts]),
-        }),
-        {},
-      ),
-      groupTopics: v.exactOptional(containing('{groupId}')),
-      topicComments: v.exactOptional(containing('{topicId}')),
+  lists: optionalGroup({
+    news: optionalGroup({
+      display: v.optional(machineName, 'title'),
+      url: v.exactOptional(text),
+      sorts: v.optional(listOfDifferent(oneOf(furtherNewsSorts)), [...furtherNewsSorts]),
     }),
-    {},
-  ),
+    conferences: optionalGroup({ display: v.optional(machineName, 'teaser') }),
+    groups: optionalGroup({
+      display: v.optional(machineName, 'teaser'),
+      sorts: v.optional(listOfDifferent(oneOf(groupSorts)), [...groupSorts]),
+    }),
+    groupTopics: v.exactOptional(containing('{groupId}')),
+    topicComments: v.exactOptional(containing('{topicId}')),
+  }),
   notices: v.optional(oneOf(['specified', 'helpful']), 'specified'),
-  attachments: v.optional(group({ perSelection: v.optional(oneOf(['first', 'all']), 'first') }), {}),
-  menu: v.optional(group({ communityPath: v.exactOptional(pathSchema) }), {}),
-  theme: v.optional(group({ accent: v.exactOptional(group({ light: colour, dark: colour })) }), {}),
+  attachments: optionalGroup({ perSelection: v.optional(oneOf(['first', 'all']), 'first') }),
+  menu: optionalGroup({ communityPath: v.exactOptional(pathSchema) }),
+  theme: optionalGroup({ accent: v.exactOptional(group({ light: colour, dark: colour })) }),
 });
-
-/** Renamed settings that are still read. */
-const formerNames: readonly (readonly [former: string, name: string])[] = [
-  ['membershipSystem.mandantKey', 'membershipSystem.sewobe.mandantKey'],
-  ['membershipSystem.browserData', 'membershipSystem.sewobe.browserData'],
-  ['membershipSystem.logoutParameter', 'membershipSystem.sewobe.logoutParameter'],
-  ['theme.lamp', 'theme.accent'],
-];
 
 export type ConfigOutcome =
   /** `notes` name deprecated settings that still work. */
   | { readonly ok: true; readonly settings: PortalSettings; readonly notes: readonly ConfigProblem[] }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
-/** Parses one association's settings and lists all errors. The output is itself valid input. */
+/** Lists all errors. The output is itself valid input. */
 export function parsePortalConfig(json: unknown): ConfigOutcome {
   if (json === undefined) return { ok: false, problems: [{ path: '', message: 'is not JSON' }] };
   const { renamed, notes } = withPresentNames(json);
@@ -267,8 +219,11 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   const placed = placedScreens({ screens: given, furtherScreens }, output.association.shortName);
   const screens = placed.map(({ binding }) => binding);
   const { proposalForms: forms } = output;
+  const portal = { ...output, screens };
   const problems = [
-    ...contradictions({ ...output, screens }, placed),
+    ...listProblems(portal),
+    ...screenProblems(placed),
+    ...eventProblems(portal, placed),
     ...kindProblems(forms),
     ...changeProblems(forms),
   ];
@@ -277,28 +232,27 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   const listed = url && listUrl(url, { contentBaseUrl: output.contentSystem.baseUrl });
   const lists = { ...output.lists, news: { ...output.lists.news, ...(listed && { url: listed }) } };
   // Fixed key order: settings written out and read again give the same text and checksum.
-  return { ok: true, settings: { ...output, screens, lists }, notes };
+  return { ok: true, settings: { ...portal, lists }, notes };
 }
+
+/** Settings of SEWOBE that are still read beside it. */
+const formerNames = ['mandantKey', 'browserData', 'logoutParameter'];
 
 /** Moves renamed settings. One that is present under both names stays and is refused as unknown. */
 function withPresentNames(json: unknown): { readonly renamed: unknown; readonly notes: readonly ConfigProblem[] } {
-  return formerNames.reduce<{ renamed: unknown; notes: readonly ConfigProblem[] }>(
-    ({ renamed, notes }, [former, name]) => {
-      const value = valueAt(renamed, former.split('.'));
-      if (value === undefined || valueAt(renamed, name.split('.')) !== undefined) return { renamed, notes };
-      const moved = withValueAt(withValueAt(renamed, former.split('.'), undefined), name.split('.'), value);
-      return { renamed: moved, notes: [...notes, { path: former, message: `is read, and is called ${name} now` }] };
-    },
-    { renamed: json, notes: [] },
+  const { membershipSystem: held } = recordOf(json);
+  const sewobe = recordOf(recordOf(held)['sewobe']);
+  const moved = formerNames.filter((name) => name in recordOf(held) && !(name in sewobe));
+  if (moved.length === 0) return { renamed: json, notes: [] };
+  const [former, others] = [true, false].map((isMoved) =>
+    Object.fromEntries(Object.entries(recordOf(held)).filter(([name]) => moved.includes(name) === isMoved)),
   );
-}
-
-const valueAt = (held: unknown, keys: readonly string[]): unknown =>
-  keys.reduce<unknown>((inner, key) => (isRecord(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), held);
-
-/** Returns a copy with the value at a path set or removed; creates missing objects on the way. */
-function withValueAt(held: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
-  const { [key]: inner, ...others } = isRecord(held) ? held : {};
-  if (rest.length > 0) return { ...others, [key]: withValueAt(inner, rest, value) };
-  return value === undefined ? others : { ...others, [key]: value };
+  const notes = moved.map((name) => ({
+    path: `membershipSystem.${name}`,
+    message: `is read, and is called membershipSystem.sewobe.${name} now`,
+  }));
+  return {
+    renamed: { ...recordOf(json), membershipSystem: { ...others, sewobe: { ...sewobe, ...former } } },
+    notes,
+  };
 }

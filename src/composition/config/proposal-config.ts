@@ -32,13 +32,15 @@ import {
   mapOf,
   minError,
   oneOf,
+  optionalGroup,
   text,
   textThat,
 } from './config-values.ts';
 
-/** Cross-checks configured kinds and fields. */
 export function kindProblems(forms: ProposalForms): readonly ConfigProblem[] {
-  const all = withAllChoices(forms);
+  const some = ['-'];
+  // With all optional fields: an added field must not take the id of any.
+  const all = { ...forms, languages: some, streams: some, workingGroups: some, changes: noChanges };
   const ids = kindsOf(forms);
   const ofKinds = forms.kinds.flatMap((kind, index) => {
     const path = `proposalForms.kinds.${index}`;
@@ -68,18 +70,6 @@ function uselessProblems(kind: DefaultKind, forms: ProposalForms): readonly Conf
     .map((setting) => wrongValue(`proposalForms.${setting}.${kind}`, forms[setting][kind], expectation));
 }
 
-/** Includes all optional fields: an added field must not take the id of any. */
-function withAllChoices(forms: ProposalForms): ProposalForms {
-  const some = ['-'];
-  return {
-    ...forms,
-    languages: some,
-    streams: some,
-    workingGroups: some,
-    changes: noChanges,
-  };
-}
-
 function describedProblems(kind: DescribedKind, forms: ProposalForms, within: string): readonly ConfigProblem[] {
   const known = new Set<string>();
   const problems = kind.fields.flatMap((field, index) => {
@@ -93,14 +83,11 @@ function describedProblems(kind: DescribedKind, forms: ProposalForms, within: st
     }
     return [...(twice ? [idProblem(path, field)] : []), ...minProblems(field, path)];
   });
-  const title = formDefinition(kind.id, { ...forms, kinds: [{ ...kind, changes: {} }] }).fields.find(
-    ({ id }) => id === 'title',
-  );
+  const { fields } = formDefinition(kind.id, { ...forms, kinds: [{ ...kind, changes: {} }] });
+  const title = fields.find(({ id }) => id === 'title');
   // Lists, receipts and local drafts name a proposal by its title.
-  const hasTitle = title?.type === 'text' && kind.changes['title']?.asked !== false;
-  return hasTitle
-    ? problems
-    : [...problems, { path: `${within}.fields`, message: 'must have a text with the id title' }];
+  if (title?.type === 'text' && kind.changes['title']?.asked !== false) return problems;
+  return [...problems, { path: `${within}.fields`, message: 'must have a text with the id title' }];
 }
 
 function addedProblems(kind: DefaultKind, forms: ProposalForms, within: string): readonly ConfigProblem[] {
@@ -129,33 +116,21 @@ function minProblems(field: DescribedField, path: string): readonly ConfigProble
 }
 
 function fieldNames(forms: ProposalForms): readonly string[] {
-  const named = (from: string, fields: readonly FieldDefinition[]) => fields.map(({ id }) => `${from}.${id}`);
-  const common = namedFields('common', forms);
-  const bare = { ...forms, fields: noFields };
-  return [
-    'common',
-    ...named('common', common),
-    ...defaultKinds.flatMap((kind) =>
-      named(kind, formDefinition(kind, bare).fields).filter((name) => namedFields(name, forms).length > 0),
-    ),
-  ];
+  const ofKinds = defaultKinds.flatMap((kind) => {
+    const { fields } = formDefinition(kind, { ...forms, fields: noFields });
+    return fields.map(({ id }) => `${kind}.${id}`).filter((name) => namedFields(name, forms).length > 0);
+  });
+  return ['common', ...namedFields('common', forms).map(({ id }) => `common.${id}`), ...ofKinds];
 }
 
 const yesOrNo = v.boolean('must be true or false');
-const changes = v.optional(
-  mapOf(
-    group({
-      required: v.exactOptional(yesOrNo),
-      min: v.exactOptional(count),
-      max: v.exactOptional(count),
-      asked: v.exactOptional(yesOrNo),
-    }),
-  ),
-  {},
-);
-/** Checks that each changed field exists. */
+const ofFlag = v.exactOptional(yesOrNo);
+const ofCount = v.exactOptional(count);
+const changes = v.optional(mapOf(group({ required: ofFlag, min: ofCount, max: ofCount, asked: ofFlag })), {});
+
 export function changeProblems(forms: ProposalForms): readonly ConfigProblem[] {
-  const unchanged = unchangedForms(forms);
+  const kinds = forms.kinds.map((each) => (typeof each === 'string' ? each : { ...each, changes: {} }));
+  const unchanged = { ...forms, kinds, changes: noChanges };
   const ofKind = (kind: ProposalKind, changed: FieldChanges, at: string) =>
     Object.entries(changed).flatMap(([name, change]) => {
       const path = `${at}.${name}`;
@@ -163,7 +138,11 @@ export function changeProblems(forms: ProposalForms): readonly ConfigProblem[] {
       if ('known' in field) {
         return [{ path, message: unknownName(field.name, change, field.known, 'is not asked in this form') }];
       }
-      return fieldProblems(field, change).map(([key, message]) => wrongValue(`${path}.${key}`, change[key], message));
+      const { min, max } = limitProblems(field, change);
+      return [
+        ...(min === undefined ? [] : [wrongValue(`${path}.min`, change.min, min)]),
+        ...(max === undefined ? [] : [wrongValue(`${path}.max`, change.max, max)]),
+      ];
     });
   return [
     ...forms.kinds.flatMap((kind, index) =>
@@ -173,49 +152,31 @@ export function changeProblems(forms: ProposalForms): readonly ConfigProblem[] {
   ];
 }
 
-function unchangedForms(forms: ProposalForms): ProposalForms {
-  const kinds = forms.kinds.map((kind) => (typeof kind === 'string' ? kind : { ...kind, changes: {} }));
-  return { ...forms, kinds, changes: noChanges };
-}
-
-interface UnknownField {
-  readonly name: string;
-  readonly known: readonly string[];
-}
-
 function fieldAt(
   fields: readonly FieldDefinition[],
   [id = '', ...rest]: readonly string[],
-): FieldDefinition | UnknownField {
+): FieldDefinition | { readonly name: string; readonly known: readonly string[] } {
   const field = fields.find((each) => each.id === id);
   if (field !== undefined && rest.length === 0) return field;
   if (field?.type === 'entries') return fieldAt(field.fields, rest);
   return { name: [id, ...rest].join('.'), known: fields.map((each) => each.id) };
 }
 
-function fieldProblems(field: FieldDefinition, change: FieldChange): readonly (readonly [keyof FieldChange, string])[] {
-  if (field.type !== 'list' && field.type !== 'entries') {
-    const { min, max } = change;
-    const isText = field.type === 'text';
-    return [
-      ...(min === undefined ? [] : [['min', 'must be given for lists, people and papers only'] as const]),
-      ...(max === undefined || isText
-        ? []
-        : [['max', 'must be given for texts, lists, people and papers only'] as const]),
-      ...(max === undefined || !isText ? [] : maxProblems(max, LONGEST_TEXT)),
-    ];
+/** What is wrong with the limits of a change. */
+function limitProblems(
+  field: FieldDefinition,
+  change: FieldChange,
+): { readonly min?: string | undefined; readonly max?: string | undefined } {
+  if (field.type === 'list' || field.type === 'entries') {
+    const { min = field.min, max = field.max } = change;
+    if (min <= max) return { max: limitError(change.max, LONGEST_LIST) };
+    return change.min === undefined ? { max: `must not be less than min, which is ${min}` } : { min: minError(max) };
   }
-  const { min = field.min, max = field.max } = change;
-  if (min <= max) return change.max === undefined ? [] : maxProblems(max, LONGEST_LIST);
-  return change.min === undefined ? [['max', `must not be less than min, which is ${min}`]] : [['min', minError(max)]];
+  const refused = { min: 'must be given for lists, people and papers only' };
+  const min = change.min === undefined ? {} : refused;
+  if (field.type === 'text') return { ...min, max: limitError(change.max, LONGEST_TEXT) };
+  return change.max === undefined ? min : { ...min, max: 'must be given for texts, lists, people and papers only' };
 }
-
-function maxProblems(max: number, longest: number): readonly (readonly ['max', string])[] {
-  const error = limitError(max, longest);
-  return error === undefined ? [] : [['max', error]];
-}
-
-const FIELD_TYPES = 'text, choice, choices, tick, list or entries';
 
 const kindId = textThat(
   'must be lower-case letters, digits and underscores, 32 at most, and begin with a letter',
@@ -225,7 +186,21 @@ const fieldId = textThat('must be letters and digits, 32 at most, and begin with
 
 const lines = v.optional(oneOf(['one', 'many']), 'one');
 const options = v.pipe(listOfDifferent(text), v.minLength(1, 'must name at least one option'));
+const entry = oneOf(['person', 'participant', 'paper']);
 const several = { min: v.optional(count, 0), max: limit(LONGEST_LIST) };
+/** Schemas for texts, which name something, and for objects, which describe it. */
+const namedOr = <Name extends v.GenericSchema, Description extends v.GenericSchema>(
+  name: Name,
+  description: Description,
+  atLeast: string,
+) =>
+  v.pipe(
+    v.array(
+      v.lazy((given) => (typeof given === 'string' ? name : description)),
+      'must be a list',
+    ),
+    v.minLength(1, atLeast),
+  );
 
 const common = {
   id: fieldId,
@@ -242,59 +217,28 @@ const fieldOf = <const More extends v.ObjectEntries>(more: More) => {
         ...all,
         type: v.literal('text'),
         lines,
-        max: v.exactOptional(
-          group({
-            count: limit(LONGEST_TEXT),
-            unit: oneOf(['words', 'characters']),
-          }),
-        ),
+        max: v.exactOptional(group({ count: limit(LONGEST_TEXT), unit: oneOf(['words', 'characters']) })),
         form: v.exactOptional(oneOf(['email', 'orcid'])),
       }),
       v.strictObject({ ...all, type: v.literal('choice'), options }),
       v.strictObject({ ...all, type: v.literal('choices'), options }),
       v.strictObject({ ...all, type: v.literal('tick') }),
       v.strictObject({ ...all, type: v.literal('list'), lines, ...several }),
-      v.strictObject({
-        ...all,
-        type: v.literal('entries'),
-        entry: oneOf(['person', 'participant', 'paper']),
-        ...several,
-      }),
+      v.strictObject({ ...all, type: v.literal('entries'), entry, ...several }),
     ],
-    `must be ${FIELD_TYPES}`,
+    'must be text, choice, choices, tick, list or entries',
   );
 };
 
-const described = fieldOf({});
 const kind = group({
   id: kindId,
   label: localText,
-  fields: v.pipe(
-    v.array(
-      v.lazy((given) => (typeof given === 'string' ? text : described)),
-      'must be a list',
-    ),
-    v.minLength(1, 'must have at least one field'),
-  ),
+  fields: namedOr(text, fieldOf({}), 'must have at least one field'),
   changes,
 });
 const defaultKind = v.picklist(defaultKinds, `must be ${defaultKinds.join(', ')}, or the description of another kind`);
 
-/** A list of kinds names all of them. */
-const kindsSchema = v.optional(
-  v.pipe(
-    v.array(
-      v.lazy((given) => (typeof given === 'string' ? defaultKind : kind)),
-      'must be a list',
-    ),
-    v.minLength(1, 'must name at least one kind'),
-  ),
-  [...defaultKinds],
-);
-
 const added = v.optional(v.array(fieldOf({ after: v.exactOptional(text) }), 'must be a list'), []);
-
-const addedFieldsSchema = v.optional(group({ panel: added, paper: added, workshop: added }), {});
 
 const event = group({
   deadline: v.exactOptional(
@@ -308,14 +252,12 @@ export const eventsSchema = v.optional(mapOf(event), {});
 
 const names = v.optional(listOfDifferent(text), []);
 
-export const formsSchema = v.optional(
-  group({
-    languages: names,
-    streams: names,
-    workingGroups: names,
-    kinds: kindsSchema,
-    fields: addedFieldsSchema,
-    changes: v.optional(group({ panel: changes, paper: changes, workshop: changes }), {}),
-  }),
-  {},
-);
+export const formsSchema = optionalGroup({
+  languages: names,
+  streams: names,
+  workingGroups: names,
+  // A list of kinds names all of them.
+  kinds: v.optional(namedOr(defaultKind, kind, 'must name at least one kind'), [...defaultKinds]),
+  fields: optionalGroup({ panel: added, paper: added, workshop: added }),
+  changes: optionalGroup({ panel: changes, paper: changes, workshop: changes }),
+});

@@ -2,61 +2,52 @@ import * as v from 'valibot';
 import type { ConfiguredRoute, ScreenBinding } from '../../application/ports/portal-settings.ts';
 import { pagePath } from '../../domain/content/paths.ts';
 import { listParameterNames } from '../../domain/lists/list-screen.ts';
-import { group, localText, oneOf, pathSchema, text, textThat } from './config-values.ts';
+import { group, localText, machineName, oneOf, optionalGroup, pathSchema, text, textThat } from './config-values.ts';
 
-const machineName = textThat('must be letters, digits and underscores', (value) => /^\w+$/.test(value));
 const PARAMETER = `must be letters, digits and underscores, perhaps with [] behind them, and none of ${listParameterNames.join(', ')}`;
 const fieldName = v.exactOptional(text);
 
-/** Items with one name could not be distinguished in a URL. */
-const distinctBy = <Item>(key: (item: Item) => string, message: string) =>
-  v.check((items: Item[]) => new Set(items.map(key)).size === items.length, message);
+/** A list whose items differ in their key: equal ones could not be distinguished in a URL. */
+const listOfDistinct = <Schema extends v.GenericSchema>(
+  item: Schema,
+  items: string,
+  same: string,
+  keyOf: (item: v.InferOutput<Schema>) => string,
+) =>
+  v.pipe(
+    v.array(item, `must be a list of ${items}`),
+    v.check((all) => new Set(all.map(keyOf)).size === all.length, `must not have the same ${same} twice`),
+  );
+
+const sort = group({ by: machineName, order: v.optional(oneOf(['ASC', 'DESC']), 'ASC'), title: localText });
+const option = group({ value: text, title: localText });
+const filter = group({
+  parameter: textThat(PARAMETER, (name) => /^\w+(\[\])?$/.test(name) && !listParameterNames.includes(name)),
+  title: localText,
+  options: v.pipe(
+    listOfDistinct(option, 'options', 'value', ({ value }) => value),
+    v.minLength(1, 'must have at least one option'),
+  ),
+});
 
 const listSchema = group({
   view: machineName,
   display: machineName,
   title: localText,
-  fields: v.optional(
-    group({
-      title: fieldName,
-      text: fieldName,
-      date: fieldName,
-      link: fieldName,
-      image: fieldName,
-      tags: v.exactOptional(v.array(text, 'must be a list of names')),
-    }),
-    {},
-  ),
+  fields: optionalGroup({
+    title: fieldName,
+    text: fieldName,
+    date: fieldName,
+    link: fieldName,
+    image: fieldName,
+    tags: v.exactOptional(v.array(text, 'must be a list of names')),
+  }),
   sorts: v.optional(
-    v.pipe(
-      v.array(
-        group({
-          by: machineName,
-          order: v.optional(oneOf(['ASC', 'DESC']), 'ASC'),
-          title: localText,
-        }),
-        'must be a list of sorts',
-      ),
-      distinctBy(({ by, order }) => `${by} ${order}`, 'must not have the same sort twice'),
-    ),
+    listOfDistinct(sort, 'sorts', 'sort', ({ by, order }) => `${by} ${order}`),
     [],
   ),
   filters: v.optional(
-    v.pipe(
-      v.array(
-        group({
-          parameter: textThat(PARAMETER, (name) => /^\w+(\[\])?$/.test(name) && !listParameterNames.includes(name)),
-          title: localText,
-          options: v.pipe(
-            v.array(group({ value: text, title: localText }), 'must be a list of options'),
-            v.minLength(1, 'must have at least one option'),
-            distinctBy(({ value }) => value, 'must not have the same value twice'),
-          ),
-        }),
-        'must be a list of filters',
-      ),
-      distinctBy(({ parameter }) => parameter, 'must not have the same parameter twice'),
-    ),
+    listOfDistinct(filter, 'filters', 'parameter', ({ parameter }) => parameter),
     [],
   ),
 });
@@ -113,7 +104,6 @@ const bindings = v.optional(v.array(binding, 'must be a list'));
 
 export const screensSchemas = { screens: bindings, furtherScreens: bindings };
 
-/** Default for a missing `screens`. */
 const defaultScreens: readonly ScreenBinding[] = [
   { path: '/news', screen: 'news', layout: 'main' },
   { path: '/conferences', screen: 'conferences', layout: 'main' },
@@ -135,11 +125,7 @@ interface GivenScreens {
   readonly furtherScreens?: readonly ScreenBinding[] | undefined;
 }
 
-/**
- * All screens: `screens` or the defaults, then `furtherScreens`.
- *
- * @param product replaces `{product}` in their paths.
- */
+/** `screens` or the defaults, then `furtherScreens`; `{product}` is replaced in their paths. */
 export function placedScreens(
   { screens, furtherScreens = [] }: GivenScreens,
   product: string,

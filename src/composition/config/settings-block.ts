@@ -3,14 +3,14 @@ import { textHash } from '../../domain/shared/texts.ts';
 
 export interface ConfigBlock {
   readonly text: string;
-  /** Set by the tool that validated the settings and wrote out their defaults; otherwise empty. */
+  /** Empty unless a tool has validated the settings and written out their defaults. */
   readonly checksum: string;
 }
 
 export type ReadSettings =
   { readonly checked: true; readonly settings: PortalSettings } | { readonly checked: false; readonly json: unknown };
 
-/** Reads the settings. A matching checksum skips validation. */
+/** A matching checksum skips validation. */
 export function readSettings({ text, checksum }: ConfigBlock): ReadSettings {
   let json: unknown;
   try {
@@ -23,10 +23,5 @@ export function readSettings({ text, checksum }: ConfigBlock): ReadSettings {
     : { checked: false, json };
 }
 
-/**
- * Checksum of validated settings (`textHash`): with it the browser need not fetch the validator. A manual edit changes
- * the sum. It guards against mistakes, not against malice.
- */
-export function configChecksum(text: string): string {
-  return textHash(text).toString(16);
-}
+/** With it the browser need not fetch the validator. It guards against mistakes, not against malice. */
+export const configChecksum = (text: string): string => textHash(text).toString(16);

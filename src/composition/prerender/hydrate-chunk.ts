@@ -50,9 +50,7 @@ export async function hydrate(options: HydrateOptions): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, app, {
       // React renders again what has changed since prerendering: past events, today's date.
-      onRecoverableError: (error) => {
-        container.get(FailureLog).record('hydrate', error);
-      },
+      onRecoverableError: (error) => container.get(FailureLog).record('hydrate', error),
     });
   });
   // A copy: the loop touches the controls again.
@@ -73,9 +71,7 @@ function renderInPlace(root: HTMLElement, app: ReactNode, touched: ReadonlySet<E
   const entered = [...touched].map((control) => [control, placeOf(root, control)] as const);
   // Views show data a moment after they render: a shorter page in between would scroll.
   documentElement.style.minHeight = `${documentElement.scrollHeight}px`;
-  flushSync(() => {
-    createRoot(root).render(app);
-  });
+  flushSync(() => createRoot(root).render(app));
   requestAnimationFrame(() => {
     documentElement.style.minHeight = '';
     if (document.activeElement === document.body) focused()?.focus({ preventScroll: true });
@@ -93,7 +89,7 @@ function placeOf(root: HTMLElement, control: Element | null): () => HTMLElement 
   return () => alike()[index];
 }
 
-/** Copies input from another field, or replays input that the field itself received before hydration. */
+/** Also replays input that the field itself received before hydration. */
 function enter(entered: Element, field: Element | undefined): void {
   if (entered instanceof HTMLInputElement && field instanceof HTMLInputElement && isTicked(field)) {
     const { checked } = entered;

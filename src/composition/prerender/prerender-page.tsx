@@ -47,7 +47,6 @@ import { visitorContainer } from './visitor-container.ts';
 /** Loaded data may add views that query more: a list in a page, a call in a conference. */
 const ROUNDS = 6;
 
-/** Uses a new container each time: see `PrerenderPage`. */
 export const prerenderPage: PrerenderPage = async (path, options) => {
   const { settings, portalOrigin, failures } = options;
   const { container, reads, sanitiser } = visitorContainer(options);
@@ -103,7 +102,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
   };
 };
 
-/** Date of the last change of a page; unknown for pages with lists, which change with their rows. */
+/** Unknown for pages with lists, which change with their rows. */
 function changedIn(reads: PublicReads, settings: PortalSettings, path: string): string | undefined {
   const answer = reads.answers.get(pageRequestUrl(settings, path));
   return answer && toPageChange(parseJson(answer.text))?.iso;
@@ -152,11 +151,7 @@ interface RenderedPage {
   readonly sanitiser: Sanitiser;
 }
 
-/**
- * Head elements of a prerendered document.
- *
- * @param container has loaded the page's data.
- */
+/** The container has loaded the page's data. */
 function prerenderedHead(
   { path, screen, language, sanitiser }: RenderedPage,
   container: Container,
@@ -173,7 +168,6 @@ function prerenderedHead(
     linkedData: page?.article ? articleData(page.article, facts, publisher, site) : listData(),
   };
 
-  /** Linked data of the list at the path, if loaded. */
   function listData(): LinkedData | undefined {
     const bound = patternAt(settings.screens, path)?.screen;
     if (bound === 'news') {

@@ -26,13 +26,11 @@ export interface PrerenderedPage {
   readonly title: string;
   /** Meta elements of the head, as HTML. */
   readonly head: string;
-  /** The same in terms of schema.org, where it has any. */
   readonly linkedData: LinkedData | undefined;
   /** Date of the last change as `ContentDate.iso`; absent if unknown. */
   readonly changed?: string | undefined;
   readonly language: LanguageCode;
   readonly direction: 'ltr' | 'rtl';
-  /** Names of the features that hydration needs. */
   readonly features: readonly string[];
   readonly data: HydrationData;
 }

@@ -1,4 +1,4 @@
-/** Allowed file types, in the order of the legend (docs/specification.md, section 9). */
+/** In the order of the legend (docs/specification.md, section 9). */
 export const allowedExtensions = [
   'txt',
   'rdf',
@@ -24,15 +24,10 @@ export interface FileFacts {
 
 export type FileProblem = 'invalid-type' | 'too-large';
 
-/**
- * The extension in lower case; empty for a name without one. Non-ASCII extensions are rejected: upper-casing would turn
- * `ſ` into S.
- */
-export function fileExtension(name: string): string {
-  return /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-}
+/** Empty without one. Non-ASCII ones stay as they are: upper-casing would turn `ſ` into S. */
+export const fileExtension = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Why a file cannot be attached (docs/specification.md, section 5). The type is checked before the size. */
+/** Why a file cannot be attached (docs/specification.md, section 5). */
 export function judgeFile({ name, size }: FileFacts): FileProblem | undefined {
   const extension = fileExtension(name);
   if (!allowedExtensions.some((allowed) => allowed === extension)) return 'invalid-type';
@@ -42,7 +37,6 @@ export function judgeFile({ name, size }: FileFacts): FileProblem | undefined {
 /** How many files of one selection are processed: the specification processes the first only. */
 export type PerSelection = 'first' | 'all';
 
-/** The files of one selection that are processed, valid or not. */
 export function takenOf<File>(selection: readonly File[], perSelection: PerSelection): readonly File[] {
   return perSelection === 'first' ? selection.slice(0, 1) : selection;
 }

@@ -1,8 +1,3 @@
-/**
- * Whether a query is empty or holds tracking parameters only. The web server uses the same rule
- * (`deploy/nginx/maps.conf`).
- *
- * @param search with its question mark, as in `location.search`.
- */
+/** Whether a query is empty or for tracking only, as `deploy/nginx/maps.conf` has it. */
 export const asksNothing = (search: string): boolean =>
   /^\??(?:(?:utm_\w+|mc_\w+|fbclid|gclid|msclkid)=[^&]*(?:&|$))*$/.test(search);

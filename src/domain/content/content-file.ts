@@ -1,15 +1,14 @@
 export interface ContentFile {
-  /** The editor's description, else the file name. Not yet safe to display: see `shownName`. */
+  /** Not yet safe to display: see `shownName`. */
   readonly name: string;
-  /** Absolute http(s) URL; absent when the answer had no safe one. */
+  /** Absent when the answer had no safe one. */
   readonly url: string | undefined;
-  /** Bytes, when known. */
+  /** In bytes. */
   readonly size: number | undefined;
   /** Media type, else the file name if that differs from `name`. */
   readonly type?: string | undefined;
 }
 
-/** File extensions of the media types that Drupal sends. */
 const endings = new Map([
   ['application/pdf', 'pdf'],
   ['application/msword', 'doc'],
@@ -36,7 +35,7 @@ const endings = new Map([
 /** The extension after the last full stop; numbers are not extensions. */
 const endingOf = (name: string): string => /\.((?=\d?[a-z])[a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The file's extension in lower case (`pdf`), from its type, else its URL, else its name; empty when unknown. */
+/** The extension in lower case, from the type, else the URL, else the name; empty when unknown. */
 export function fileEnding({ name, url, type = '' }: ContentFile): string {
   const path = url === undefined ? '' : new URL(url).pathname;
   // Media types contain full stops but no extension.

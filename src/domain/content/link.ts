@@ -1,13 +1,8 @@
 import { pagePath } from './paths.ts';
 
 export type Link =
-  /**
-   * A path in this portal with query and hash, starting with exactly one slash; or a hash alone (`#x`) on the current
-   * page.
-   */
-  | { readonly kind: 'internal'; readonly path: string }
-  /** An http, https, mailto or tel URL. */
-  | { readonly kind: 'external'; readonly url: string };
+  /** A path in this portal with query and hash, starting with one slash; or `#x` on the current page. */
+  { readonly kind: 'internal'; readonly path: string } | { readonly kind: 'external'; readonly url: string };
 
 export interface LinkContext {
   /** An origin without trailing slash: `https://portal.example.org`. */
@@ -16,10 +11,7 @@ export interface LinkContext {
   readonly contentBaseUrl: string;
 }
 
-/**
- * Browsers drop tabs and line breaks anywhere in a URL and control characters around it; this does the same before
- * judging.
- */
+/** Drops tabs and line breaks anywhere and control characters around a URL before it is judged, as browsers do. */
 export function cleanUrl(raw: unknown): string {
   return typeof raw === 'string'
     ? raw.replace(/[\t\n\r]/g, '').replace(/^[\s\p{Cc}]+|(?<![\s\p{Cc}])[\s\p{Cc}]+$/gu, '')
@@ -39,7 +31,7 @@ const isHttp = ({ protocol }: URL): boolean => protocol === 'http:' || protocol 
 /** Rejects misleading URLs such as `https://bank.example@evil.example`. */
 const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
-/** Resolves the URL schemes of Drupal's link fields; empty when the target is not a page. */
+/** Resolves the schemes of Drupal's link fields; empty when the target is not a page. */
 function withoutDrupalScheme(href: string): string {
   const [, scheme, rest = ''] = /^(internal|entity|base|route):(.*)$/.exec(href) ?? [];
   switch (scheme) {
@@ -63,27 +55,18 @@ const filePath = /^\/sites\/|\/(sites\/.+|system)\/files(\/|$)/;
 export const isFilePath = (pathname: string): boolean =>
   filePath.test(pathname) || /\.(?=\d?[a-z])\w{2,5}$/i.test(pathname);
 
-/**
- * Paths of Drupal that are not pages, in any language, without the hash: administration, accounts, forms, searches, API
- * calls. Login and account pages belong to the portal.
- */
+/** Paths of Drupal that are not pages, in any language: administration, forms, API calls. Login is the portal's. */
 const noPage =
   /^(\/[a-z]{2}(-[a-z]+)?)?\/((comment|form|index\.php|media|rest|search|webform|[\w-]+-json|(node|group|taxonomy\/term)\/\d+)\/|(admin|(node|group)\/add|user(?!(?<=^\/user)\/(account|(first-)?login)))(?![\w-]))|[?&]_format=/i;
 
-/**
- * Whether a URL is a Drupal call with side effects, most of which are GET (docs/specification.md, section 7: join,
- * leave, post-topic; logout). Content must never trigger one: the reader's cookies would be sent.
- */
+/** A Drupal call with side effects, most of which are GET: the reader's cookies would be sent along. */
 function isAction({ pathname }: URL): boolean {
   // Web servers merge slashes and may decode percent-encoding within segments.
   const path = pagePath(pathname).replaceAll('%2F', '/');
   return /(-workgroup\/+(join|leave|post-topic)|\/user\/+logout)(\/|$)/i.test(path);
 }
 
-/**
- * The URL of a file or list named in content; relative ones resolve against the content system. `undefined` for
- * protocols other than http(s), URLs with credentials, and calls with side effects on any host.
- */
+/** The URL of a file or list. Refuses credentials, and calls with side effects on any host. */
 export function contentUrl(raw: unknown, { contentBaseUrl }: Pick<LinkContext, 'contentBaseUrl'>): URL | undefined {
   const text = cleanUrl(raw);
   const url = text === '' ? undefined : parseUrl(text, contentBaseUrl);
@@ -124,20 +107,16 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
 }
 
 export interface ImageContext extends LinkContext {
-  /** Further origins, without trailing slash, that images may load from. */
+  /** Origins, without trailing slash. */
   readonly imageHosts: readonly string[];
 }
 
 interface ImageSource {
   readonly url: string;
-  /**
-   * Whether pages load it. An image on any other host could track readers or redirect to a call with side effects, so
-   * pages only link to it.
-   */
+  /** An image on any other host could track readers or trigger a call, so pages only link to it. */
   readonly isLoaded: boolean;
 }
 
-/** The image settings, with the portal's own origin. */
 export function imageContext(
   portalOrigin: string,
   { contentSystem }: { readonly contentSystem: { readonly baseUrl: string; readonly imageHosts: readonly string[] } },
@@ -145,7 +124,7 @@ export function imageContext(
   return { portalOrigin, contentBaseUrl: contentSystem.baseUrl, imageHosts: contentSystem.imageHosts };
 }
 
-/** Judges an untrusted image URL like a file's. Plain http becomes https, except on hosts configured with http. */
+/** Judges an image URL like a file's. Plain http becomes https, except on hosts configured with http. */
 export function toImageSource(src: unknown, context: ImageContext): ImageSource | undefined {
   const url = contentUrl(src, context);
   if (!url) return undefined;
@@ -157,6 +136,4 @@ export function toImageSource(src: unknown, context: ImageContext): ImageSource 
 const rasterData = /^data:image\/(?:png|gif|jpeg|webp|bmp|x-icon)[;,]/;
 
 /** Whether a URL is a `data:` raster image, the only `data:` kind shown: others can run scripts. */
-export function isRasterData(address: string): boolean {
-  return rasterData.test(address);
-}
+export const isRasterData = (address: string): boolean => rasterData.test(address);

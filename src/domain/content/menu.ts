@@ -2,14 +2,14 @@ import { holdsAnyRole, type RoleMap } from '../session/session.ts';
 import type { Link } from './link.ts';
 import { pagePath } from './paths.ts';
 
-/** An entry of the main menu or the footer (docs/specification.md, section 3). */
+/** An entry of the main menu or the footer. */
 export interface MenuItem {
   readonly label: string;
-  /** Absent when missing or unsafe: the entry is then shown as text, or only opens its submenu. */
+  /** Absent when missing or unsafe: the entry is then text. */
   readonly link: Link | undefined;
   readonly nodeId: number | undefined;
   readonly sub: readonly MenuItem[];
-  /** `show_item_by_role`, normalised; empty means visible to all. */
+  /** Empty means visible to all. */
   readonly roles: readonly string[];
 }
 
@@ -17,18 +17,12 @@ function keepItems(items: readonly MenuItem[], isVisible: (item: MenuItem) => bo
   return items.filter(isVisible).map((item) => ({ ...item, sub: keepItems(item.sub, isVisible) }));
 }
 
-/**
- * The visible main menu: entries restricted by role are shown to all logged-in users (docs/specification.md, section
- * 2).
- */
+/** Entries restricted by role are shown to all logged-in users (docs/specification.md, section 2). */
 export function visibleMainMenu(items: readonly MenuItem[], loggedIn: boolean): readonly MenuItem[] {
   return keepItems(items, (item) => loggedIn || item.roles.length === 0);
 }
 
-/**
- * The visible footer: entries restricted by role are shown to holders of these roles (docs/specification.md, section
- * 6).
- */
+/** Entries restricted by role are shown to holders of these roles (docs/specification.md, section 6). */
 export function visibleFooterMenu(items: readonly MenuItem[], roles: RoleMap): readonly MenuItem[] {
   return keepItems(items, (item) => item.roles.length === 0 || holdsAnyRole(roles, item.roles));
 }
@@ -46,14 +40,13 @@ export function firstItems(items: readonly MenuItem[], most: number): readonly M
   return first;
 }
 
-/** Counts items, submenu items included. */
 export function countItems(items: readonly MenuItem[]): number {
   return items.reduce((count, { sub }) => count + 1 + countItems(sub), 0);
 }
 
 const withoutQuery = (path: string): string => pagePath(path.replace(/[?#].*/s, ''));
 
-/** The portal paths of an item and its submenu. A hash-only link exists on every page and is skipped. */
+/** A hash-only link exists on every page and is skipped. */
 function pathsOf({ link, sub }: MenuItem): readonly string[] {
   const own = link?.kind === 'internal' && link.path.startsWith('/') ? [withoutQuery(link.path)] : [];
   return [...own, ...sub.flatMap(pathsOf)];

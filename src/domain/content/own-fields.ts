@@ -14,7 +14,6 @@ function itemsOf({ fields }: FieldEntry, name: string): readonly FieldItem[] {
   return Object.hasOwn(fields, name) ? (fields[name] ?? []) : [];
 }
 
-/** All non-empty values as text. */
 export const ownTexts =
   (name: string): OwnField<readonly string[]> =>
   (from) =>
@@ -22,7 +21,6 @@ export const ownTexts =
       .map(({ text }) => text)
       .filter((text) => text !== '');
 
-/** The first value as text; empty when there is none. */
 export const ownText =
   (name: string): OwnField<string> =>
   (from) =>
@@ -36,7 +34,6 @@ export const ownHtml =
       .flatMap(({ html }) => html ?? [])
       .join('\n');
 
-/** A number, or a text holding one. */
 export const ownNumber =
   (name: string): OwnField<number | undefined> =>
   (from) => {
@@ -54,10 +51,9 @@ export const ownDate =
   (from) =>
     parseContentDate(ownText(name)(from));
 
-/** The entry's texts, HTML, and judged pictures and links. */
 export const ownContent: OwnField<ParagraphContent> = ({ content }) => content;
 
-/** The entries of a field, such as cards or tabs, each read by `reads`; entries hidden by editors are left out. */
+/** The entries of a field, such as cards or tabs, each read by `reads`. */
 export const ownEntries =
   <Own extends object>(name: string, reads: OwnFields<Own>): OwnField<readonly Own[]> =>
   (from) =>

@@ -4,26 +4,22 @@ import type { Link } from './link.ts';
 
 /** A page of the content system (docs/specification.md, section 3: node with nid and field_para_multi). */
 export interface Page {
-  /** Absent when the answer had no usable one; the page then cannot be edited. */
+  /** Without one the page cannot be edited. */
   readonly nodeId: number | undefined;
   readonly title: string;
   /** Language tag (BCP 47); absent when unknown. */
   readonly language?: string | undefined;
-  /** Flat, in the answer's order; `arrangeSections` makes the regions. */
   readonly paragraphs: readonly Paragraph[];
   /** Present for news and conferences. */
   readonly article: Article | undefined;
 }
 
-/** Metadata of a news item or conference. Dates are raw, for `articleDates`. */
+/** Metadata of a news item or conference, with raw dates for `articleDates`. */
 export interface Article {
   readonly type: 'news' | 'conference';
-  /** Publication or start date, as text. */
   readonly date: string;
-  /** End date, as text. */
   readonly endDate: string;
   readonly place: string;
-  /** Term ids. */
   readonly categories: readonly number[];
   readonly tags: readonly number[];
 }
@@ -31,20 +27,19 @@ export interface Article {
 export interface PageImage {
   readonly url: string;
   readonly alt: string;
-  /** Pixels, when known: they prevent layout shifts while the image loads. */
+  /** In pixels: they prevent layout shifts. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
 
 export interface ContentLink {
-  /** Alternative text, or a file's name, which may be empty and is not yet safe to display. */
+  /** May be empty; a file's name is not yet safe to display. */
   readonly label: string;
   readonly link: Link;
-  /** The linked file, or an image that pages do not load (see `ImageSource`), named by the label. */
+  /** The linked file, or an image that pages do not load. */
   readonly file?: ContentFile;
 }
 
-/** Content of a paragraph. Kinds differ in layout only. */
 export interface ParagraphContent {
   readonly title: string;
   /** Remote HTML, one entry per formatted text field, not yet sanitised: for `SafeHtml` only. */
@@ -53,39 +48,35 @@ export interface ParagraphContent {
   readonly text: readonly string[];
   readonly images: readonly PageImage[];
   readonly caption: string;
-  /** Author of a quotation. */
   readonly source: string;
   readonly links: readonly ContentLink[];
-  /** The embedded list, if any. */
   readonly view: NamedList | undefined;
 }
 
 export interface FieldItem {
-  /** Plain value, trimmed; empty when there is none. */
+  /** Trimmed. */
   readonly text: string;
   /** Formatted remote HTML, not yet sanitised: for `SafeHtml` only. Absent without a text format. */
   readonly html?: string;
-  /** The nested entity with its own fields: a card, a tab, a picture with credits. */
+  /** A nested entity: a card, a tab, a picture with credits. */
   readonly entry?: FieldEntry;
 }
 
-/** An entity with fields: a paragraph or an entry within one. */
 export interface FieldEntry {
   /** Without prefix: `para_text`, `para_layout`, or an unknown kind. */
   readonly kind: string;
   readonly content: ParagraphContent;
-  /** All fields by name, for views of this kind, which read them with `own-fields.ts`. */
+  /** All fields by name; views of this kind read them with `own-fields.ts`. */
   readonly fields: Readonly<Record<string, readonly FieldItem[]>>;
 }
 
 export interface Paragraph extends FieldEntry {
   /** The uuid, or a placeholder unique within the page. */
   readonly id: string;
-  /** uuid of the layout paragraph that contains it; empty when unknown. */
+  /** uuid of the layout paragraph; empty when unknown. */
   readonly parentId: string;
-  /** Requested region; empty when unknown. `_disabled` hides the paragraph. */
+  /** Empty when unknown; `_disabled` hides the paragraph. */
   readonly region: string;
-  /** Present on layout paragraphs only. */
   readonly layout: ParagraphLayout | undefined;
 }
 
@@ -95,20 +86,18 @@ interface ParagraphLayout {
   readonly columns: readonly number[];
 }
 
-/** The document title: screen title (if any), then association. */
 export function documentTitle(screen: string, association: string): string {
   return screen ? `${screen} – ${association}` : association;
 }
 
-/** A titled row of regions, made from a layout paragraph. */
 export interface Section {
-  /** The layout paragraph's id, or a generated one unique within the page. */
+  /** Unique within the page. */
   readonly id: string;
   readonly title: string;
   readonly layout: string;
   /** Widths in per cent; empty when the theme decides. */
   readonly columns: readonly number[];
-  /** Non-empty regions; the name tells the column. */
+  /** Without empty ones. */
   readonly regions: readonly Region[];
 }
 
@@ -121,7 +110,7 @@ export type RegionItem =
   | { readonly kind: 'paragraph'; readonly paragraph: Paragraph }
   | { readonly kind: 'section'; readonly section: Section };
 
-/** Maximum nesting of sections; deeper content is appended to the deepest section. */
+/** Deeper content is appended to the deepest section. */
 const DEEPEST = 20;
 
 const hiddenRegion = '_disabled';
@@ -136,10 +125,7 @@ function placeOf(region: string): number {
   return place < 0 ? domOrder.length : place;
 }
 
-/**
- * Maps each paragraph to its layout paragraph. Without a known parent, a paragraph belongs to the preceding layout
- * paragraph (docs/specification.md, section 3).
- */
+/** Maps paragraphs to their layout paragraphs; without a known parent, to the preceding one. */
 function findOwners(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Paragraph> {
   const layouts = new Map(paragraphs.filter(({ layout }) => layout).map((paragraph) => [paragraph.id, paragraph]));
   const owners = new Map<Paragraph, Paragraph>();

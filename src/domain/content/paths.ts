@@ -25,7 +25,6 @@ function encodedOnce(segment: string): string {
   return encodeURI(text.toWellFormed()).replace(/[/?#]/g, encodeURIComponent);
 }
 
-/** Values of the `:name` segments, decoded where possible. */
 export type PathParams = Readonly<Record<string, string>>;
 
 interface Pattern {
@@ -33,11 +32,7 @@ interface Pattern {
   readonly path: string;
 }
 
-/**
- * The pattern that matches a path, with its parameters. A pattern without parameters wins, then the first match.
- *
- * @param path as `pagePath` normalises it.
- */
+/** The pattern that matches a path. One without parameters wins, then the first. */
 export function patternAt<P extends Pattern>(
   patterns: readonly P[],
   path: string,

@@ -24,10 +24,9 @@ export interface FoldedText {
   readonly origins: readonly number[];
 }
 
-/** A range of code units. */
 export interface TextRange {
   readonly start: number;
-  /** Exclusive. */
+  /** Exclusive; both in code units. */
   readonly end: number;
 }
 
@@ -52,10 +51,7 @@ function foldCharacter(character: string): string {
   return Array.from(plain, (letter) => typedAs[letter] ?? letter).join('');
 }
 
-/**
- * Maps a folded range to the original, including trailing marks. A character that folds to several letters is included
- * whole.
- */
+/** Includes trailing marks, and whole characters that fold to several letters. */
 export function originOf({ original, origins }: FoldedText, { start, end }: TextRange): TextRange {
   const last = origins[end - 1] ?? 0;
   let next = end;
@@ -76,7 +72,6 @@ export interface TextMatch {
 }
 
 interface Hit extends TextRange {
-  /** Index of the text. */
   readonly text: number;
   readonly rank: number;
 }
@@ -84,13 +79,7 @@ interface Hit extends TextRange {
 /** Rank penalty: any match inside a word ranks after matches at a word's start. */
 const WITHIN_A_WORD = 8;
 
-/**
- * Searches words in the texts of one item: its title first, then further texts. Each word must occur in some text. Word
- * starts rank before inner matches, earlier texts before later ones.
- *
- * @param words from `wordsOf`.
- * @returns `undefined` when a word is missing or there are no words.
- */
+/** Each word must occur in some text. Word starts rank before inner matches, earlier texts before later ones. */
 export function matchTexts(texts: readonly FoldedText[], words: readonly string[]): TextMatch | undefined {
   if (words.length === 0) return undefined;
   const hits = words.map((word) => bestHit(texts, word));
@@ -118,7 +107,6 @@ function bestHit(texts: readonly FoldedText[], word: string): Hit | undefined {
 const isWithinWord = (text: string, at: number): boolean =>
   /[\p{L}\p{M}\p{N}]$/u.test(text.slice(Math.max(0, at - 2), at));
 
-/** Sorts ranges and merges those that touch or overlap. */
 function joined(ranges: readonly TextRange[]): readonly TextRange[] {
   const apart: TextRange[] = [];
   for (const range of ranges.toSorted((one, other) => one.start - other.start)) {

@@ -2,7 +2,7 @@ import { escapeHtml } from '../shared/entity-texts.ts';
 
 const linesOf = (text: string): readonly string[] => text.replace(/\r\n?/g, '\n').split('\n');
 
-/** Plain text as HTML: blank lines separate paragraphs, single line breaks become `<br>`. Empty for blank text. */
+/** Blank lines separate paragraphs, single line breaks become `<br>`. Empty for blank text. */
 export function textToHtml(text: string): string {
   const paragraphs: string[][] = [[]];
   for (const line of linesOf(text)) {
@@ -15,7 +15,7 @@ export function textToHtml(text: string): string {
     .join('');
 }
 
-/** Plain text as the rich-text editor stores it: one paragraph per line. Empty for blank text. */
+/** As the rich-text editor stores it: one paragraph per line. Empty for blank text. */
 export function linesToHtml(text: string): string {
   if (text.trim() === '') return '';
   return linesOf(text)
@@ -45,10 +45,7 @@ function unescaped(text: string): string {
   });
 }
 
-/**
- * HTML as plain text, one line per block; the inverse of `linesToHtml`. Parsed without a DOM and less exactly than by a
- * browser: show and store the result as text only.
- */
+/** The inverse of `linesToHtml`, without a DOM and less exactly: show and store the result as text only. */
 export function htmlToText(html: string): string {
   const lines: string[] = [];
   let line = '';
@@ -82,9 +79,7 @@ export function htmlToText(html: string): string {
 }
 
 /** Whether a message has paragraphs and lines of text only, so that a plain text box can show it. */
-export function isPlainMessage(html: string): boolean {
-  return !/<(?!\/?p>|br *\/?>)/i.test(html);
-}
+export const isPlainMessage = (html: string): boolean => !/<(?!\/?p>|br *\/?>)/i.test(html);
 
 /** Whether a message shows nothing, such as an editor's empty paragraphs. */
 export function isEmptyMessage(html: string): boolean {
@@ -99,14 +94,11 @@ type ListSort = 'bullet' | 'ordered' | 'check';
 
 interface ListItem {
   readonly sort: ListSort;
-  /** 0 for top-level items. */
   readonly level: number;
-  /** The opening tag. */
   readonly tag: string;
   readonly content: string;
 }
 
-/** @param written an editor's item without its end tag. */
 function listItem(written: string): ListItem | undefined {
   const [start, attributes = ''] = /^<li\b([^>]*)>/.exec(written) ?? [];
   const [, kind] = /\bdata-list="(bullet|ordered|checked|unchecked)"/.exec(attributes) ?? [];
@@ -122,7 +114,6 @@ function listItem(written: string): ListItem | undefined {
 
 const listElement = (sort: ListSort | undefined) => (sort === 'ordered' ? 'ol' : 'ul');
 
-/** Converts flat items to nested lists. */
 function nestedLists(items: readonly ListItem[]): string {
   let html = '';
   /** Open lists with an open item each; innermost last. */
@@ -144,11 +135,7 @@ function nestedLists(items: readonly ListItem[]): string {
   return html;
 }
 
-/**
- * Converts the editor's flat `<ol>`, whose items carry kind and depth, to nested HTML lists, so that readers do not see
- * check lists. Adjacent items of one kind form one list. Other HTML stays unchanged. Not sanitised: the caller does
- * that afterwards.
- */
+/** Converts the editor's flat `<ol>`, whose items carry kind and depth, to nested lists. Does not sanitise. */
 export function semanticLists(html: string): string {
   return html
     .split(/(?=<ol>)|(?<=<\/ol>)/)

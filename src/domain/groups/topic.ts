@@ -2,7 +2,6 @@ import type { ContentFile } from '../content/content-file.ts';
 import type { ContentDate } from '../lists/dates.ts';
 import type { ListRow } from '../lists/list.ts';
 
-/** A topic in a working group (docs/specification.md, section 3: Group topic). */
 export interface Topic {
   readonly topicId: number;
   readonly title: string;
@@ -10,26 +9,24 @@ export interface Topic {
   readonly language?: string | undefined;
   readonly author: string;
   readonly date: ContentDate | undefined;
-  /** A date that could not be parsed, as text; else empty. */
+  /** As text, if it could not be parsed. */
   readonly dateText: string;
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. */
   readonly html: string;
   readonly files: readonly ContentFile[];
-  /** Its group, as far as known. */
   readonly group: { readonly groupId: number | undefined; readonly title: string } | undefined;
 }
 
 export interface TopicRow extends ListRow {
-  /** Absent when the answer had no usable one; the topic then cannot be opened. */
+  /** Without one the topic cannot be opened. */
   readonly topicId: number | undefined;
   readonly author: string;
-  /** Positive integer; absent when unknown. */
   readonly authorId?: number | undefined;
   readonly comments: number | undefined;
 }
 
 export interface TopicComment {
-  /** Its `cid`, else another id, else a placeholder unique within the answer. */
+  /** Its `cid`, or another id. */
   readonly id: string;
   readonly uuid: string;
   readonly author: string;

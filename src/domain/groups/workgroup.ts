@@ -1,24 +1,22 @@
 import { formatPage, type ListRow, parsePage, withParameters } from '../lists/list.ts';
 import { isLoadableUserId } from '../session/session.ts';
 
-/** A user in a working group (docs/specification.md, section 3: Workgroup). */
 export interface GroupUser {
   readonly userId: number;
   readonly name: string;
-  /** Group role ids, such as `workgroup-leader`; empty for a plain participant. */
+  /** Such as `workgroup-leader`; empty for a plain participant. */
   readonly roles: readonly string[];
 }
 
 export interface Workgroup extends ListRow {
-  /** Absent when the answer had no usable one; the group is then read-only. */
+  /** Without one the group is read-only. */
   readonly groupId: number | undefined;
-  /** Its `uuid.value`, which the topic form posts as `group`; empty when unknown. */
+  /** The topic form posts it as `group`; empty when unknown. */
   readonly uuid: string;
   /** Absent when unknown. */
   readonly users: readonly GroupUser[] | undefined;
 }
 
-/** Offered sort keys; without one the server's own order applies. */
 export const groupSorts = ['title', 'created'] as const;
 export type GroupSort = (typeof groupSorts)[number];
 export type SortOrder = 'ASC' | 'DESC';
@@ -30,13 +28,11 @@ export interface GroupsQuery {
 
 export const allGroups: GroupsQuery = { page: 0, sort: undefined };
 
-/** Known group roles (docs/specification.md, section 3: Group membership). */
 export const GroupRole = {
   participant: 'workgroup-participant',
   leader: 'workgroup-leader',
 } as const;
 
-/** A user's membership status in a group; all false for non-members. */
 export interface MembershipStatus {
   readonly inGroup: boolean;
   readonly participant: boolean;
@@ -45,12 +41,7 @@ export interface MembershipStatus {
 
 export const outside: MembershipStatus = { inGroup: false, participant: false, leader: false };
 
-/**
- * Derives a user's membership status (docs/specification.md, section 3: Group membership, derived). Members with the
- * participant role, or no role, are participants; a user can also be leader. Roles of duplicate entries are merged.
- *
- * @param userId 0 is a visitor, who is in no group.
- */
+/** Members with the participant role, or no role, are participants (docs/specification.md, section 3). */
 export function membershipStatusOf(users: readonly GroupUser[] | undefined, userId: number): MembershipStatus {
   const own = isLoadableUserId(userId) ? (users ?? []).filter((user) => user.userId === userId) : [];
   if (own.length === 0) return outside;
@@ -62,11 +53,7 @@ export function membershipStatusOf(users: readonly GroupUser[] | undefined, user
   };
 }
 
-/**
- * Parses `?sort_by=title&sort_order=DESC&page=2`, named as in the content system. The default direction is ascending.
- *
- * @param offered other sorts are ignored.
- */
+/** Parses `?sort_by=title&sort_order=DESC&page=2`; ascending by default. Sorts that are not offered are ignored. */
 export function parseGroupsAddress(search: string, offered: readonly GroupSort[]): GroupsQuery {
   const parameters = new URLSearchParams(search);
   const by = offered.find((name) => name === parameters.get('sort_by'));
@@ -74,11 +61,7 @@ export function parseGroupsAddress(search: string, offered: readonly GroupSort[]
   return { page: parsePage(parameters.get('page')), sort: by && { by, order } };
 }
 
-/**
- * The query for these groups; empty for the default list.
- *
- * @param search the current query: other features' parameters are preserved.
- */
+/** The query of these groups; `search` is the current one, whose other parameters stay. */
 export function groupsSearch({ page, sort }: GroupsQuery, search = ''): string {
   return withParameters(search, {
     sort_by: sort?.by ?? '',

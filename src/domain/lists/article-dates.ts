@@ -1,14 +1,11 @@
 import type { Article } from '../content/page.ts';
 import { type DayRange, momentMeant, readDayRange, readSiteDate, type SiteDates } from './dates.ts';
 
-/** An article's dates, and the raw texts of those that could not be parsed. */
 interface ArticleDates extends DayRange {
   readonly text: string;
 }
 
-/**
- * Parses an article's dates; invalid ones are absent. News items have an instant, conferences have days, as in lists.
- */
+/** News have an instant, conferences have days, as in lists. Dates that could not be parsed remain as text. */
 export function articleDates({ type, date, endDate }: Article, site: SiteDates): ArticleDates {
   const published = type === 'news' ? readSiteDate(date, site) : undefined;
   const { start, end } =

@@ -2,50 +2,39 @@ import { type ContentDate, type Day, firstDayOf, lastDayOf, yearOf } from './dat
 import type { ListRow } from './list.ts';
 
 export interface Conference extends ListRow {
-  /** The last day; absent unless after the first. */
+  /** Absent unless after the first day. */
   readonly end: ContentDate | undefined;
-  /** City or venue; empty when unknown. */
+  /** Empty when unknown. */
   readonly place: string;
-  /** The event in the proposal system; empty when there is none. */
+  /** In the proposal system; empty when there is none. */
   readonly eventId: string;
-  /** Publication date, when known. */
+  /** Of its publication. */
   readonly created?: ContentDate | undefined;
 }
 
-/** A conference's state in time (product, "Conferences"). */
 export const ConferenceState = {
   running: 'running',
   upcoming: 'upcoming',
   past: 'past',
-  /** Without a date, or with one that could not be parsed. */
+  /** Also with a date that could not be parsed. */
   undated: 'undated',
 } as const;
 export type ConferenceState = (typeof ConferenceState)[keyof typeof ConferenceState];
 
 type ConferenceDates = Pick<Conference, 'date' | 'end'>;
 
-/**
- * A conference's state on a day: it runs from the start of its first day to the end of its last; a month or year counts
- * whole.
- *
- * @param today from `localDay`: the reader's own day.
- */
+/** Runs from the start of its first day to the end of its last; `today` is the reader's own day. */
 export function conferenceState({ date, end }: ConferenceDates, today: Day): ConferenceState {
   if (date === undefined) return ConferenceState.undated;
   if (firstDayOf(date) > today) return ConferenceState.upcoming;
   return Math.max(lastDayOf(date), lastDayOf(end ?? date)) < today ? ConferenceState.past : ConferenceState.running;
 }
 
-type ConferenceGroups<Item> = Readonly<Record<ConferenceState, readonly Item[]>>;
-
-/**
- * Groups conferences: running and upcoming, soonest first; past, latest first; undated, in input order. The sort is
- * stable.
- */
+/** Running and upcoming, soonest first; past, latest first; undated, in input order. */
 export function groupConferences<Item extends ConferenceDates>(
   conferences: readonly Item[],
   today: Day,
-): ConferenceGroups<Item> {
+): Readonly<Record<ConferenceState, readonly Item[]>> {
   const inState = (state: ConferenceState) =>
     conferences.filter((conference) => conferenceState(conference, today) === state);
   return {
@@ -60,15 +49,10 @@ const bySoonest = (one: ConferenceDates, other: ConferenceDates): number => begi
 
 const beginning = ({ date }: ConferenceDates): Day => (date === undefined ? Infinity : firstDayOf(date));
 
-interface ConferenceYear<Item> {
-  readonly year: number;
-  readonly conferences: readonly Item[];
-}
-
-/** Groups ordered dated conferences by year; undated ones are left out. */
+/** Of ordered conferences; undated ones are left out. */
 export function conferencesByYear<Item extends ConferenceDates>(
   conferences: readonly Item[],
-): readonly ConferenceYear<Item>[] {
+): readonly { readonly year: number; readonly conferences: readonly Item[] }[] {
   const years: { year: number; conferences: Item[] }[] = [];
   for (const conference of conferences) {
     if (conference.date === undefined) continue;

@@ -5,10 +5,9 @@
 
 /** A site may write dates in any of them, whichever language is shown. */
 const languages = ['en', 'de', 'fr', 'es'];
-/** A name, possibly abbreviated. */
 const word = '\\p{L}+\\.?';
 
-/** The date parts, the format letters of each, and their regular expressions. */
+/** Each date part's format letters and their regular expressions. */
 const kinds = {
   day: { d: '\\d\\d', j: '\\d\\d?' },
   ordinal: { S: 'st|nd|rd|th' },
@@ -22,7 +21,6 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** Format letters with their part and expression. */
 const letters: ReadonlyMap<string, readonly [kind: string, expression: string]> = new Map(
   Object.entries(kinds).flatMap(([kind, spelt]) =>
     Object.entries(spelt).map(([letter, expression]) => [letter, [kind, expression]] as const),
@@ -32,7 +30,6 @@ const letters: ReadonlyMap<string, readonly [kind: string, expression: string]> 
 /** Splits a format into characters; a backslash stays with the character that it escapes. */
 const signsOf = (format: string): readonly string[] => format.match(/\\?[^]/g) ?? [];
 
-/** Why a format cannot be used for parsing; `undefined` when it can. */
 export function formatProblem(format: string): string | undefined {
   const signs = signsOf(format);
   const unknown = signs.find((sign) => /^[a-z]$/i.test(sign) && !letters.has(sign));
@@ -92,13 +89,11 @@ function indexOf(part: 'weekday' | 'month', text: string): number {
   return found.length === 1 ? (found[0] ?? -1) : -1;
 }
 
-/** A month from digits or a name; 0 for an unknown name. */
+/** 0 for an unknown name. */
 const monthOf = (text: string): number => (/^\d/.test(text) ? Number(text) : indexOf('month', text) + 1);
 
 /** As PHP: up to 69 is this century. */
-function yearOf(text: string): string {
-  return text.length === 4 ? text : `${Number(text) < 70 ? '20' : '19'}${text}`;
-}
+const yearOf = (text: string): string => (text.length === 4 ? text : `${Number(text) < 70 ? '20' : '19'}${text}`);
 
 /** In a 12-hour clock, 12 is the first hour. */
 function hourOf(hour: string, half: string): number {
@@ -108,7 +103,7 @@ function hourOf(hour: string, half: string): number {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** Parses the site's local time by one format: `2026-06-24` or `2026-06-24T12:00:00`. */
+/** To `2026-06-24` or `2026-06-24T12:00:00`. */
 function readBy(format: string, text: string): string | undefined {
   const found: Partial<Record<Kind, string>> | undefined = expressionOf(format).exec(text)?.groups;
   if (found === undefined) return undefined;
@@ -124,13 +119,7 @@ function readBy(format: string, text: string): string | undefined {
 /** Drupal's long, medium and short formats; the latter two also with the day before the month. */
 const usualFormats = ['l, F j, Y', 'D, m/d/Y', 'D, d/m/Y', 'm/d/Y', 'd/m/Y'].flatMap((day) => [day, `${day} - H:i`]);
 
-/**
- * Parses a date in words.
- *
- * @param format by default all of Drupal's formats are tried.
- * @returns local time at the site as an ISO date without zone; `undefined` for other text, impossible dates, mismatched
- * weekdays and ambiguous dates.
- */
+/** Local time at the site as an ISO date without zone; `undefined` for other text, impossible or ambiguous dates. */
 export function readByFormat(text: string, format?: string): string | undefined {
   // No date is longer.
   if (text.length > 200) return undefined;

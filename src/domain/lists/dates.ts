@@ -1,16 +1,14 @@
 import { clockOf, instantShown } from '../shared/time-zone.ts';
 import { readByFormat } from './date-format.ts';
 
-/** A date from content, with the precision as written. */
 export interface ContentDate {
   /** A `<time datetime>` value: `2026`, `2026-06`, `2026-06-24`, or an instant with zone. */
   readonly iso: string;
   readonly precision: 'year' | 'month' | 'day' | 'time';
-  /** Start in milliseconds since 1970, in UTC unless a zone is given; used for sorting. */
+  /** The start, in UTC unless a zone is given; used for sorting. */
   readonly at: number;
 }
 
-/** A parsed date and its zone information. */
 interface ParsedDate {
   readonly date: ContentDate;
   /** `none` for dates without time or zone; `count` for seconds since 1970. */
@@ -22,7 +20,6 @@ interface ParsedDate {
  * such as `created`; older versions write words only, which `date-format.ts` parses.
  */
 const timeMarkup = /<time\b[^<>]*?\sdatetime\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/i;
-/** Year, optionally with month, day, hours and minutes, seconds, zone. */
 const isoDate =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?)?)?$/i;
 
@@ -38,11 +35,7 @@ function zoneOf(text: string): string {
   return digits === '0000' ? 'Z' : `${text.charAt(0)}${digits.slice(0, 2)}:${digits.slice(2)}`;
 }
 
-/**
- * An instant in UTC with whole seconds.
- *
- * @param instant milliseconds since 1970, within four-digit years.
- */
+/** Within four-digit years. */
 function momentAt(instant: number): ContentDate {
   return { iso: new Date(instant).toISOString().replace(/\.\d+/, ''), precision: 'time', at: instant };
 }
@@ -54,12 +47,7 @@ function ofEpoch(text: string): ParsedDate | undefined {
   return { date: momentAt(date.getTime()), zone: 'count' };
 }
 
-/**
- * Parses a machine-readable date: the first `<time datetime>`; an ISO day or instant, in UTC without a zone; a month
- * `2026-06`; a four-digit year; any other integer as seconds since 1970.
- *
- * @returns `undefined` for invalid dates such as `2026-02-30`. Never throws.
- */
+/** The first `<time datetime>`; an ISO date, in UTC without a zone; a four-digit year; another integer as seconds. */
 function readContentDate(text: string): ParsedDate | undefined {
   const [, quoted, apostrophised] = timeMarkup.exec(text) ?? [];
   const written = (quoted ?? apostrophised ?? text).trim();
@@ -76,11 +64,8 @@ function readContentDate(text: string): ParsedDate | undefined {
   return { date: { iso, precision, at }, zone: zone === '' ? 'none' : offset === 'Z' ? 'utc' : 'offset' };
 }
 
-export function parseContentDate(text: string): ContentDate | undefined {
-  return readContentDate(text)?.date;
-}
+export const parseContentDate = (text: string): ContentDate | undefined => readContentDate(text)?.date;
 
-/** How a content system writes dates, as far as configured. */
 export interface SiteDates {
   /** IANA time zone of displayed times. Absent: the local day of an instant is unknown. */
   readonly timeZone?: string | undefined;
@@ -88,7 +73,7 @@ export interface SiteDates {
   readonly dateFormat?: string | undefined;
 }
 
-/** A parsed date, machine-readable or in words (which carry no zone). */
+/** Words carry no zone. */
 export interface WrittenDate extends ParsedDate {
   readonly isInWords: boolean;
 }
@@ -99,7 +84,7 @@ const inWords = (text: string, format: string | undefined): WrittenDate | undefi
   return written && { ...written, isInWords: true };
 };
 
-/** @returns `undefined` for invalid dates, and for ambiguous ones in words. Never throws. */
+/** `undefined` for invalid dates, and for ambiguous ones in words. Never throws. */
 export function readSiteDate(text: string, { dateFormat }: SiteDates): WrittenDate | undefined {
   const own = dateFormat === undefined ? undefined : inWords(text, dateFormat);
   if (own !== undefined) return own;
@@ -108,11 +93,9 @@ export function readSiteDate(text: string, { dateFormat }: SiteDates): WrittenDa
   return dateFormat === undefined ? inWords(text, undefined) : undefined;
 }
 
-function dayOn(iso: string): ContentDate {
-  return { iso, precision: 'day', at: Date.parse(iso) };
-}
+const dayOn = (iso: string): ContentDate => ({ iso, precision: 'day', at: Date.parse(iso) });
 
-/** The day in a zone at an instant; `undefined` for an unknown zone or a year without four digits. */
+/** `undefined` for an unknown zone or a year without four digits. */
 export function dayAt(instant: number, zone: string): ContentDate | undefined {
   const shown = clockOf(zone)?.(instant) ?? NaN;
   const iso = Number.isNaN(shown) ? '' : new Date(shown).toISOString();
@@ -164,7 +147,6 @@ export function dayMeant(
   return zone === 'count' ? date : undefined;
 }
 
-/** Whether a text holds machine-readable dates only, or nothing. */
 const isForMachines = (text: string): boolean =>
   text
     .replace(/<[^<>]*>/g, '')
@@ -187,7 +169,7 @@ export function dayToShow(
   return dayMeant(written, site, isTimed) ?? (isForMachines(text) ? written.date : undefined);
 }
 
-/** A field that may hold days or instants: a day at the site's midnight or at noon in UTC. */
+/** A day is the site's midnight or noon in UTC. */
 export function dateMeant(written: WrittenDate, site: SiteDates): ContentDate | undefined {
   const moment = momentMeant(written, site);
   if (moment.precision !== 'time' || timeIn(moment) === NOON) return dayMeant(written, site);
@@ -215,13 +197,12 @@ export function storedDays(
 const isZoneless = (written: WrittenDate | undefined): written is WrittenDate =>
   written?.zone === 'none' && written.date.precision === 'time' && !written.isInWords;
 
-/** The end of a range; absent unless after the start and on another written day. */
+/** Absent unless after the start and on another written day. */
 export function endOf(start: ContentDate | undefined, end: ContentDate | undefined): ContentDate | undefined {
   const isRange = start && end && end.at > start.at && end.iso.slice(0, 10) !== start.iso.slice(0, 10);
   return isRange ? end : undefined;
 }
 
-/** A range of days; a single day has no end. */
 export interface DayRange {
   readonly start: ContentDate | undefined;
   readonly end: ContentDate | undefined;
@@ -258,20 +239,15 @@ export type Day = number;
 
 export const DAY_LENGTH = 86_400_000;
 
-/** The reader's UTC offset at an instant, in milliseconds. */
 const offsetAt = (at: number): number => -new Date(at).getTimezoneOffset() * 60_000;
 
-/** The reader's local day at an instant. */
-export function localDay(at: number): Day {
-  return Math.floor((at + offsetAt(at)) / DAY_LENGTH);
-}
+export const localDay = (at: number): Day => Math.floor((at + offsetAt(at)) / DAY_LENGTH);
 
-/** The first day of a date. Instants use the reader's zone; other dates are the same everywhere. */
+/** Instants use the reader's zone; other dates are the same everywhere. */
 export function firstDayOf({ at, precision }: ContentDate): Day {
   return precision === 'time' ? localDay(at) : Math.floor(at / DAY_LENGTH);
 }
 
-/** The last day of a date, month or year. */
 export function lastDayOf(date: ContentDate): Day {
   const next = new Date(date.at);
   switch (date.precision) {
@@ -285,22 +261,12 @@ export function lastDayOf(date: ContentDate): Day {
   }
 }
 
-/** Whether a date is precise to the day. */
-export function isDay({ precision }: ContentDate): boolean {
-  return precision === 'day' || precision === 'time';
-}
+export const isDay = ({ precision }: ContentDate): boolean => precision === 'day' || precision === 'time';
 
-/** The year; of an instant, in the reader's zone. */
-export function yearOf(date: ContentDate): number {
-  return new Date(firstDayOf(date) * DAY_LENGTH).getUTCFullYear();
-}
+/** In the reader's zone. */
+export const yearOf = (date: ContentDate): number => new Date(firstDayOf(date) * DAY_LENGTH).getUTCFullYear();
 
-/**
- * Whether an item is new to the reader; never on a first visit or for an unknown time.
- *
- * @param at creation time, in milliseconds since 1970.
- * @param before the end of the last visit.
- */
+/** Never on a first visit or for an unknown time. Both in milliseconds since 1970; the last visit ended at `before`. */
 export function isNewSince(at: number | undefined, before: number | undefined): boolean {
   return at !== undefined && before !== undefined && at > before;
 }

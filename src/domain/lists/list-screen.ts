@@ -2,7 +2,6 @@ import type { LocalText } from '../shared/entity-texts.ts';
 import { formatPage, parsePage, withParameters } from './list.ts';
 import type { ViewReference } from './view-reference.ts';
 
-/** A sort order, by the view's exposed name. */
 interface RowSort {
   readonly by: string;
   readonly order: 'ASC' | 'DESC';
@@ -15,46 +14,34 @@ export interface RowFields {
   readonly date?: string | undefined;
   readonly link?: string | undefined;
   readonly image?: string | undefined;
-  /** Fields whose values are shown below the row, on one line; none by default. */
+  /** Shown below the row, on one line. */
   readonly tags?: readonly string[] | undefined;
 }
 
-interface OfferedSort extends RowSort {
-  readonly title: LocalText;
-}
-
-interface OfferedFilter {
-  /** Query parameter, with brackets for multiple values: `type[]`. */
-  readonly parameter: string;
-  readonly title: LocalText;
-  readonly options: readonly { readonly value: string; readonly title: LocalText }[];
-}
-
-/** A list with its own configured route. */
 export interface ListScreen extends Pick<ViewReference, 'view' | 'display'> {
-  /** Title of the route when its page has none. */
+  /** When its page has none. */
   readonly title: LocalText;
   readonly fields: RowFields;
   /** Offered besides the view's own order. */
-  readonly sorts: readonly OfferedSort[];
-  readonly filters: readonly OfferedFilter[];
+  readonly sorts: readonly (RowSort & { readonly title: LocalText })[];
+  readonly filters: readonly {
+    /** With brackets for multiple values: `type[]`. */
+    readonly parameter: string;
+    readonly title: LocalText;
+    readonly options: readonly { readonly value: string; readonly title: LocalText }[];
+  }[];
 }
 
-/** A list query. */
 export interface ListQuery {
   readonly page: number;
   /** Absent for the view's own order. */
   readonly sort: RowSort | undefined;
-  /** Chosen values by filter name; filters without a value are absent. */
+  /** Chosen values by filter name. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
-export interface Offered {
-  readonly sorts: readonly OfferedSort[];
-  readonly filters: readonly OfferedFilter[];
-}
+export type Offered = Pick<ListScreen, 'sorts' | 'filters'>;
 
-/** Reserved parameters of every list; filters cannot use them. */
 export const listParameterNames: readonly string[] = ['page', 'sort_by', 'sort_order'];
 
 /**
@@ -79,11 +66,7 @@ export function parseListAddress(search: string, { sorts, filters }: Offered): L
   };
 }
 
-/**
- * The query for these rows; empty for the default list.
- *
- * @param search the current query: other features' parameters are preserved.
- */
+/** The query of these rows; `search` is the current one, whose other parameters stay. */
 export function listSearch({ page, sort, filters }: ListQuery, offered: Offered, search = ''): string {
   return withParameters(search, {
     ...Object.fromEntries(offered.filters.map(({ parameter }) => [parameter, filters[parameter] ?? ''])),
@@ -93,18 +76,8 @@ export function listSearch({ page, sort, filters }: ListQuery, offered: Offered,
   });
 }
 
-/** Request parameters besides the page. */
-export function listParameters({ sort, filters }: ListQuery): readonly (readonly [name: string, value: string])[] {
-  const sorting = sort
-    ? ([
-        ['sort_by', sort.by],
-        ['sort_order', sort.order],
-      ] as const)
-    : [];
-  return [...Object.entries(filters), ...sorting];
-}
+export const listParameters = ({ sort, filters }: ListQuery): readonly (readonly [name: string, value: string])[] =>
+  Object.entries({ ...filters, ...(sort && { sort_by: sort.by, sort_order: sort.order }) });
 
-/** Whether two queries differ in their page at most. */
-export function asksForSameRows(one: ListQuery, other: ListQuery): boolean {
-  return JSON.stringify({ ...one, page: 0 }) === JSON.stringify({ ...other, page: 0 });
-}
+export const asksForSameRows = (one: ListQuery, other: ListQuery): boolean =>
+  JSON.stringify({ ...one, page: 0 }) === JSON.stringify({ ...other, page: 0 });

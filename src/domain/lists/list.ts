@@ -4,18 +4,16 @@ import { textHash } from '../shared/texts.ts';
 import type { ContentDate } from './dates.ts';
 import type { ViewReference } from './view-reference.ts';
 
-/** A row of any view. Parsed leniently: only the id is guaranteed. */
+/** A row of any view; only the id is sure to say something. */
 export interface ListRow {
-  /** `uuid.value`, else another id, else a placeholder unique within the answer. */
+  /** Unique within the answer. */
   readonly id: string;
-  /** Text; empty when the row has none. */
   readonly title: string;
   /** Language tag (BCP 47); absent when unknown. */
   readonly language?: string | undefined;
-  /** The full item. */
   readonly link: Link | undefined;
   readonly date: ContentDate | undefined;
-  /** A date that could not be parsed, as text; else empty. */
+  /** As text, if it could not be parsed. */
   readonly dateText: string;
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. Plain text is escaped. */
   readonly html: string;
@@ -24,7 +22,7 @@ export interface ListRow {
   readonly labels?: readonly string[] | undefined;
 }
 
-/** Paging of a list answer (docs/specification.md, section 3: Pager). */
+/** Paging of a list answer (docs/specification.md, section 3). */
 export interface Pager {
   /** Counts from 0. */
   readonly currentPage: number;
@@ -32,7 +30,7 @@ export interface Pager {
   /** 0 for an empty list. */
   readonly totalPages: number;
   readonly itemsPerPage: number;
-  /** The content system counted one row beyond this page only: both totals may be larger. */
+  /** Only one row beyond this page is counted: both totals may be larger. */
   readonly isOpen?: true;
 }
 
@@ -46,7 +44,6 @@ export interface List<Row> {
 }
 
 export const hasNoRows = ({ rows }: List<unknown>): boolean => rows.length === 0;
-/** The total number of rows: exact, upper bound or lower bound. */
 interface RowCount {
   readonly count: number;
   readonly is: 'exact' | 'at-most' | 'at-least';
@@ -62,14 +59,9 @@ export function countRows({ rows, pager, repeated }: List<unknown>): RowCount {
   return { count, is: repeated === undefined || isOnePage ? 'exact' : 'at-most' };
 }
 
-/** A page, counted from 0, or a gap. */
 type PageNumber = number | 'gap';
 
-/**
- * Page numbers to offer: first, last, current and its neighbours. A gap replaces two or more pages.
- *
- * @param current counts from 0; one past the end counts as the last.
- */
+/** Pages to offer, from 0: first, last, current and its neighbours. A gap replaces two or more. */
 export function pageNumbers(current: number, totalPages: number): readonly PageNumber[] {
   const last = totalPages - 1;
   const present = Math.min(Math.max(current, 0), last);
@@ -86,10 +78,9 @@ export function pageNumbers(current: number, totalPages: number): readonly PageN
   return numbers;
 }
 
-/** Known rows and pages with the time of their first sight; most recently seen last. */
+/** Rows and pages with the time of their first sight; most recently seen last. */
 export type KnownRows = readonly (readonly [name: string, since: number])[];
 
-/** Maximum number remembered. */
 export const MOST_KNOWN = 200;
 
 /**
@@ -114,23 +105,16 @@ export function withPage(known: KnownRows, page: string, rows: readonly string[]
  * features' parameters are preserved.
  */
 
-/** Parses a page parameter: counts from 0; invalid values become 0. */
+/** Counts from 0; invalid values become 0. */
 export function parsePage(value: string | null): number {
   const page = /^\d+$/.test(value ?? '') ? Number(value) : 0;
   return Number.isSafeInteger(page) ? page : 0;
 }
 
-/** Formats a page parameter; empty for the first page. */
-export function formatPage(page: number): string {
-  return page > 0 ? String(page) : '';
-}
+/** Empty for the first page. */
+export const formatPage = (page: number): string => (page > 0 ? String(page) : '');
 
-/**
- * Replaces parameters and appends them at the end; empty values are dropped.
- *
- * @param search with or without question mark.
- * @returns with question mark, or empty.
- */
+/** Replaces parameters and appends them at the end; empty values are dropped. A result has its question mark. */
 export function withParameters(search: string, values: Readonly<Record<string, string>>): string {
   const others = search
     .replace(/^\?/, '')

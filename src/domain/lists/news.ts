@@ -1,6 +1,6 @@
 import { formatPage, type ListRow, parsePage, withParameters } from './list.ts';
 
-/** A taxonomy term: a news category or tag (docs/specification.md, section 3: Vocabularies and tags). */
+/** A news category or tag. */
 export interface Term {
   /** Drupal's term id; absent when a row names the term only. */
   readonly id: number | undefined;
@@ -40,29 +40,20 @@ export interface NewsQuery {
 
 export const allNews: NewsQuery = { page: 0, categories: [], tags: [], sort: 'newest' };
 
-export function isFiltered({ categories, tags }: NewsQuery): boolean {
-  return categories.length + tags.length > 0;
-}
+export const isFiltered = ({ categories, tags }: NewsQuery): boolean => categories.length + tags.length > 0;
 
 export function asksForSameNews(one: NewsQuery, other: NewsQuery): boolean {
   return JSON.stringify({ ...one, page: 0 }) === JSON.stringify({ ...other, page: 0 });
 }
 
-function inOrder(ids: readonly number[]): readonly number[] {
-  return [...new Set(ids)].toSorted((one, other) => one - other);
-}
+const inOrder = (ids: readonly number[]): readonly number[] => [...new Set(ids)].toSorted((one, other) => one - other);
 
-/** Parses comma-separated ids; invalid ones are skipped. */
 function parseIds(lists: readonly string[]): readonly number[] {
   const ids = lists.flatMap((list) => list.split(',')).filter((id) => /^\d+$/.test(id));
   return inOrder(ids.map(Number).filter((id) => id > 0 && Number.isSafeInteger(id)));
 }
 
-/**
- * Parses `?category=1,2&tag=4,5&sort=oldest&page=2`.
- *
- * @param offered other sorts are ignored.
- */
+/** Parses `?category=1,2&tag=4,5&sort=oldest&page=2`; sorts that are not offered are ignored. */
 export function parseNewsAddress(search: string, offered: readonly FurtherNewsSort[]): NewsQuery {
   const parameters = new URLSearchParams(search);
   const sort = furtherNewsSorts.find((name) => name === parameters.get('sort') && offered.includes(name));
@@ -74,11 +65,7 @@ export function parseNewsAddress(search: string, offered: readonly FurtherNewsSo
   };
 }
 
-/**
- * The canonical query for these news; empty for the default list.
- *
- * @param search the current query: other features' parameters are preserved.
- */
+/** The query of these news; `search` is the current one, whose other parameters stay. */
 export function newsSearch({ page, categories, tags, sort }: NewsQuery, search = ''): string {
   return withParameters(search, {
     category: inOrder(categories).join(','),

@@ -1,7 +1,7 @@
 import { type ContentDate, yearOf } from './dates.ts';
 import { withParameters } from './list.ts';
 
-/** A timeline entry (docs/specification.md, sections 2 and 3); empty parts are not shown. */
+/** Empty parts are not shown. */
 export interface TimelineEntry {
   /** `_id`, or a placeholder unique within the answer. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface TimelineEntry {
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. */
   readonly html: string;
   readonly date: ContentDate | undefined;
-  /** A date that could not be parsed, as text. */
+  /** As text, if it could not be parsed. */
   readonly dateText: string;
   readonly tags: readonly string[];
 }
@@ -20,14 +20,10 @@ export function hasContent({ title, html, date, dateText, tags }: Omit<TimelineE
   return [title, html, dateText].some((text) => text.trim() !== '') || date !== undefined || tags.length > 0;
 }
 
-/** Timeline order: ascending by date, optionally reversed (docs/specification.md, section 2). */
 export const TimelineDirection = { ascending: 'ascending', reverse: 'reverse' } as const;
 export type TimelineDirection = (typeof TimelineDirection)[keyof typeof TimelineDirection];
 
-/**
- * Sorts entries by date. The ascending sort is stable; the reverse order is its exact reversal. Undated entries come
- * last in input order, in both directions.
- */
+/** Sorts stably by date; the reverse is its exact reversal. Undated entries come last in both. */
 export function orderTimeline(
   entries: readonly TimelineEntry[],
   direction: TimelineDirection,
@@ -41,17 +37,14 @@ export function orderTimeline(
 
 const byDate = (one: TimelineEntry, other: TimelineEntry): number => (one.date?.at ?? 0) - (other.date?.at ?? 0);
 
-/** Consecutive entries of one year. */
 export interface TimelineYear {
   readonly year: number | undefined;
-  /** Whether an earlier section starts this year, because the year exceeds one section. */
+  /** Whether an earlier section starts this year. */
   readonly continued: boolean;
-  /** Number of preceding entries. */
   readonly before: number;
   readonly entries: readonly TimelineEntry[];
 }
 
-/** Whole years rendered together, or part of a year with too many entries. */
 export interface TimelineSection {
   readonly years: readonly TimelineYear[];
   readonly size: number;
@@ -60,10 +53,7 @@ export interface TimelineSection {
 /** Entries rendered together: at 50, a thousand entries scroll smoothly. */
 const SECTION_SIZE = 50;
 
-/**
- * Groups sorted entries into sections of as many whole years as fit. A year larger than a section is split; its
- * remainder may share a section with later years.
- */
+/** Sections of as many whole years as fit; a larger year is split, and its rest may share a section. */
 export function timelineSections(entries: readonly TimelineEntry[], size = SECTION_SIZE): readonly TimelineSection[] {
   const sections: { years: TimelineYear[]; size: number }[] = [];
   for (const year of timelineYears(entries)) {
@@ -97,17 +87,11 @@ export function timelineYears(entries: readonly TimelineEntry[]): readonly Timel
   return years;
 }
 
-interface DatedEntry extends TimelineEntry {
-  readonly date: ContentDate;
-}
+type DatedEntry = TimelineEntry & { readonly date: ContentDate };
 
-/**
- * A sample of the timeline: first, latest, and evenly spread entries between. Only entries with title and date; all of
- * them if there are too few.
- *
- * @param count at least two.
- */
+/** The first, the latest and evenly spread entries between; at least two, with title and date. */
 export function timelineSpread(entries: readonly TimelineEntry[], count: number): readonly DatedEntry[] {
+  const isTold = (entry: TimelineEntry): entry is DatedEntry => entry.date !== undefined && entry.title !== '';
   const shown = orderTimeline(entries, TimelineDirection.ascending).filter(isTold);
   if (shown.length <= count) return shown;
   const step = (shown.length - 1) / (count - 1);
@@ -115,17 +99,13 @@ export function timelineSpread(entries: readonly TimelineEntry[], count: number)
   return spread.filter((entry) => entry !== undefined);
 }
 
-function isTold(entry: TimelineEntry): entry is DatedEntry {
-  return entry.date !== undefined && entry.title !== '';
-}
-
-/** A timeline tag: a plain word, not a taxonomy term. */
+/** A plain word, not a taxonomy term. */
 export interface TimelineTag {
   readonly tag: string;
   readonly count: number;
 }
 
-/** The tags in order of appearance: alphabetical order depends on the language. */
+/** In order of appearance: alphabetical order depends on the language. */
 export function tagsOfTimeline(entries: readonly TimelineEntry[]): readonly TimelineTag[] {
   const counts = new Map<string, number>();
   for (const { tags } of entries) {
@@ -134,7 +114,7 @@ export function tagsOfTimeline(entries: readonly TimelineEntry[]): readonly Time
   return Array.from(counts, ([tag, count]) => ({ tag, count }));
 }
 
-/** Entries with a tag; all entries for an empty tag. */
+/** All entries for an empty tag. */
 export function entriesTagged(entries: readonly TimelineEntry[], tag: string): readonly TimelineEntry[] {
   return tag === '' ? entries : entries.filter(({ tags }) => tags.includes(tag));
 }
@@ -153,16 +133,9 @@ export function parseTimelineAddress(search: string): TimelineAddress {
   };
 }
 
-/**
- * The query for this state; empty for the default.
- *
- * @param search the current query: other features' parameters are preserved.
- */
+/** The query of this state; `search` is the current one, whose other parameters stay. */
 export function timelineSearch({ direction, tag }: TimelineAddress, search = ''): string {
   return withParameters(search, { order: direction === TimelineDirection.ascending ? '' : direction, tag });
 }
 
-/** The anchor of a year or of the undated entries, without `#`. */
-export function yearAnchor(year: number | undefined): string {
-  return `year-${year ?? 'none'}`;
-}
+export const yearAnchor = (year: number | undefined): string => `year-${year ?? 'none'}`;

@@ -1,6 +1,5 @@
 import { contentUrl, type LinkContext } from '../content/link.ts';
 
-/** Kinds of lists with their own rendering. */
 export type ListKind = 'news' | 'conferences' | 'timeline';
 
 export interface ListDisplay {

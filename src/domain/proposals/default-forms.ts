@@ -34,7 +34,6 @@ const line = (id: string, more: Partial<TextField> = {}): TextField => ({
 const prose = (id: string, more: Partial<TextField> = {}): TextField => line(id, { lines: 'many', ...more });
 const tick = (id: string, required = false): TickField => ({ id, type: 'tick', required });
 
-/** 3 to 5 by default. */
 const references = (more: Partial<ListField> = {}): ListField => ({
   id: 'references',
   type: 'list',
@@ -65,46 +64,30 @@ const person: readonly FieldDefinition[] = [
   prose('bio', { max: words(100) }),
 ];
 
-type Range = Pick<EntriesField, 'min' | 'max'>;
-
-/** People; required when the minimum is at least one. */
-const people = (id: string, range: Range, oneWith?: string): EntriesField => ({
-  id,
-  type: 'entries',
-  entry: 'person',
-  required: range.min > 0,
-  ...range,
-  fields: person,
-  oneWith,
-});
-
-const entryFields: Readonly<Record<EntriesField['entry'], readonly FieldDefinition[]>> = {
+const entryFields: Record<EntriesField['entry'], readonly FieldDefinition[]> = {
   person,
-  /** A person with a contribution. */
   participant: [...person, prose('contribution', { required: true, max: words(150) })],
-  /** A nested paper has no keywords and a shorter abstract. */
-  paper: [
-    line('title', { required: true }),
-    prose('abstract', { required: true, max: words(150) }),
-    references(),
-    people('presenters', { min: 1, max: 4 }),
-  ],
+  paper: [],
 };
 
-const participants = (range: Range): EntriesField => ({
-  ...people('participants', range),
-  entry: 'participant',
-  fields: entryFields.participant,
+type Entries = Pick<EntriesField, 'min' | 'max'> & Partial<Pick<EntriesField, 'entry' | 'oneWith'>>;
+
+/** People by default; required when the minimum is at least one. */
+const several = (id: string, { entry = 'person', ...more }: Entries): EntriesField => ({
+  id,
+  type: 'entries',
+  entry,
+  required: more.min > 0,
+  fields: entryFields[entry],
+  ...more,
 });
 
-const papers = (range: Range): EntriesField => ({
-  id: 'papers',
-  type: 'entries',
-  entry: 'paper',
-  required: true,
-  ...range,
-  fields: entryFields.paper,
-});
+entryFields.paper = [
+  line('title', { required: true }),
+  prose('abstract', { required: true, max: words(150) }),
+  references(),
+  several('presenters', { min: 1, max: 4 }),
+];
 
 /** Fields that end every form. A choice without options is left out. */
 function commonFields({ languages, streams, workingGroups }: ProposalForms): readonly FieldDefinition[] {
@@ -123,39 +106,35 @@ function commonFields({ languages, streams, workingGroups }: ProposalForms): rea
   ];
 }
 
-/** Fields of each default form (product, "Proposals"). */
 const ownFields: Readonly<Record<DefaultKind, readonly FieldDefinition[]>> = {
   paper: [
     line('title', { required: true, max: characters(120) }),
     prose('abstract', { required: true, max: words(300) }),
     { id: 'keywords', type: 'list', lines: 'one', required: true, min: 3, max: 5 },
     references(),
-    people('people', { min: 1, max: 4 }, 'presenting'),
+    several('people', { min: 1, max: 4, oneWith: 'presenting' }),
     tick('willingToChair'),
   ],
   panel: [
     line('title', { required: true }),
     prose('description', { required: true, max: words(100) }),
-    people('chair', { min: 1, max: 1 }),
-    people('respondent', { min: 0, max: 1 }),
-    papers({ min: 3, max: 4 }),
+    several('chair', { min: 1, max: 1 }),
+    several('respondent', { min: 0, max: 1 }),
+    several('papers', { entry: 'paper', min: 3, max: 4 }),
   ],
   workshop: [
     line('title', { required: true }),
     prose('description', { required: true, max: words(300) }),
     prose('format', { required: true, max: words(100) }),
-    people('organisers', { min: 1, max: 2 }),
-    participants({ min: 3, max: 6 }),
+    several('organisers', { min: 1, max: 2 }),
+    several('participants', { entry: 'participant', min: 3, max: 6 }),
     references({ required: false, min: 0, max: 5 }),
     line('audienceSize'),
     line('room'),
   ],
 };
 
-/**
- * A form with the settings' changes: default kinds run from title to statements, other kinds are as described; an
- * unknown kind has no fields. Changes to unknown fields are ignored; settings are validated when parsed.
- */
+/** A form with the settings' changes. Unknown kinds have no fields; changes to unknown fields are ignored. */
 export function formDefinition(kind: ProposalKind, forms: ProposalForms): FormDefinition {
   const described = describedKind(kind, forms);
   if (described) {
@@ -169,10 +148,7 @@ export function formDefinition(kind: ProposalKind, forms: ProposalForms): FormDe
   return { kind, fields: changedFields(fields, forms.changes[kind]) };
 }
 
-/**
- * The fields that a setting names: `common` for all shared fields, `common.mode` for one of them, `paper.people` for
- * one of a default kind. Empty for unknown or disabled fields.
- */
+/** All fields of `common`, or one: `common.mode`, `paper.people`. Empty for unknown or disabled fields. */
 export function namedFields(name: string, forms: ProposalForms): readonly FieldDefinition[] {
   const [from = '', id] = name.split('.');
   const fields = from === 'common' ? commonFields(forms) : isDefaultKind(from) ? ownFields[from] : [];
@@ -202,11 +178,10 @@ function describedField(field: DescribedField): FieldDefinition {
   return field.type === 'entries' ? { ...field, fields: entryFields[field.entry] } : field;
 }
 
-/** Proposal kinds in display order. */
+/** In display order. */
 export const kindsOf = ({ kinds }: ProposalForms): readonly ProposalKind[] =>
   kinds.map((kind) => (typeof kind === 'string' ? kind : kind.id));
 
-/** The settings' description of a kind; `undefined` for others. */
 export function describedKind(kind: ProposalKind, { kinds }: ProposalForms): DescribedKind | undefined {
   return kinds.find((each): each is DescribedKind => typeof each !== 'string' && each.id === kind);
 }

@@ -12,24 +12,22 @@ export const isFieldId = (id: string): boolean => /^[a-z][a-z0-9]{0,31}$/i.test(
 export const DefaultKind = { panel: 'panel', paper: 'paper', workshop: 'workshop' } as const;
 export type DefaultKind = (typeof DefaultKind)[keyof typeof DefaultKind];
 
-/** In default display order. */
 export const defaultKinds: readonly DefaultKind[] = Object.values(DefaultKind);
 
 export const isDefaultKind = (value: unknown): value is DefaultKind => defaultKinds.some((kind) => kind === value);
 
-/** A kind's id, as used in URLs, event settings and local drafts. See `kindsOf` for the offered ones. */
+/** As in URLs, event settings and local drafts. See `kindsOf` for the offered ones. */
 export type ProposalKind = string;
 
 /* Forms as data: fields, limits, requirements. Views hold the texts, `validation-errors.ts` the validation. */
 
 interface Field {
-  /** Key in `form_json` and of its messages; see `isFieldId`. */
+  /** Key in `form_json` and of its messages. */
   readonly id: string;
   /** Required to send, never to save. */
   readonly required: boolean;
   /** Plain text, for fields added by settings; otherwise views have the label. */
   readonly label?: LocalText | undefined;
-  /** Help text, likewise. */
   readonly hint?: LocalText | undefined;
 }
 
@@ -37,7 +35,6 @@ export interface TextField extends Field {
   readonly type: 'text';
   readonly lines: 'one' | 'many';
   readonly max?: { readonly count: number; readonly unit: 'words' | 'characters' } | undefined;
-  /** What it must look like. */
   readonly form?: 'email' | 'orcid' | undefined;
 }
 
@@ -48,13 +45,13 @@ export interface ChoiceField extends Field {
   readonly named: 'by-words' | 'by-themselves';
 }
 
-/** Multiple choice. Options have messages in the views, except those of added fields, which are display names. */
+/** Options have messages in the views, except those of added fields, which are display names. */
 export interface ChoicesField extends Field {
   readonly type: 'choices';
   readonly options: readonly string[];
 }
 
-/** A checkbox; a required one must be checked. */
+/** A required one must be checked. */
 export interface TickField extends Field {
   readonly type: 'tick';
 }
@@ -72,11 +69,10 @@ export interface ListField extends Field {
 export interface EntriesField extends Field {
   readonly type: 'entries';
   readonly entry: 'person' | 'paper' | 'participant';
-  /** As in `ListField`. */
   readonly min: number;
   readonly max: number;
   readonly fields: readonly FieldDefinition[];
-  /** Checkbox that at least one entry must have checked. */
+  /** A checkbox that at least one entry must have checked. */
   readonly oneWith?: string | undefined;
 }
 
@@ -89,12 +85,8 @@ export interface FormDefinition {
 
 export interface FieldChange {
   readonly required?: boolean | undefined;
-  /** For lists and entries. */
   readonly min?: number | undefined;
-  /**
-   * In the field's unit: words, characters, entries. A text without a default limit counts characters when single-line,
-   * else words.
-   */
+  /** In the field's unit. A text without a default limit counts characters when single-line, else words. */
   readonly max?: number | undefined;
   /** `false` removes the field. */
   readonly asked?: boolean | undefined;
@@ -109,10 +101,7 @@ type Described<Of> = Of extends EntriesField
     ? Omit<Of, 'named'>
     : Of;
 
-/**
- * A field described by settings. Options are display names; entries have the standard fields of people, participants or
- * papers.
- */
+/** Options are display names; entries have the standard fields. */
 export type DescribedField = Described<FieldDefinition> & { readonly label: LocalText };
 
 export type AddedField = DescribedField & {
@@ -123,22 +112,19 @@ export type AddedField = DescribedField & {
 export interface DescribedKind {
   readonly id: ProposalKind;
   readonly label: LocalText;
-  /** In order. A text names known fields: see `namedFields`. */
+  /** A text names known fields: see `namedFields`. */
   readonly fields: readonly (string | DescribedField)[];
   readonly changes: FieldChanges;
 }
 
 /** An association's forms (settings: `proposalForms`). */
 export interface ProposalForms {
-  /** Names of presentation languages; if empty, the field is left out. */
+  /** Without names the field is left out, here and below. */
   readonly languages: readonly string[];
-  /** Names of themes and the open call; if empty, the field is left out. */
   readonly streams: readonly string[];
-  /** Names of sponsoring working groups; if empty, the field is left out. */
   readonly workingGroups: readonly string[];
-  /** Offered kinds in order: ids of default kinds, or descriptions. */
+  /** The offered ones, in order. */
   readonly kinds: readonly (DefaultKind | DescribedKind)[];
-  /** Fields added to default kinds. */
   readonly fields: Readonly<Record<DefaultKind, readonly AddedField[]>>;
   readonly changes: Readonly<Record<DefaultKind, FieldChanges>>;
 }

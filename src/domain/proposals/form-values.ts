@@ -18,17 +18,16 @@ export type FormValues = Readonly<Record<string, unknown>>;
 
 export type FieldPath = readonly (string | number)[];
 
-/** Dotted path, as in form libraries and ids: `people.0.email`. */
+/** `people.0.email` */
 export const pathName = (path: FieldPath): string => path.join('.');
 
-/** The value at a path; `undefined` if the path does not exist. */
 export function valueAt(values: unknown, [step, ...rest]: FieldPath): unknown {
   if (step === undefined) return values;
   if (Array.isArray(values)) return valueAt(values[Number(step)], rest);
   return isObject(values) ? valueAt(values[step], rest) : undefined;
 }
 
-/** Replaces the value at a path; unchanged parts keep their identity. */
+/** Unchanged parts keep their identity. */
 export const withValue = (values: FormValues, path: FieldPath, value: unknown): FormValues =>
   replaced(values, path, value) as FormValues;
 
@@ -45,10 +44,9 @@ function replaced(values: unknown, [step, ...rest]: FieldPath, value: unknown): 
 
 export const isBlank = (text: string): boolean => !/\S/.test(text);
 
-/** Text of a text or choice field; empty if invalid. */
+/** Empty if invalid. */
 export const textOf = (value: unknown): string => readText(value) ?? '';
 
-/** Non-blank texts of a list. */
 export const writtenTexts = (value: unknown): readonly string[] =>
   (readTexts(value) ?? []).filter((text) => !isBlank(text));
 
@@ -83,22 +81,13 @@ export function readForm({ fields }: FormDefinition, text: string): FormValues |
   return document && readValues(fields, document);
 }
 
-export function emptyForm({ fields }: FormDefinition): FormValues {
-  return emptyValues(fields);
-}
+export const emptyForm = ({ fields }: FormDefinition): FormValues => emptyValues(fields);
 
-export function emptyEntry({ fields }: EntriesField): FormValues {
-  return emptyValues(fields);
-}
+export const emptyEntry = ({ fields }: EntriesField): FormValues => emptyValues(fields);
 
-/** Whether a form is blank: unchecked boxes and unknown keys do not count. */
-export function isBlankForm({ fields }: FormDefinition, values: FormValues): boolean {
-  return areBlank(fields, values);
-}
+export const isBlankForm = ({ fields }: FormDefinition, values: FormValues): boolean => areBlank(fields, values);
 
-export function isBlankEntry({ fields }: EntriesField, entry: FormValues): boolean {
-  return areBlank(fields, entry);
-}
+export const isBlankEntry = ({ fields }: EntriesField, entry: FormValues): boolean => areBlank(fields, entry);
 
 function readValues(fields: readonly FieldDefinition[], document: FormValues): FormValues | undefined {
   const read = all(fields, (field) => {
@@ -128,7 +117,6 @@ function readValue(field: FieldDefinition, value: unknown): unknown {
 /** An empty object can always be read. */
 const emptyValues = (fields: readonly FieldDefinition[]): FormValues => readValues(fields, {}) ?? {};
 
-/** Applies changes by path and removes fields that are not asked. */
 export function changedFields(
   fields: readonly FieldDefinition[],
   changes: FieldChanges,
@@ -159,6 +147,5 @@ function changedField(field: FieldDefinition, change: FieldChange): FieldDefinit
   return { ...field, required, max: { count: change.max, unit: unitOf(field) } };
 }
 
-/** A field's unit: its default, else characters for single-line and words for longer texts. */
 const unitOf = ({ max, lines }: TextField): 'words' | 'characters' =>
   max?.unit ?? (lines === 'one' ? 'characters' : 'words');

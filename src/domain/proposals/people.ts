@@ -1,4 +1,3 @@
-/** Context that helps to recognise the order of a name. */
 interface NameContext {
   readonly email: string;
   readonly inColumns: boolean;
@@ -10,10 +9,7 @@ interface NameParts {
   readonly lastName: string;
 }
 
-/**
- * Splits a line's cells into the name and the rest. The first cell is the whole name unless the second looks more like
- * a part of it than an affiliation: `Family, Given`, or one column each.
- */
+/** The first cell is the name unless the second looks more like a part of it: `Family, Given`, or a column each. */
 function nameFromCells(
   cells: readonly string[],
   context: NameContext,
@@ -84,17 +80,14 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase();
 
-/**
- * Whether a text can be a mail address: something, @, and a domain of two or more parts. Surrounding spaces are
- * ignored.
- */
+/** Something, @, and a domain of two or more parts. Surrounding spaces are ignored. */
 export function isMailAddress(text: string): boolean {
   const [, domain = ''] = /^[^\s@<>(),;:"]+@([^\s@<>(),;:"]+)$/.exec(text.trim()) ?? [];
   const parts = domain.split('.');
   return parts.length > 1 && parts.every((part) => part !== '');
 }
 
-/** Whether a text is an ORCID iD, bare or as a URL, with a valid check character. */
+/** An ORCID iD, bare or as a URL, with a valid check character. */
 export function isOrcid(text: string): boolean {
   const [, groups] =
     /^(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?$/i.exec(text.trim()) ?? [];
@@ -113,11 +106,9 @@ function checkCharacter(digits: string): string {
 /** A list marker: a bullet or a number. Four digits are a year. */
 const mark = /^\s*(?:[•‣◦▪●∙·*–—-]|\(?\d{1,3}[.)]|\[\d{1,3}\])\s+/u;
 
-export function withoutListMark(line: string): string {
-  return line.replace(mark, '');
-}
+export const withoutListMark = (line: string): string => line.replace(mark, '');
 
-/** A person parsed from a line; missing parts are empty. */
+/** Missing parts are empty. */
 export interface PersonLine {
   readonly firstName: string;
   readonly lastName: string;
@@ -126,7 +117,7 @@ export interface PersonLine {
 }
 
 interface RefusedLine {
-  /** Line number, from 1. */
+  /** From 1. */
   readonly number: number;
   readonly text: string;
 }
@@ -163,7 +154,6 @@ function readLine(line: string): PersonLine | 'no person' | 'nothing' {
   return { firstName, lastName, affiliation: [...left, ...others].join(', '), email };
 }
 
-/** Extracts addresses and their brackets from a line. */
 function takeAddresses(line: string): { readonly rest: string; readonly addresses: readonly string[] } {
   const addresses: string[] = [];
   const rest = line.replace(/<[^<>]*>|\([^()\s]*\)|[^\s<>(),;]+/g, (found) => {
@@ -178,9 +168,9 @@ function takeAddresses(line: string): { readonly rest: string; readonly addresse
 
 interface Cells {
   readonly cells: readonly string[];
-  /** Separated by columns, not commas. */
+  /** By tabs or semicolons. */
   readonly inColumns: boolean;
-  /** Whether the first two cells were one `Family, Given`, separated from the rest by something other than a comma. */
+  /** Whether the first two cells were one `Family, Given`. */
   readonly isPair: boolean;
 }
 

@@ -12,37 +12,26 @@ const SENT = '_sent';
 
 export const isStamp = (key: string): boolean => key === EDITED || key === SENT;
 
-/** Text without stamps, for comparison; empty for the empty one. */
+/** For comparison; empty for the empty text. */
 export const unstamped = (text: string): string =>
   text === ''
     ? ''
     : JSON.stringify(documentOf(text) ?? text, (key, value: unknown) => (isStamp(key) ? undefined : value));
 
-/** Parses a JSON object, without keys that could pollute prototypes; `undefined` for anything else. */
+/** `undefined` unless it is a JSON object. */
 export function documentOf(text: string): Readonly<Record<string, unknown>> | undefined {
   const value = parseJson(text);
   return isObject(value) ? value : undefined;
 }
 
-/**
- * JSON of form values with an edit stamp.
- *
- * @param editedAt milliseconds since 1970.
- */
 export function writeDocument(values: Readonly<Record<string, unknown>>, editedAt: number): string {
   return JSON.stringify({ ...values, [EDITED]: new Date(editedAt).toISOString() });
 }
 
-/**
- * Adds the sent stamp.
- *
- * @param at milliseconds since 1970.
- */
 export function stampSent(text: string, at: number): string {
   return JSON.stringify({ ...documentOf(text), [SENT]: new Date(at).toISOString() });
 }
 
-/** Edit and sent times in milliseconds since 1970, where present. */
 export function documentTimes(text: string): {
   readonly editedAt: number | undefined;
   readonly sentAt: number | undefined;
@@ -51,13 +40,13 @@ export function documentTimes(text: string): {
   return { editedAt: momentOf(document[EDITED]), sentAt: momentOf(document[SENT]) };
 }
 
-/** The title on one line; empty when there is none. */
+/** On one line; empty when there is none. */
 export function documentTitle(text: string): string {
   const title = documentOf(text)?.['title'];
   return typeof title === 'string' ? title.replace(/\s+/g, ' ').trim() : '';
 }
 
-/** Whether two texts are equal, ignoring key order, spacing and stamps. */
+/** Ignores key order, spacing and stamps. */
 export function isSameDocument(one: string, other: string): boolean {
   return one === other || canonical(one) === canonical(other);
 }

@@ -27,12 +27,12 @@ export interface FieldConflict {
   readonly field: FieldDefinition;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Value that combines both; absent if only one is possible, or one contains the other. */
+  /** Combines both; absent if only one is possible, or one contains the other. */
   readonly both?: unknown;
 }
 
 export interface ProposalMerge {
-  /** JSON object. Conflicting fields hold mine. */
+  /** Conflicting fields hold mine. */
   readonly text: string;
   readonly conflicts: readonly FieldConflict[];
   /** Whether theirs lost data outside the form's fields that both sides changed. */
@@ -62,7 +62,6 @@ export function mergeProposals(
   return { text: editedAt > 0 ? writeDocument(merged, editedAt) : JSON.stringify(merged), ...found };
 }
 
-/** Resolves every conflict; a field that cannot hold both takes mine. */
 export function resolveConflicts(merge: ProposalMerge, resolutionOf: (conflict: FieldConflict) => Resolution): string {
   let values = JSON.parse(merge.text) as FormValues;
   for (const conflict of merge.conflicts) {
@@ -71,7 +70,7 @@ export function resolveConflicts(merge: ProposalMerge, resolutionOf: (conflict: 
   return JSON.stringify(values);
 }
 
-/** The effective resolution: mine if the field cannot hold both. */
+/** Mine if the field cannot hold both. */
 export const takenOf = ({ both }: FieldConflict, resolution: Resolution): Resolution =>
   resolution === Resolution.both && both === undefined ? Resolution.mine : resolution;
 
@@ -82,13 +81,12 @@ interface Found {
 
 interface Sides<Value> {
   readonly base: Value;
-  /** A further version that theirs may include. */
   readonly known?: Value | undefined;
   readonly mine: Value;
   readonly theirs: Value;
 }
 
-/** Deep equality, ignoring key order. */
+/** Ignores key order. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || isSameDocument(JSON.stringify({ at: one }), JSON.stringify({ at: other }));
 
@@ -117,7 +115,7 @@ function mergeValues(
   return Object.fromEntries(merged);
 }
 
-/** The value of the side that changed it; `undefined` if both changed it differently. */
+/** `undefined` if both changed it differently. */
 function changedOn({ base, known = base, mine, theirs }: Sides<unknown>): { readonly value: unknown } | undefined {
   if ([base, known, mine].some((value) => isSame(theirs, value))) return { value: mine };
   return isSame(mine, base) ? { value: theirs } : undefined;
@@ -136,17 +134,14 @@ function mergeField(field: FieldDefinition, sides: Sides<unknown>, path: FieldPa
   return mine;
 }
 
-/**
- * The longer text, if both sides appended or both replaced the text and one continues the other. If one side alone
- * appended, the other removed something.
- */
+/** The longer text, if both appended or both replaced it and one continues the other; else one removed something. */
 function longest(base: string, mine: string, theirs: string): string | undefined {
   if (mine.startsWith(base) !== theirs.startsWith(base)) return undefined;
   if (theirs.startsWith(mine)) return theirs;
   return mine.startsWith(theirs) ? mine : undefined;
 }
 
-/** Applies what each side ticked and unticked; never conflicts. */
+/** Never conflicts. */
 function mergeSets({ base, mine, theirs }: Sides<unknown>): readonly unknown[] {
   const [before, here, there] = [listOf(base), listOf(mine), listOf(theirs)];
   return [...new Set([...here, ...there])].filter((one) =>
@@ -174,7 +169,6 @@ function bothOf(field: FieldDefinition, mine: unknown, theirs: unknown): unknown
   }
 }
 
-/** Items of a list or entries, without blank ones. */
 function written(field: FieldDefinition, value: unknown): readonly unknown[] {
   if (field.type !== 'entries') return listOf(value).filter((one) => !isBlank(textOf(one)));
   const known = new Set(field.fields.map(({ id }) => id));
@@ -183,10 +177,7 @@ function written(field: FieldDefinition, value: unknown): readonly unknown[] {
   );
 }
 
-/**
- * Merges people or papers by entry; `undefined` if matching is ambiguous: one side reordered entries, or removed one
- * that the other changed.
- */
+/** `undefined` if one side reordered entries, or removed one that the other changed. */
 function mergeEntries(
   field: EntriesField,
   sides: Sides<unknown>,
@@ -217,12 +208,12 @@ function mergeEntries(
 }
 
 interface Matched {
-  /** Per base entry, its version on this side; `undefined` if removed. */
+  /** Per base entry; `undefined` if removed. */
   readonly matches: readonly (FormValues | undefined)[];
   readonly added: readonly FormValues[];
 }
 
-/** Matches a side's entries to the base; `undefined` if reordered. */
+/** `undefined` if reordered. */
 function matched(field: EntriesField, base: readonly FormValues[], side: readonly FormValues[]): Matched | undefined {
   const left = new Set(side);
   const matches = base.map((entry) => take(left, (one) => isSame(one, entry)));

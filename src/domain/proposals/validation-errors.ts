@@ -21,7 +21,6 @@ type TextMax = NonNullable<TextField['max']>;
 /** A word, from its first letter or digit. */
 const word = /[\p{L}\p{N}]\S*/gu;
 
-/** Characters of two UTF-16 code units. */
 const beyondOneUnit = /[\u{10000}-\u{10FFFF}]/gu;
 
 export function measure(text: string, unit: TextMax['unit']): number {
@@ -29,12 +28,12 @@ export function measure(text: string, unit: TextMax['unit']): number {
   return text.length - (text.match(beyondOneUnit)?.length ?? 0);
 }
 
-/** String index where a text exceeds its limit, never within a word or character; `undefined` if within the limit. */
+/** The index where a text exceeds its limit, never within a word or character. */
 export function excessStart(text: string, { count, unit }: TextMax): number | undefined {
   return unit === 'words' ? wordStart(text, count) : characterStart(text, count);
 }
 
-/** Start of the word after `after` words, with signs before its first letter. */
+/** With signs before its first letter. */
 function wordStart(text: string, after: number): number | undefined {
   let words = 0;
   let end = 0;
@@ -65,7 +64,6 @@ function characterStart(text: string, after: number): number | undefined {
 
 /** A validation error. It prevents sending, never saving. */
 export interface ValidationError {
-  /** The field, even when an entry or text is invalid. */
   readonly path: FieldPath;
   readonly problem:
     | 'missing'
@@ -77,15 +75,12 @@ export interface ValidationError {
     /** No entry has the required checkbox. */
     | 'none-ticked'
     | 'not-an-option';
-  /** Actual number of words, characters, texts or entries, if that is the problem. */
+  /** Actual number, if that is the problem. */
   readonly count?: number | undefined;
-  /** Allowed or required number. */
   readonly limit?: number | undefined;
 }
 
-/**
- * All validation errors in form order; those of a field before those of its entries. Empty when the form can be sent.
- */
+/** In form order; those of a field before those of its entries. */
 export function validationErrorsOf({ fields }: FormDefinition, values: FormValues): readonly ValidationError[] {
   return ofFields(fields, values, []);
 }
@@ -146,10 +141,7 @@ function ofNumber(
   return count > max ? [{ path, problem: 'too-many', count, limit: max }] : [];
 }
 
-/**
- * Blank entries are ignored. But while entries are required, a user who has added a blank one sees what to fill in, not
- * that another entry is missing.
- */
+/** Ignores blank entries. While more are required, an added one tells what to fill in, not that another is missing. */
 function ofEntries(field: EntriesField, entries: readonly FormValues[], path: FieldPath): readonly ValidationError[] {
   const { fields, required, max, oneWith } = field;
   const judged = entries.map((entry, index) => ({

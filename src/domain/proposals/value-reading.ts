@@ -20,19 +20,17 @@ export function readText(value: unknown): string | undefined {
     : undefined;
 }
 
-/** A boolean, as forms and PHP write it. */
+/** As forms and PHP write it. */
 export function readTick(value: unknown): boolean | undefined {
   const text = readText(value)?.toLowerCase();
   if (text === 'true' || text === '1' || text === 'on') return true;
   return text === '' || text === 'false' || text === '0' || text === 'off' ? false : undefined;
 }
 
-/** Ordered texts; a single text is a list of one. */
-export function readTexts(value: unknown): readonly string[] | undefined {
-  return all(listOf(value), readText);
-}
+/** A single text is a list of one. */
+export const readTexts = (value: unknown): readonly string[] | undefined => all(listOf(value), readText);
 
-/** Ordered objects; a single object is a list of one. */
+/** A single object is a list of one. */
 export function readObjects(value: unknown): readonly Json[] | undefined {
   return all(listOf(value), (each) => (isNothing(each) ? {} : isObject(each) ? each : undefined));
 }
@@ -45,7 +43,7 @@ function listOf(value: unknown): readonly unknown[] {
   return isMap ? Object.values(value) : [value];
 }
 
-/** All values read; `undefined` if any fails. */
+/** `undefined` if any fails. */
 export function all<From, To>(
   values: readonly From[],
   read: (value: From) => To | undefined,

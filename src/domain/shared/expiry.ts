@@ -1,18 +1,11 @@
-/** What to do with expiring data. */
 export type ExpiryStep = 'stays' | 'mark' | 'unmark' | 'remove';
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Milliseconds that a mark must age before removal: seven days. */
+/** Seven days. */
 const GRACE = 7 * 24 * 60 * 60_000;
 
-/**
- * Expiry needs two checks more than seven days apart, so that a wrong clock removes nothing younger than seven days.
- *
- * @param kept time of saving, in milliseconds since 1970, and the day it was marked expired, if any. An invalid or
- * future mark is ignored.
- * @param limits data saved before that moment is expired; `day` is today in UTC, as in `2027-03-31`.
- */
+/** Expiry needs two checks more than seven days apart, so that a wrong clock removes nothing younger. */
 export function expiryStep(
   { savedAt, expiredOn }: { readonly savedAt: number; readonly expiredOn?: unknown },
   { before, day }: { readonly before: number; readonly day: string },

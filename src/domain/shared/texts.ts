@@ -1,15 +1,10 @@
-/**
- * Direction overrides and other invisible characters: with U+202E, a name ending in `fdp.exe` looks like a PDF's. `DI`
- * is Unicode's default-ignorable set.
- */
+/** Invisible characters: with U+202E, a name ending in `fdp.exe` looks like a PDF's. `DI` is "default ignorable". */
 const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}]/gu;
 /** Joiners, except between letters without case, whose spelling may need them: Persian `علی‌رضا`. */
 const joiners = /[\u200c\u200d](?!(?<=[\p{Lo}\p{M}].)[\p{Lo}\p{M}])/gu;
 
 /** A person's or file's name, safe to display on one line. Empty if nothing is visible. */
-export function shownName(name: string): string {
-  return name.replace(invisible, '').replace(joiners, '').trim();
-}
+export const shownName = (name: string): string => name.replace(invisible, '').replace(joiners, '').trim();
 
 /** A 32-bit FNV-1a hash. Not cryptographic. */
 export function textHash(text: string): number {
@@ -33,18 +28,11 @@ export function namePartsOf(name: string): readonly NamePart[] {
     .filter((part) => part.text !== '');
 }
 
-/** The name without italics. */
-export function plainName(name: string): string {
-  return name.replaceAll('*', '');
-}
+export const plainName = (name: string): string => name.replaceAll('*', '');
 
 const dangerous = /^(__proto__|constructor|prototype)$/;
 
-/**
- * Parses untrusted JSON without keys that could pollute prototypes.
- *
- * @returns `undefined` if invalid or nested too deeply.
- */
+/** Parses untrusted JSON without keys that could pollute prototypes; `undefined` if invalid or nested too deeply. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => (dangerous.test(key) ? undefined : value));

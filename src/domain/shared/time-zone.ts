@@ -6,7 +6,7 @@ type ZoneClock = (instant: number) => number;
 /** Cached: a list may have a thousand dates. */
 const clocks = new Map<string, ZoneClock | undefined>();
 
-/** The clock of a zone; `undefined` if unknown. Offsets like `+02:00` are rejected: not all browsers know them. */
+/** The clock of a zone. Offsets like `+02:00` are unknown, because not all browsers know them. */
 export function clockOf(zone: string): ZoneClock | undefined {
   if (!clocks.has(zone)) clocks.set(zone, newClock(zone));
   return clocks.get(zone);
@@ -14,12 +14,7 @@ export function clockOf(zone: string): ZoneClock | undefined {
 
 export const isZone = (zone: string): boolean => clockOf(zone) !== undefined;
 
-/**
- * The instant of a local time. An ambiguous time is the later one; a skipped one moves forward by the gap.
- *
- * @param shown milliseconds since 1970, as if UTC.
- * @returns milliseconds since 1970; `undefined` for an unknown zone.
- */
+/** The instant of a local time, given as if UTC. An ambiguous time is the later one; a skipped one moves forward. */
 export function instantShown(shown: number, zone: string): number | undefined {
   const clock = clockOf(zone);
   if (clock === undefined) return undefined;

@@ -7,12 +7,7 @@ const SHORTEST = 60;
 /** White space, control characters and lone surrogates. */
 const BETWEEN_WORDS = /[\s\p{Cc}\p{Surrogate}]+/gu;
 
-/**
- * A description from a page's first words.
- *
- * @param texts paragraphs in reading order.
- * @returns one line of at most `longest` characters, cut after a word; empty without text.
- */
+/** A page's first words on one line of at most `longest` characters, cut after a word. */
 export function describedBy(texts: Iterable<string>, longest = LONGEST_DESCRIPTION): string {
   let beginning = '';
   for (const text of texts) {

@@ -14,7 +14,7 @@ export interface LinkedData {
 
 export interface Publisher {
   readonly name: string;
-  /** Origin that the portal is visited at, without trailing slash. */
+  /** Where the portal is visited, without trailing slash. */
   readonly origin: string;
 }
 

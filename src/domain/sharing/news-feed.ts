@@ -2,19 +2,18 @@ import type { NewsItem } from '../lists/news.ts';
 import { describedBy } from './description.ts';
 import { linkUrl } from './public-addresses.ts';
 
-/** Maximum summary length, in characters. */
+/** In characters. */
 const LONGEST_SUMMARY = 600;
 
-/** A news item in a feed; all fields are plain text. */
+/** All fields are plain text. */
 export interface FeedEntry {
   /** Stable, even if title or dates change. */
   readonly id: string;
   readonly title: string;
-  /** Absolute: the item's page here, or its title's target. */
+  /** Absolute. */
   readonly url: string;
   /** RFC 3339 instant in UTC. */
   readonly published: string;
-  /** Empty when the item has no text. */
   readonly summary: string;
   readonly language: string | undefined;
   readonly categories: readonly string[];
@@ -22,11 +21,7 @@ export interface FeedEntry {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * Feed entries. Items without title, date or web URL are omitted (a feed requires them), and so are duplicates.
- *
- * @param toText converts untrusted HTML to text without executing it.
- */
+/** A feed requires title, date and web URL. `toText` reads untrusted HTML without executing it. */
 export function feedEntries(
   items: readonly NewsItem[],
   origin: string,

@@ -7,11 +7,7 @@ export interface ShownAddress {
   readonly part: string;
 }
 
-/**
- * The canonical URL for bookmarks and sharing: ordered query, no hash or tracking parameters.
- *
- * @param origin without trailing slash.
- */
+/** Ordered query, no hash or tracking parameters. The origin has no trailing slash. */
 export function canonicalUrl(origin: string, { path, part }: ShownAddress): string {
   const parameters = new URLSearchParams(part);
   parameters.sort();
@@ -21,11 +17,7 @@ export function canonicalUrl(origin: string, { path, part }: ShownAddress): stri
   return `${origin}${pagePath(pathname)}${query && `?${query}`}`;
 }
 
-/**
- * A link's absolute URL for external readers.
- *
- * @returns `undefined` for non-web URLs and hash-only links.
- */
+/** A link's absolute URL; `undefined` for non-web URLs and hash-only links. */
 export function linkUrl(link: Link | undefined, origin: string): string | undefined {
   if (link === undefined) return undefined;
   const url = link.kind === 'internal' ? internalUrl(link.path, origin) : link.url;

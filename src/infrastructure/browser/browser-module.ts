@@ -17,9 +17,7 @@ import { BrowserPageReload } from './browser-page-reload.ts';
 import { SystemClock } from './system-clock.ts';
 import { WebStateStorage } from './web-state-storage.ts';
 
-/**
- * `document.visibilityState`; a page being left counts as hidden, one restored from the back-forward cache as visible.
- */
+/** A page being left counts as hidden, one restored from the back-forward cache as visible. */
 @injectable()
 export class BrowserTabVisibility implements TabVisibility {
   readonly visible$: StateStream<boolean>;
@@ -37,12 +35,8 @@ export class BrowserTabVisibility implements TabVisibility {
     const become = (now: boolean) => {
       if (now !== visible.value) visible.next(now);
     };
-    page.addEventListener('visibilitychange', () => {
-      become(isVisible());
-    });
-    browser.addEventListener('pagehide', () => {
-      become(false);
-    });
+    page.addEventListener('visibilitychange', () => become(isVisible()));
+    browser.addEventListener('pagehide', () => become(false));
     browser.addEventListener('pageshow', ({ persisted }) => {
       become(isVisible());
       if (persisted) restored.next();
@@ -65,9 +59,7 @@ export class BroadcastTabMessages implements TabMessages {
   constructor(open: () => BroadcastChannel = () => new BroadcastChannel('portal:tabs'), browser: Window = window) {
     const messages = new Subject<TabMessage>();
     this.messages$ = messages;
-    browser.addEventListener('storage', () => {
-      messages.next(TabMessage.stored);
-    });
+    browser.addEventListener('storage', () => messages.next(TabMessage.stored));
     try {
       this.#channel = open();
       this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -91,14 +83,12 @@ export class BrowserConnectivity implements Connectivity {
     const online = new BehaviorSubject(browser.navigator.onLine);
     this.online$ = online;
     for (const event of ['online', 'offline']) {
-      browser.addEventListener(event, () => {
-        online.next(event === 'online');
-      });
+      browser.addEventListener(event, () => online.next(event === 'online'));
     }
   }
 }
 
-/** Logs kind, status and message of a failure to the console, never the error object with the data attached to it. */
+/** Never logs the error object, which has data attached. */
 @injectable()
 export class ConsoleFailureLog implements FailureLog {
   record(activity: string, error: unknown): void {
@@ -111,20 +101,13 @@ export class ConsoleFailureLog implements FailureLog {
   }
 }
 
-/** Browser services of the first screen; has no dependencies. Services look the window up when they are created. */
+/** Services of the first screen. They look the window up when they are created. */
 export const browserModule = new ContainerModule(({ bind }) => {
-  bind(SystemClock).toSelf();
-  bind(Clock).toService(SystemClock);
-  bind(BrowserConnectivity).toSelf();
-  bind(Connectivity).toService(BrowserConnectivity);
-  bind(BrowserTabVisibility).toSelf();
-  bind(TabVisibility).toService(BrowserTabVisibility);
-  bind(BroadcastTabMessages).toSelf();
-  bind(TabMessages).toService(BroadcastTabMessages);
-  bind(ConsoleFailureLog).toSelf();
-  bind(FailureLog).toService(ConsoleFailureLog);
-  bind(BrowserPageReload).toSelf();
-  bind(PageReload).toService(BrowserPageReload);
-  bind(WebStateStorage).toSelf();
-  bind(StateStorage).toService(WebStateStorage);
+  bind(Clock).to(SystemClock);
+  bind(Connectivity).to(BrowserConnectivity);
+  bind(TabVisibility).to(BrowserTabVisibility);
+  bind(TabMessages).to(BroadcastTabMessages);
+  bind(FailureLog).to(ConsoleFailureLog);
+  bind(PageReload).to(BrowserPageReload);
+  bind(StateStorage).to(WebStateStorage);
 });

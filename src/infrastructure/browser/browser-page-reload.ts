@@ -5,7 +5,7 @@ import { RELOAD_INTERVAL, RELOAD_PROBE_TIMEOUT } from '../../domain/shared/timeo
 const NAME = 'portal:site:reloads';
 const VERSION = 1;
 
-/** Fields with typed text. Ticks and choices are quickly repeated. */
+/** Ticks and choices are quickly repeated. */
 const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio]),textarea,[contenteditable=true]';
 
 /** Time of each build's reload, in milliseconds since 1970. */
@@ -72,6 +72,4 @@ export class BrowserPageReload implements PageReload {
   }
 }
 
-function isFilledIn(field: Element): boolean {
-  return !!('value' in field ? field.value : field.textContent);
-}
+const isFilledIn = (field: Element): boolean => !!('value' in field ? field.value : field.textContent);

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { DraftStore } from '../../application/ports/drafts.ts';
 import { injectable } from '../../application/ports/injection.ts';
-import { Randomness } from '../../application/ports/browser.ts';
+import { Randomness } from '../../application/ports/browser-tools.ts';
 import { IndexedDraftStore } from './indexed-draft-store.ts';
 
 const RANGE = 2 ** 32;
@@ -29,8 +29,6 @@ export class BrowserRandomness implements Randomness {
 }
 
 export const browserToolsModule = new ContainerModule(({ bind }) => {
-  bind(BrowserRandomness).toSelf();
-  bind(Randomness).toService(BrowserRandomness);
-  bind(IndexedDraftStore).toSelf();
-  bind(DraftStore).toService(IndexedDraftStore);
+  bind(Randomness).to(BrowserRandomness);
+  bind(DraftStore).to(IndexedDraftStore);
 });

@@ -28,7 +28,7 @@ interface Marked {
   readonly expiredOn?: string | undefined;
 }
 
-/** The shape written. Reads validate: another version of the portal may have written the entry. */
+/** Reads validate: another version of the portal may have written the entry. */
 interface DraftsSchema extends DBSchema {
   drafts: { key: DraftKey; value: Marked & { readonly value: unknown; readonly savedAt: number } };
   files: { key: FileKey; value: Marked & { readonly content: Blob; readonly attachedAt: number } };
@@ -39,13 +39,10 @@ type Database = IDBPDatabase<DraftsSchema>;
 
 const VERSION = 2;
 
-/**
- * "Saved locally" has to survive a power cut, so writes flush to disk. One flush of some kilobytes, at most five times
- * a second, is not noticeable.
- */
+/** "Saved locally" has to survive a power cut, so writes flush to disk, at most five times a second. */
 const strict = { durability: 'strict' } as const;
 
-/** The connection was lost; a new one may work. */
+/** A new connection may work. */
 const connectionErrors = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 
 const kinds: Readonly<Record<DraftAddress['kind'], true>> = { topic: true, comment: true, proposal: true };
@@ -57,11 +54,10 @@ const keyOf = ({ owner, kind, place }: DraftAddress): DraftKey => [owner, kind, 
 /** Range of all keys with this prefix: IndexedDB sorts arrays after numbers and text. */
 const below = (...key: readonly (number | string)[]): IDBKeyRange => IDBKeyRange.bound(key, [...key, []], true);
 
-/** Range of all keys of one user, or of one draft. */
 const belowOwn = (owner: number, address?: DraftAddress): IDBKeyRange =>
   address === undefined ? below(owner) : below(...keyOf(address));
 
-/** A number that is a valid date; IndexedDB also stores `NaN`. */
+/** IndexedDB also stores `NaN`. */
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(new Date(value).getTime());
 
@@ -89,9 +85,9 @@ function toVersion(key: unknown, entry: unknown): DraftVersion | undefined {
   return isMoment(savedAt) && isReason(reason) ? { id: String(number), address, value, savedAt, reason } : undefined;
 }
 
-const toVersions = (keys: readonly unknown[], entries: readonly unknown[]): readonly DraftVersion[] =>
-  keys
-    .flatMap((key, index) => toVersion(key, entries[index]) ?? [])
+const toVersions = (entries: Entries): readonly DraftVersion[] =>
+  entries
+    .flatMap(([key, entry]) => toVersion(key, entry) ?? [])
     .toSorted((one, other) => Number(other.id) - Number(one.id));
 
 const versionKey = ({ address, id }: DraftVersion): VersionKey => [...keyOf(address), Number(id)];
@@ -116,40 +112,60 @@ function jsonOf(value: unknown): string | undefined {
   }
 }
 
-function toFiles(keys: readonly unknown[], entries: readonly unknown[]): ReadonlyMap<string, Blob> {
+function toFiles(entries: Entries): ReadonlyMap<string, Blob> {
   const files = new Map<string, Blob>();
-  for (const [index, key] of keys.entries()) {
+  for (const [key, entry] of entries) {
     const fileId = listOf(key)[3];
-    const { content } = recordOf(entries[index]);
+    const { content } = recordOf(entry);
     if (typeof fileId === 'string' && content instanceof Blob) files.set(fileId, content);
   }
   return files;
 }
 
-/** Sets or clears the day of expiry. */
-const markedOn = <Entry extends Marked>(day: string | undefined, entry: Entry): Entry => ({ ...entry, expiredOn: day });
-
 /**
- * Also ages unreadable entries: a newer portal may have written them. Entries without a date are expired; those that
- * cannot be marked were not written by a portal.
+ * Marks, unmarks or removes an entry. Also ages unreadable entries: a newer portal may have written them. Entries
+ * without a date are expired; those that cannot be marked were not written by a portal.
  */
-function ageStep(entry: unknown, savedAt: unknown, limits: ExpiryLimits): ExpiryStep {
-  if (!isRecord(entry)) return 'remove';
-  return expiryStep({ savedAt: isMoment(savedAt) ? savedAt : -Infinity, expiredOn: entry['expiredOn'] }, limits);
+async function age<Entry extends Marked>(
+  cursor: {
+    readonly value: Entry;
+    readonly update: (entry: Entry) => Promise<unknown>;
+    readonly delete: () => Promise<void>;
+  },
+  savedAt: unknown,
+  limits: ExpiryLimits,
+): Promise<ExpiryStep> {
+  const { value } = cursor;
+  const step = isRecord(value)
+    ? expiryStep({ savedAt: isMoment(savedAt) ? savedAt : -Infinity, expiredOn: value.expiredOn }, limits)
+    : 'remove';
+  if (step === 'remove') await cursor.delete();
+  else if (step !== 'stays') await cursor.update({ ...value, expiredOn: step === 'mark' ? limits.day : undefined });
+  return step;
 }
 
-/** Reads a draft with its files. Starts its requests synchronously. */
+type Entries = readonly (readonly [key: unknown, entry: unknown])[];
+
+/** The entries in a range. Starts its requests synchronously. */
+async function entriesIn(
+  store: Record<'getAllKeys' | 'getAll', (range: IDBKeyRange) => Promise<readonly unknown[]>>,
+  range: IDBKeyRange,
+): Promise<Entries> {
+  const [keys, entries] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+  return keys.map((key, index) => [key, entries[index]]);
+}
+
+/** Starts its requests synchronously. */
 async function lookUp(
   transaction: IDBPTransaction<DraftsSchema, ('drafts' | 'files')[], 'readonly' | 'readwrite'>,
   key: DraftKey,
 ): Promise<{ readonly draft: StoredDraft | undefined; readonly isMarked: boolean }> {
   const reading = transaction.objectStore('drafts').get(key);
-  const store = transaction.objectStore('files');
-  const files = Promise.all([store.getAllKeys(below(...key)), store.getAll(below(...key)), transaction.done]);
+  const files = Promise.all([entriesIn(transaction.objectStore('files'), below(...key)), transaction.done]);
   // Unreadable files must not lose the text.
-  const [entry, [fileKeys, contents]] = await Promise.all([reading, files.catch(() => [[], []] as const)]);
+  const [entry, [contents]] = await Promise.all([reading, files.catch(() => [[]] as const)]);
   const summary = toSummary(key, entry);
-  const draft = summary && { ...summary, files: toFiles(fileKeys, contents) };
+  const draft = summary && { ...summary, files: toFiles(contents) };
   return { draft, isMarked: draft !== undefined && entry?.expiredOn !== undefined };
 }
 
@@ -166,12 +182,11 @@ async function committed(
   await Promise.all([...requests, transaction.done]);
 }
 
-/** Clears the expiry mark of a draft that is open. */
 async function unmark(database: Database, key: DraftKey): Promise<void> {
   const { store, done } = database.transaction('drafts', 'readwrite');
   done.catch(() => {});
   const entry = await store.get(key);
-  await Promise.all([entry && store.put(markedOn(undefined, entry), key), done]);
+  await Promise.all([entry && store.put({ ...entry, expiredOn: undefined }, key), done]);
 }
 
 function oneOfEach(removed: readonly RemovedDraft[]): readonly RemovedDraft[] {
@@ -271,10 +286,9 @@ export class IndexedDraftStore implements DraftStore {
 
   list(owner: number): Promise<readonly DraftSummary[]> {
     return this.#use([], async (database) => {
-      const { store, done } = database.transaction('drafts');
-      const [keys, entries] = await Promise.all([store.getAllKeys(below(owner)), store.getAll(below(owner)), done]);
-      return keys
-        .flatMap((key, index) => toSummary(key, entries[index]) ?? [])
+      const entries = await entriesIn(database.transaction('drafts').store, below(owner));
+      return entries
+        .flatMap(([key, entry]) => toSummary(key, entry) ?? [])
         .toSorted((one, other) => other.savedAt - one.savedAt);
     });
   }
@@ -286,12 +300,11 @@ export class IndexedDraftStore implements DraftStore {
       const { store, done } = database.transaction('versions', 'readwrite', strict);
       // The caller handles the error; this avoids an unhandled rejection.
       done.catch(() => {});
-      const [numbered, keys, entries] = await Promise.all([
+      const [numbered, entries] = await Promise.all([
         store.getAllKeys(below(address.owner)),
-        store.getAllKeys(below(...key)),
-        store.getAll(below(...key)),
+        entriesIn(store, below(...key)),
       ]);
-      const [newest, ...older] = toVersions(keys, entries);
+      const [newest, ...older] = toVersions(entries);
       const isEqual = newest !== undefined && isSameValue(newest.value, value);
       const others = newest === undefined || isEqual ? older : [newest, ...older];
       const isNotTaken = reason === VersionReason.notTaken;
@@ -309,12 +322,9 @@ export class IndexedDraftStore implements DraftStore {
   }
 
   versions(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {
-    return this.#use([], async (database) => {
-      const range = belowOwn(owner, address);
-      const { store, done } = database.transaction('versions');
-      const [keys, entries] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
-      return toVersions(keys, entries);
-    });
+    return this.#use([], async (database) =>
+      toVersions(await entriesIn(database.transaction('versions').store, belowOwn(owner, address))),
+    );
   }
 
   forgetVersion(version: DraftVersion): Promise<void> {
@@ -337,46 +347,31 @@ export class IndexedDraftStore implements DraftStore {
       const transaction = database.transaction(['drafts', 'files', 'versions', 'removals'], 'readwrite');
       const { done } = transaction;
       done.catch(() => {});
-      const [drafts, files, versions] = [
-        transaction.objectStore('drafts'),
-        transaction.objectStore('files'),
-        transaction.objectStore('versions'),
-      ];
+      const [drafts, files] = [transaction.objectStore('drafts'), transaction.objectStore('files')];
       const kept = new Set<string>();
       const removed: RemovedDraft[] = [];
       let isMarked = false;
 
       for (let draft = await drafts.openCursor(); draft; draft = await draft.continue()) {
         const summary = toSummary(draft.key, draft.value);
-        const step = ageStep(draft.value, recordOf(draft.value)['savedAt'], limits);
-        if (step === 'remove') {
-          // A shorter prefix would include files of other drafts.
-          const hasFiles = listOf(draft.key).length === 3;
-          await Promise.all([draft.delete(), hasFiles ? files.delete(below(...draft.key)) : undefined]);
-          if (summary) removed.push({ ...summary, what: 'draft', removedOn: limits.day });
-          continue;
-        }
-        kept.add(JSON.stringify(draft.key));
-        if (step === 'mark') isMarked = true;
-        if (step !== 'stays') await draft.update(markedOn(step === 'mark' ? limits.day : undefined, draft.value));
+        const step = await age(draft, recordOf(draft.value)['savedAt'], limits);
+        isMarked ||= step === 'mark';
+        if (step !== 'remove') kept.add(JSON.stringify(draft.key));
+        // A shorter prefix would include files of other drafts.
+        else if (listOf(draft.key).length === 3) await files.delete(below(...draft.key));
+        if (step === 'remove' && summary) removed.push({ ...summary, what: 'draft', removedOn: limits.day });
       }
       // The draft of a newly attached file may not be saved yet.
       for (let file = await files.openCursor(); file; file = await file.continue()) {
-        if (kept.has(JSON.stringify(listOf(file.key).slice(0, 3)))) continue;
-        const step = ageStep(file.value, recordOf(file.value)['attachedAt'], limits);
-        if (step === 'remove') await file.delete();
-        else if (step !== 'stays') await file.update(markedOn(step === 'mark' ? limits.day : undefined, file.value));
+        const isKept = kept.has(JSON.stringify(listOf(file.key).slice(0, 3)));
+        if (!isKept) await age(file, recordOf(file.value)['attachedAt'], limits);
       }
+      const versions = transaction.objectStore('versions');
       for (let entry = await versions.openCursor(); entry; entry = await entry.continue()) {
         const version = toVersion(entry.key, entry.value);
-        const step = ageStep(entry.value, recordOf(entry.value)['savedAt'], limits);
-        if (step === 'remove') {
-          await entry.delete();
-          if (version) removed.push({ ...version, what: 'versions', removedOn: limits.day });
-          continue;
-        }
-        if (step === 'mark') isMarked = true;
-        if (step !== 'stays') await entry.update(markedOn(step === 'mark' ? limits.day : undefined, entry.value));
+        const step = await age(entry, recordOf(entry.value)['savedAt'], limits);
+        isMarked ||= step === 'mark';
+        if (step === 'remove' && version) removed.push({ ...version, what: 'versions', removedOn: limits.day });
       }
 
       const told = oneOfEach(removed);
@@ -393,9 +388,8 @@ export class IndexedDraftStore implements DraftStore {
 
   removals(owner: number): Promise<readonly RemovedDraft[]> {
     return this.#use([], async (database) => {
-      const { store, done } = database.transaction('removals');
-      const [keys, entries] = await Promise.all([store.getAllKeys(below(owner)), store.getAll(below(owner)), done]);
-      return keys.flatMap((key, index) => toRemoval(key, entries[index]) ?? []);
+      const entries = await entriesIn(database.transaction('removals').store, below(owner));
+      return entries.flatMap(([key, entry]) => toRemoval(key, entry) ?? []);
     });
   }
 
@@ -417,15 +411,10 @@ export class IndexedDraftStore implements DraftStore {
     }
   }
 
-  /**
-   * `undefined` when there is no database, or none within the timeout; it is used once it opens. The next call retries
-   * failures.
-   */
+  /** `undefined` without a database within the timeout; it is used once it opens. The next call retries failures. */
   #connect(): Promise<Database | undefined> {
     return new Promise((resolve) => {
-      const notYet = () => {
-        resolve(undefined);
-      };
+      const notYet = () => resolve(undefined);
       const stopWaiting = this.clock.after(DRAFT_DATABASE_TIMEOUT, notYet);
       const settle = (database: Database | undefined) => {
         stopWaiting();
@@ -433,9 +422,7 @@ export class IndexedDraftStore implements DraftStore {
         this.#opening = undefined;
         resolve(database);
       };
-      this.#open(notYet).then(settle, () => {
-        settle(undefined);
-      });
+      this.#open(notYet).then(settle, () => settle(undefined));
     });
   }
 

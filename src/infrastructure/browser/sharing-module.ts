@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { injectable } from '../../application/ports/injection.ts';
-import { type SharedPage, Sharing } from '../../application/ports/browser.ts';
+import { type SharedPage, Sharing } from '../../application/ports/browser-tools.ts';
 
-/** Web Share and the clipboard; a browser may have neither, as over plain http. */
+/** A browser may have neither, as over plain http. */
 @injectable()
 export class BrowserSharing implements Sharing {
   get canShare(): boolean {
@@ -33,6 +33,5 @@ export class BrowserSharing implements Sharing {
 }
 
 export const sharingModule = new ContainerModule(({ bind }) => {
-  bind(BrowserSharing).toSelf();
-  bind(Sharing).toService(BrowserSharing);
+  bind(Sharing).to(BrowserSharing);
 });

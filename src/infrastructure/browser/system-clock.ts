@@ -12,14 +12,9 @@ export class SystemClock implements Clock {
 
   after(milliseconds: number, task: () => void): () => void {
     const timer = setTimeout(task, Math.min(milliseconds, LONGEST));
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }
 }
 
 /** Lets the browser paint and handle input before what follows. */
-export const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

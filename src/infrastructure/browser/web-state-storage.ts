@@ -65,6 +65,4 @@ export class WebStateStorage implements StateStorage {
   }
 }
 
-function nameOf({ area, name }: StorageKey<unknown>): string {
-  return `portal:${area}:${name}`;
-}
+const nameOf = ({ area, name }: StorageKey<unknown>): string => `portal:${area}:${name}`;

@@ -1,14 +1,15 @@
 import { ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { WRITER_LOCK_TIMEOUT } from '../../domain/shared/timeouts.ts';
-import { Clock, Randomness } from '../../application/ports/browser.ts';
+import { Clock } from '../../application/ports/browser.ts';
+import { Randomness } from '../../application/ports/browser-tools.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { type WriterClaim, WriterLocks } from '../../application/ports/drafts.ts';
 import type { StateStream } from '../../application/cache/loadable.ts';
 import { recordOf } from '../http/wire-values.ts';
 
 type TurnMessage =
-  /** Asks the holder of the lock to finish. `at`: milliseconds since 1970. */
+  /** Asks the holder to finish. `at`: milliseconds since 1970. */
   | { readonly kind: 'ask'; readonly name: string; readonly from: string; readonly at: number }
   /** The lock may be taken by that claim only. */
   | { readonly kind: 'done'; readonly name: string; readonly to: string };
@@ -45,11 +46,7 @@ class WriterTurn implements WriterClaim {
   #isFinishing = false;
   #stopWaiting: (() => void) | undefined;
 
-  /**
-   * @param name of the lock.
-   *
-   * @param id unique to the claim.
-   */
+  /** @param id unique to the claim, unlike the lock's name. */
   constructor(
     readonly name: string,
     private readonly id: string,
@@ -63,9 +60,7 @@ class WriterTurn implements WriterClaim {
   takeOver(): void {
     if (this.#held.value === true || this.#request === undefined || this.#stopWaiting) return;
     const { clock, tell } = this.surroundings;
-    this.#wait(() => {
-      this.#take();
-    });
+    this.#wait(() => this.#take());
     tell({ kind: 'ask', name: this.name, from: this.id, at: clock.now() });
   }
 
@@ -127,10 +122,10 @@ class WriterTurn implements WriterClaim {
     this.#request = request;
     // Only a waiting request can be cancelled.
     const options = how.ifAvailable || how.steal ? how : { ...how, signal: request.cancel.signal };
-    const refusal = await this.#hold(request, options);
+    const isRefused = await this.#hold(request, options);
     if (this.#request !== request) return;
-    if (refusal) {
-      // Without locks every tab writes.
+    // Without locks every tab writes.
+    if (isRefused) {
       this.#become(true);
       return;
     }
@@ -140,11 +135,7 @@ class WriterTurn implements WriterClaim {
     void this.#ask({});
   }
 
-  /**
-   * Resolves when the lock is released, stolen or not available.
-   *
-   * @returns whether the browser refuses locks.
-   */
+  /** Resolves when the lock is released, stolen or not available, with whether the browser refuses locks. */
   async #hold(request: TurnRequest, options: LockOptions): Promise<boolean> {
     try {
       await this.surroundings.locks.request(this.name, options, async (lock) => {
@@ -180,15 +171,7 @@ interface LockTools {
   readonly openChannel: () => BroadcastChannel;
 }
 
-const browserTools = (): LockTools => ({
-  locks: navigator.locks,
-  openChannel: () => new BroadcastChannel('portal:turns'),
-});
-
-/**
- * Writer locks by Web Locks, which the browser releases with the tab, and a BroadcastChannel to ask for them. Without a
- * channel the lock is stolen after two seconds.
- */
+/** Web Locks end with the tab; a BroadcastChannel asks for them. Without one the lock is stolen after two seconds. */
 @injectable()
 export class WebWriterLocks implements WriterLocks {
   readonly #turns = new Set<WriterTurn>();
@@ -198,7 +181,10 @@ export class WebWriterLocks implements WriterLocks {
   constructor(
     @injected(Clock) private readonly clock: Clock,
     @injected(Randomness) private readonly randomness: Randomness,
-    { locks, openChannel }: LockTools = browserTools(),
+    { locks, openChannel }: LockTools = {
+      locks: navigator.locks,
+      openChannel: () => new BroadcastChannel('portal:turns'),
+    },
   ) {
     this.#locks = locks;
     try {
@@ -226,9 +212,7 @@ export class WebWriterLocks implements WriterLocks {
     this.#turns.add(turn);
     return {
       held$: turn.held$,
-      takeOver: () => {
-        turn.takeOver();
-      },
+      takeOver: () => turn.takeOver(),
       release: () => {
         turn.release();
         this.#turns.delete(turn);
@@ -252,8 +236,6 @@ function everybodyHolds(): WriterClaim {
   };
 }
 
-/** Writer locks: loaded with the `proposals` feature. Needs `Clock` and `Randomness`. */
 export const writerLocksModule = new ContainerModule(({ bind }) => {
-  bind(WebWriterLocks).toSelf();
-  bind(WriterLocks).toService(WebWriterLocks);
+  bind(WriterLocks).to(WebWriterLocks);
 });

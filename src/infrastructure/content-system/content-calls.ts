@@ -23,12 +23,11 @@ export const EarlyRequests = token<EarlyRequests>('EarlyRequests');
 
 const system = RemoteSystem.content;
 
-/** Context for parsing answers: base of links and images, and date formats. */
+/** The base of links and images, and date formats. */
 export interface SiteContext extends ImageContext {
   readonly dates: SiteDates;
 }
 
-/** The CSRF header of writing calls; none without a token. */
 export const csrfHeaders = (csrfToken: string | undefined): Readonly<Record<string, string>> =>
   csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
 

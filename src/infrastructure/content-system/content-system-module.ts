@@ -6,8 +6,6 @@ import { DrupalPageSource } from './pages.ts';
 
 export const contentSystemModule = new ContainerModule(({ bind }) => {
   bind(ContentCalls).toSelf();
-  bind(DrupalPageSource).toSelf();
-  bind(PageSource).toService(DrupalPageSource);
-  bind(DrupalMenuSource).toSelf();
-  bind(MenuSource).toService(DrupalMenuSource);
+  bind(PageSource).to(DrupalPageSource);
+  bind(MenuSource).to(DrupalMenuSource);
 });

@@ -9,16 +9,7 @@ import { isRecord, recordOf, textOf, valueOf, type WireRecord } from '../http/wi
 import { ContentCalls } from './content-calls.ts';
 import { htmlOf, labelOf } from './rows.ts';
 
-/** Settings with a fixed name; the others vary in their prefix. */
-interface DrupalEventWire extends WireRecord {
-  readonly event_id?: unknown;
-  readonly event_title?: unknown;
-}
-
-/**
- * Prefixes of the other settings. docs/specification.md, section 3, writes `proposal_submission_form_status` and then
- * only `_panel_intro`, so the prefix is ambiguous; the first match counts.
- */
+/** docs/specification.md, section 3, leaves the prefix open; the first match counts. */
 const PREFIXES = ['proposal_submission_form', 'proposal_submission', ''] as const;
 
 const fieldOf = (event: WireRecord, name: string): unknown =>
@@ -29,10 +20,10 @@ function readText(event: WireRecord, name: string): string | undefined {
   return typeof valueOf(field) === 'string' ? htmlOf(field) || undefined : undefined;
 }
 
-function toEvent(event: DrupalEventWire, eventId: string, kinds: readonly ProposalKind[]): EventSettings {
+function toEvent(event: WireRecord, eventId: string, kinds: readonly ProposalKind[]): EventSettings {
   return {
     eventId,
-    title: labelOf(event.event_title) || undefined,
+    title: labelOf(event['event_title']) || undefined,
     status: textOf(fieldOf(event, 'status')).trim(),
     intro: Object.fromEntries(kinds.map((kind) => [kind, readText(event, `${kind}_intro`)])),
     submitText: readText(event, 'submit_txt'),
@@ -41,13 +32,12 @@ function toEvent(event: DrupalEventWire, eventId: string, kinds: readonly Propos
   };
 }
 
-const idOf = (event: DrupalEventWire): string => textOf(event.event_id).trim();
+const idOf = ({ event_id }: WireRecord): string => textOf(event_id).trim();
 
-/** Whether an object is an event rather than a map of events. */
 const isEvent = (wire: WireRecord): boolean =>
   Object.keys(wire).some((key) => /^(event_(id|title)$|proposal_submission|_)/.test(key) && !isRecord(wire[key]));
 
-/** Each object with its own id, or else its key. */
+/** By its own id, or else its key. */
 function entriesOf(wire: unknown): readonly (readonly [string, WireRecord])[] {
   // A single event needs no id (product, "Event settings are one object").
   if (isRecord(wire) && isEvent(wire)) return [[idOf(wire), wire]];
@@ -81,8 +71,6 @@ export class DrupalEventDirectory implements EventDirectory {
   }
 }
 
-/** Events open to proposals: loaded with the `proposals` feature. Needs `HttpTransport` and `PortalSettings`. */
 export const eventDirectoryModule = new ContainerModule(({ bind }) => {
-  bind(DrupalEventDirectory).toSelf();
-  bind(EventDirectory).toService(DrupalEventDirectory);
+  bind(EventDirectory).to(DrupalEventDirectory);
 });

@@ -2,9 +2,9 @@ import type { ContentFile } from '../../domain/content/content-file.ts';
 import { decoded } from '../../domain/content/paths.ts';
 import { contentUrl, type LinkContext } from '../../domain/content/link.ts';
 import type { RoleMap } from '../../domain/session/session.ts';
-import { countOf, isRecord, listOf, textOf } from '../http/wire-values.ts';
+import { countOf, isRecord, listOf, textOf, type WireRecord } from '../http/wire-values.ts';
 
-/** PHP's falsy values, sent for a role that is not held. */
+/** PHP's falsy values. */
 const empty = /^(0|false)?$/;
 
 function nameOf(value: unknown): string {
@@ -35,7 +35,7 @@ export function toRoleMap(wire: unknown): RoleMap {
   return roles;
 }
 
-/** Codes for undetermined, absent or multiple languages. */
+/** Undetermined, absent or multiple languages. */
 const NONE = /^(?:und|zxx|mul|mis)\b/;
 
 /** Drupal's `langcode` as a language tag; `undefined` for language names, which some views send. */
@@ -64,25 +64,13 @@ export function decodeOnce(text: string): string {
   );
 }
 
-/** Fields of a file, of a reference to it, or of both merged. */
-export interface DrupalFileWire {
-  /** On references only: the editor's name for the file. */
-  readonly description?: unknown;
-  readonly title?: unknown;
-  readonly alt?: unknown;
-  readonly filename?: unknown;
-  readonly filemime?: unknown;
-  /** Bytes, as a number or text. */
-  readonly filesize?: unknown;
-}
-
 /**
- * Reads a file. Values are not decoded; the decoded file name stands in for a missing name. Relative addresses belong
- * to the content system; unsafe ones are dropped. Never throws.
+ * Reads a file, a reference to it, or both merged. Values are not decoded; the decoded file name stands in for a
+ * missing name. Relative addresses belong to the content system; unsafe ones are dropped.
  */
 export function toFile(
   address: unknown,
-  { description, title, alt, filename, filemime, filesize }: DrupalFileWire,
+  { description, title, alt, filename, filemime, filesize }: WireRecord,
   context: Pick<LinkContext, 'contentBaseUrl'>,
 ): ContentFile {
   const url = contentUrl(address, context);

@@ -17,22 +17,18 @@ import { firstRead, htmlOf, labelOf, linkOf, toListRow } from './rows.ts';
 
 /* Readers for fields that groups, topics and comments share. None of them throws. */
 
-/** The id in a reference, or in a plain field. */
 export function referenceOf(field: unknown): number | undefined {
   return idOf(recordOf(firstOf(field))['target_id']) ?? idOf(field);
 }
 
-/** The display name of a person. Numbers are ids, which raw views send. */
+/** Numbers are ids, which raw views send. */
 function personIn(field: unknown): string {
   const { name, label } = recordOf(firstOf(field));
   const text = shownName(labelOf(field) || (firstRead([name, label], textOf) ?? ''));
   return /^\d+$/.test(text) ? '' : text;
 }
 
-/** The author from the first field that has one; otherwise empty. */
-export function authorOf(fields: readonly unknown[]): string {
-  return firstRead(fields, personIn) ?? '';
-}
+export const authorOf = (fields: readonly unknown[]): string => firstRead(fields, personIn) ?? '';
 
 export function wholeHtmlOf(field: unknown): string {
   const item = firstOf(field);
@@ -50,36 +46,9 @@ export function acceptedOf(answer: HttpAnswer): HttpAnswer {
   return answer;
 }
 
-interface DrupalGroupWire {
-  readonly id?: unknown;
-  readonly gid?: unknown;
-  readonly group_id?: unknown;
-  readonly nid?: unknown;
-  readonly uuid?: unknown;
-  /** `/group/3`, or `<a href>` with it. */
-  readonly view_node?: unknown;
-  readonly path?: unknown;
-  readonly url?: unknown;
-  readonly title?: unknown;
-  readonly label?: unknown;
-  /** Of a single group only: the full text. */
-  readonly body?: unknown;
-  /** Any shape, see `usersOf`. */
-  readonly users?: unknown;
-}
-
-interface DrupalGroupUserWire {
-  /** Of a membership entity, whose `uid` is its author. */
-  readonly entity_id?: unknown;
-  readonly uid?: unknown;
-  /** The login name, if the two below are present. */
-  readonly name?: unknown;
-  readonly label?: unknown;
-  readonly field_user_firstname?: unknown;
-  readonly field_user_lastname?: unknown;
-  /** Ids, references or comma-separated text; labels where ids are beside them. */
-  readonly group_roles?: unknown;
-  readonly group_roles_id?: unknown;
+/** The requested row, or the only one, whatever its id. */
+export function requestedOf<Row>(rows: readonly Row[], isRequested: (row: Row) => boolean): Row | undefined {
+  return rows.find(isRequested) ?? (rows.length === 1 ? rows[0] : undefined);
 }
 
 function rolesOf(field: unknown): readonly string[] {
@@ -89,19 +58,22 @@ function rolesOf(field: unknown): readonly string[] {
 }
 
 function toGroupUser(wire: unknown): GroupUser | undefined {
-  const user: DrupalGroupUserWire = recordOf(wire);
-  const userId = firstRead([user.entity_id, user.uid, wire], referenceOf);
+  const user = recordOf(wire);
+  const { entity_id, uid, name, label, field_user_firstname, field_user_lastname } = user;
+  // The `uid` of a membership entity is its author.
+  const userId = firstRead([entity_id, uid, wire], referenceOf);
   if (userId === undefined) return undefined;
   const nameOf = (field: unknown) => shownName(labelOf(field));
-  const names = [user.field_user_firstname, user.field_user_lastname].map(nameOf).filter((name) => name !== '');
+  const names = [field_user_firstname, field_user_lastname].map(nameOf).filter((each) => each !== '');
   return {
     userId,
-    name: names.join(' ') || (firstRead([user.name, user.label], nameOf) ?? ''),
-    roles: rolesOf(user.group_roles_id ?? user.group_roles),
+    // The name alone is the login name.
+    name: names.join(' ') || (firstRead([name, label], nameOf) ?? ''),
+    roles: rolesOf(user['group_roles_id'] ?? user['group_roles']),
   };
 }
 
-/** Merges duplicates: a view repeats a user for each role. */
+/** A view repeats a user for each role. */
 function distinct(users: readonly GroupUser[]): readonly GroupUser[] {
   const known = new Map<number, GroupUser>();
   for (const user of users) {
@@ -111,10 +83,7 @@ function distinct(users: readonly GroupUser[]): readonly GroupUser[] {
   return [...known.values()];
 }
 
-/**
- * Group members: a list, PHP's list with gaps, a single one, or any of these as JSON text, escaped where rendered.
- * `undefined` when the field does not say.
- */
+/** A list, PHP's list with gaps, a single member, or JSON text of these, maybe escaped; `undefined` when not told. */
 function usersOf(field: unknown): readonly GroupUser[] | undefined {
   const text = valueOf(field);
   if (typeof text === 'string' && text.trim() === '') return [];
@@ -124,18 +93,17 @@ function usersOf(field: unknown): readonly GroupUser[] | undefined {
   return distinct(users.flatMap((user) => toGroupUser(user) ?? []));
 }
 
-/** The id in a group's own link, `/group/3`, to the portal or the content system. */
-function idInLink(row: DrupalGroupWire, site: SiteContext): number | undefined {
-  const link = firstRead([row.view_node, row.path, row.url, row.title], (field) => linkOf(field, site));
+/** `/group/3`, to the portal or the content system. */
+function idInLink({ view_node, path: own, url, title }: WireRecord, site: SiteContext): number | undefined {
+  const link = firstRead([view_node, own, url, title], (field) => linkOf(field, site));
   const path = link?.kind === 'external' ? link.url.replace(site.contentBaseUrl, '/') : (link?.path ?? '');
   return parseEntityId(/^\/group\/(\d+)\/?(?:[?#]|$)/.exec(path)?.[1] ?? '');
 }
 
-function toWorkgroup(wire: WireRecord, id: string, site: SiteContext): Workgroup | undefined {
-  const row: DrupalGroupWire = wire;
-  const shown = toListRow(wire, id, site);
-  const groupId = firstRead([row.id, row.gid, row.group_id, row.nid], referenceOf) ?? idInLink(row, site);
-  return shown && { ...shown, groupId, uuid: textOf(row.uuid).trim(), users: usersOf(row.users) };
+function toWorkgroup(row: WireRecord, id: string, site: SiteContext): Workgroup | undefined {
+  const shown = toListRow(row, id, site);
+  const groupId = firstRead([row['id'], row['gid'], row['group_id'], row['nid']], referenceOf) ?? idInLink(row, site);
+  return shown && { ...shown, groupId, uuid: textOf(row['uuid']).trim(), users: usersOf(row['users']) };
 }
 
 /** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
@@ -147,35 +115,26 @@ export function toGroupList(wire: unknown, site: SiteContext): List<Workgroup> {
 /** Joined views repeat a group for each user, and a user for each role. */
 const withEachUserOnce = (group: Workgroup): Workgroup => ({ ...group, users: group.users && distinct(group.users) });
 
-/**
- * The requested group with its full text: the row with that id, or the only row, whatever its id. `undefined` when
- * missing.
- *
- * @throws RemoteError as `toGroupList` does.
- */
+/** The requested group with its full text. */
 export function toGroup(wire: unknown, groupId: number, site: SiteContext): Workgroup | undefined {
   const { rows } = readList(wire, (row, id) => {
     const group = toWorkgroup(row, id, site);
     return group && { ...group, html: wholeHtmlOf(row['body']) || group.html };
   });
-  const found = rows.find((group) => group.groupId === groupId) ?? (rows.length === 1 ? rows[0] : undefined);
+  const found = requestedOf(rows, (group) => group.groupId === groupId);
   return found && withEachUserOnce({ ...found, groupId });
 }
 
 /** @throws RemoteError `invalid-answer` without rows, or when no row has a user id. */
-export function toGroupUsers(wire: unknown): readonly GroupUser[] {
-  return distinct(readRows(wire, toGroupUser));
-}
+export const toGroupUsers = (wire: unknown): readonly GroupUser[] => distinct(readRows(wire, toGroupUser));
 
 @injectable()
 export class DrupalGroupDirectory implements GroupDirectory {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
 
   async groups(query: GroupsQuery, display: string, as: ReadAs): Promise<List<Workgroup>> {
-    return toGroupList(
-      await this.calls.read(groupsRequestUrl(this.calls.settings, display, query), as),
-      this.calls.site,
-    );
+    const json = await this.calls.read(groupsRequestUrl(this.calls.settings, display, query), as);
+    return toGroupList(json, this.calls.site);
   }
 
   async group(groupId: number, as: ReadAs): Promise<Workgroup> {
@@ -185,9 +144,8 @@ export class DrupalGroupDirectory implements GroupDirectory {
   }
 
   async leaders(groupId: number, csrfToken: string | undefined, as: ReadAs): Promise<readonly GroupUser[]> {
-    return toGroupUsers(
-      await this.calls.read(this.#view(`group_leaders/standard/${groupId}`), as, csrfHeaders(csrfToken)),
-    );
+    const url = this.#view(`group_leaders/standard/${groupId}`);
+    return toGroupUsers(await this.calls.read(url, as, csrfHeaders(csrfToken)));
   }
 
   #view(path: string): string {

@@ -1,5 +1,5 @@
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
-import type { GroupsQuery } from '../../domain/groups/workgroup.ts';
+import type { GroupsQuery, SortOrder } from '../../domain/groups/workgroup.ts';
 import type { NewsQuery, NewsSort, Vocabulary } from '../../domain/lists/news.ts';
 import type { List, Pager } from '../../domain/lists/list.ts';
 import type { ListDisplay, ViewReference } from '../../domain/lists/view-reference.ts';
@@ -12,23 +12,22 @@ import { listAddress, newsView, type RequestSettings } from './requests.ts';
  * answered with 404.
  */
 
-/** Exposed sort parameters of `public_news`; the view's default is newest first. */
-const newsSortParameters: Readonly<Record<NewsSort, readonly (readonly [string, string])[]>> = {
-  newest: [],
-  oldest: [
-    ['sort_by', 'created'],
-    ['sort_order', 'ASC'],
-  ],
-  title: [
-    ['sort_by', 'title'],
-    ['sort_order', 'ASC'],
-  ],
-};
+/** Exposed sorts of `public_news`, ascending; the view's default is newest first. */
+const newsSorts: Readonly<Record<NewsSort, string>> = { newest: '', oldest: 'created', title: 'title' };
 
 type Parameter = readonly [name: string, value: string];
 
+const sortedBy = (by: string, order: SortOrder = 'ASC'): readonly Parameter[] =>
+  by === '' ? [] : Object.entries({ sort_by: by, sort_order: order });
+
 /** Keeps the query of a configured address and sets the page. */
-function withQuery(address: string, page: number, parameters: readonly Parameter[] = []): string {
+export function viewRequestUrl(
+  settings: RequestSettings,
+  from: ViewReference,
+  page = 0,
+  parameters: readonly Parameter[] = [],
+): string {
+  const address = listAddress(settings, from);
   const url = new URL(address);
   const setsPage = page > 0 || url.searchParams.has('page');
   if (!setsPage && parameters.length === 0) return address;
@@ -39,34 +38,18 @@ function withQuery(address: string, page: number, parameters: readonly Parameter
   return url.href;
 }
 
-export function viewRequestUrl(
-  settings: RequestSettings,
-  from: ViewReference,
-  page = 0,
-  parameters: readonly Parameter[] = [],
-): string {
-  return withQuery(listAddress(settings, from), page, parameters);
-}
-
 /** News: categories comma-separated, tags repeated, or Drupal would ignore them. */
 export function newsRequestUrl(settings: RequestSettings, from: ListDisplay, query: NewsQuery): string {
   const { page, categories, tags, sort } = query;
-  return withQuery(listAddress(settings, newsView(from)), page, [
+  return viewRequestUrl(settings, newsView(from), page, [
     ...(categories.length > 0 ? [['field_tax_vocab_news_tid', categories.join(',')] as const] : []),
     ...tags.map((tag) => ['field_tax_vocab_news_tags_tid[]', String(tag)] as const),
-    ...newsSortParameters[sort],
+    ...sortedBy(newsSorts[sort]),
   ]);
 }
 
-/** Working groups; without a sort the view's own order applies. */
 export function groupsRequestUrl(settings: RequestSettings, display: string, { page, sort }: GroupsQuery): string {
-  const sorting = sort
-    ? ([
-        ['sort_by', sort.by],
-        ['sort_order', sort.order],
-      ] as const)
-    : [];
-  return withQuery(listAddress(settings, { view: 'group_workgroups', display }), page, sorting);
+  return viewRequestUrl(settings, { view: 'group_workgroups', display }, page, sortedBy(sort?.by ?? '', sort?.order));
 }
 
 export const vocabularyViews: Readonly<Record<Vocabulary, string>> = { categories: 'vocab_news', tags: 'vocab_tags' };
@@ -75,48 +58,21 @@ export function termsRequestUrl(settings: RequestSettings, vocabulary: Vocabular
   return viewRequestUrl(settings, { view: vocabularyViews[vocabulary], display: 'as_filter' }, page);
 }
 
-interface DrupalListWire {
-  /** A list, or an object keyed by number where PHP's list has gaps. */
-  readonly rows?: unknown;
-  readonly pager?: unknown;
-}
-
-/** Any of these is a number or text. */
-interface DrupalPagerWire {
-  /** Null when the view is not paged, whatever the other fields say; missing means page 0. */
-  readonly current_page?: unknown;
-  /** Text where the database has counted, unless it is 0; a number in mini pagers, for the rows known so far. */
-  readonly total_items?: unknown;
-  readonly total_pages?: unknown;
-  /** 0 for all on one page. */
-  readonly items_per_page?: unknown;
-}
-
-/** Fields that may identify a row, the best first. */
-export interface DrupalIdentityWire {
-  readonly uuid?: unknown;
-  readonly nid?: unknown;
-  readonly id?: unknown;
-  /** Also `{$oid}`, as document stores write it. */
-  readonly _id?: unknown;
-  readonly tid?: unknown;
-}
-
-/** `undefined` for unpaged lists and invalid numbers. */
+/** `undefined` for unpaged lists, whose current page is null, and for invalid numbers. */
 export function toPager(wire: unknown): Pager | undefined {
-  const pager: DrupalPagerWire = recordOf(wire);
-  const totalItems = integerOf(pager.total_items);
+  const { current_page = 0, total_items, total_pages, items_per_page } = recordOf(wire);
+  const totalItems = integerOf(total_items);
   if (totalItems === undefined) return undefined;
   const given = (value: unknown, missing: number | undefined) =>
     value === undefined || value === null ? missing : (integerOf(value) ?? -1);
-  const pages = given(pager.total_pages, undefined);
-  const itemsPerPage = given(pager.items_per_page, pages && Math.ceil(totalItems / pages)) ?? 0;
+  const pages = given(total_pages, undefined);
+  const itemsPerPage = given(items_per_page, pages && Math.ceil(totalItems / pages)) ?? 0;
   const totalPages = pages ?? Math.ceil(totalItems / (itemsPerPage || totalItems || 1));
-  const currentPage = pager.current_page === undefined ? 0 : (integerOf(pager.current_page) ?? -1);
+  const currentPage = integerOf(current_page) ?? -1;
   if (Math.min(totalItems, itemsPerPage, totalPages, currentPage) < 0) return undefined;
-  // A mini pager knows one row beyond the page.
+  // A mini pager knows one row beyond the page. It sends the count as a number; counts of the database are text.
   const knownRows = (currentPage + 1) * itemsPerPage + 1;
-  const isOpen = pager.total_items === knownRows && totalPages === currentPage + 2;
+  const isOpen = total_items === knownRows && totalPages === currentPage + 2;
   return {
     currentPage: Math.min(currentPage, Math.max(totalPages - 1, 0)),
     totalItems,
@@ -127,33 +83,33 @@ export function toPager(wire: unknown): Pager | undefined {
 }
 
 const textsOf = (values: readonly unknown[]): readonly string[] => values.map((value) => textOf(value).trim());
-const entityIdsOf = ({ uuid, nid }: DrupalIdentityWire): readonly string[] => textsOf([uuid, nid]);
-const otherIdsOf = ({ id, _id, tid }: DrupalIdentityWire): readonly string[] =>
-  textsOf([id, _id, recordOf(_id)['$oid'], tid]);
+const entityIdsOf = ({ uuid, nid }: WireRecord): readonly string[] => textsOf([uuid, nid]);
+/** Document stores write `{$oid}`. */
+const otherIdsOf = ({ id, _id, tid }: WireRecord): readonly string[] => textsOf([id, _id, recordOf(_id)['$oid'], tid]);
 
-/** The key of a row's item. Only the best id counts for entities: the others may belong to joined entities. */
-function identityOf(row: DrupalIdentityWire): string | undefined {
+/** Only the best id counts for entities: the others may belong to joined entities. */
+function identityOf(row: WireRecord): string | undefined {
   const given = [entityIdsOf(row), otherIdsOf(row)].find((ids) => ids.some((id) => id !== ''));
   return given && JSON.stringify(given);
 }
 
-/** A row's content without its id and lists, which joins fill with, for example, the matching term. */
+/** Without id and lists, which joins fill with, for example, the matching term. */
 const saidBy = (row: object): string =>
   JSON.stringify({ ...row, id: '' }, (_, value: unknown) => (Array.isArray(value) ? [] : value));
 
-/** Merges the lists of two rows with the same content. */
+/** Merges the lists of rows with the same content. */
 function joined<Row extends object>(row: Row, other: Row): Row {
   const others = new Map<string, unknown>(Object.entries(other));
   const fields = Object.entries(row).map(([name, value]: [string, unknown]) => {
-    const items = [value, others.get(name)].flatMap((list): readonly unknown[] => (Array.isArray(list) ? list : []));
-    const distinct = new Map(items.map((item) => [JSON.stringify(item), item]));
-    return [name, Array.isArray(value) ? [...distinct.values()] : value];
+    if (!Array.isArray(value)) return [name, value];
+    const items = [value, listOf(others.get(name))].flat();
+    return [name, [...new Map(items.map((item) => [JSON.stringify(item), item])).values()]];
   });
   return Object.fromEntries(fields) as Row;
 }
 
-/** Gives rows unique ids: the first row keeps its id; a duplicate or missing id is replaced. */
-export function idGiver(): (row: DrupalIdentityWire) => string {
+/** The first row keeps its id; a duplicate or missing one is replaced. */
+export function idGiver(): (row: WireRecord) => string {
   const given = new Set<string>();
   return (row) => {
     const candidates = [...entityIdsOf(row), ...otherIdsOf(row)];
@@ -164,7 +120,7 @@ export function idGiver(): (row: DrupalIdentityWire) => string {
   };
 }
 
-/** Lists with repeated rows on any page. Their pagers count the repeats on every page. */
+/** Remembers lists with repeated rows, whose pagers count the repeats on every page. */
 export class RepeatedRows {
   readonly #lists = new Set<string>();
 
@@ -178,14 +134,9 @@ export class RepeatedRows {
 const isNumbered = (value: unknown): value is WireRecord =>
   isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key));
 
-/**
- * All rows of an answer, in order.
- *
- * @throws RemoteError `invalid-answer` without rows.
- */
+/** @throws RemoteError `invalid-answer` without rows. */
 export function sentRows(wire: unknown): readonly unknown[] {
-  const answer: DrupalListWire = recordOf(wire);
-  const field = Array.isArray(wire) || isNumbered(wire) ? wire : answer.rows;
+  const field = Array.isArray(wire) || isNumbered(wire) ? wire : recordOf(wire)['rows'];
   if (!Array.isArray(field) && !isRecord(field)) throw invalidAnswer(RemoteSystem.content, 'no rows');
   return listOf(field);
 }
@@ -214,7 +165,7 @@ export function readRows<Row>(wire: unknown, read: (row: WireRecord) => Row | un
 export function readList<Row extends object>(
   wire: unknown,
   read: (row: WireRecord, id: string) => Row | undefined,
-  identityIn: (row: WireRecord) => DrupalIdentityWire = (row) => row,
+  identityIn: (row: WireRecord) => WireRecord = (row) => row,
 ): List<Row> {
   const idOf = idGiver();
   const found = readRows(wire, (row) => {

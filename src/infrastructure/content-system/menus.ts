@@ -9,23 +9,13 @@ import { ContentCalls } from './content-calls.ts';
 import { decodeOnce, toRoleMap } from './fields.ts';
 import { menuRequestUrl } from './requests.ts';
 
-/** An entry of `get-menu` (docs/specification.md, section 3). */
-interface DrupalMenuItemWire {
-  readonly href?: unknown;
-  readonly label?: unknown;
-  readonly nid?: unknown;
-  readonly sub?: unknown;
-  /** `{attributes: {show_item_by_role}}`, `[]` when empty. */
-  readonly attributes?: unknown;
-}
-
 /** First-level items and their submenu (docs/specification.md, section 2). */
 const LEVELS = 2;
 
 function toItems(wire: unknown, links: LinkContext, levels: number): readonly MenuItem[] {
   if (levels === 0) return [];
   return listOf(wire).flatMap((value) => {
-    const item: DrupalMenuItemWire = recordOf(value);
+    const item = recordOf(value);
     const label = decodeOnce(textOf(item.label)).trim();
     const sub = toItems(item.sub, links, levels - 1);
     if (label === '' && sub.length === 0) return [];

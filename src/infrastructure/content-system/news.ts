@@ -1,5 +1,6 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
-import type { NewsSource, ReadAs } from '../../application/ports/content-sources.ts';
+import type { ReadAs } from '../../application/ports/content-sources.ts';
+import type { NewsSource } from '../../application/ports/list-sources.ts';
 import type { FilterTerm, FilterTerms, NewsItem, NewsQuery, Vocabulary } from '../../domain/lists/news.ts';
 import type { List } from '../../domain/lists/list.ts';
 import type { ListDisplay } from '../../domain/lists/view-reference.ts';
@@ -8,62 +9,38 @@ import { ContentCalls, type SiteContext } from './content-calls.ts';
 import { newsRequestUrl, readList, readRows, RepeatedRows, sentRows, termsRequestUrl, toPager } from './lists.ts';
 import { labelOf, termsOf, toListRow } from './rows.ts';
 
-interface DrupalTermWire {
-  readonly tid?: unknown;
-  /** Escaped, or `[{value}]`. */
-  readonly name?: unknown;
-}
-
 /** @throws RemoteError `invalid-answer` without rows, or when no row has an id and a name. */
 export function toFilterTerms(wire: unknown): readonly FilterTerm[] {
   const known = new Set<number>();
-  return readRows(wire, (row) => {
-    const term: DrupalTermWire = row;
-    const id = idOf(term.tid);
-    const name = labelOf(term.name);
+  return readRows(wire, ({ tid, name: label }) => {
+    const id = idOf(tid);
+    const name = labelOf(label);
     if (id === undefined || name === '' || known.has(id)) return undefined;
     known.add(id);
     return { id, name };
   });
 }
 
-/**
- * A row of `public_news`, besides the common fields: `title` renders its terms, `teaser` has entities, `raw` has ids.
- */
-interface DrupalNewsWire {
-  /** Escaped names, comma-separated; `[{target_id}]`; an id. */
-  readonly field_tax_vocab_news?: unknown;
-  /** Their ids, `5, 6`, in the order of the names. */
-  readonly category_ids?: unknown;
-  /** As the two above. */
-  readonly field_tax_vocab_news_tags?: unknown;
-  readonly tag_ids?: unknown;
-}
-
 /** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
 export function toNewsList(wire: unknown, site: SiteContext): List<NewsItem> {
   return readList(wire, (row, id) => {
     const shown = toListRow(row, id, site);
-    const terms: DrupalNewsWire = row;
-    return (
-      shown && {
-        ...shown,
-        categories: termsOf(terms.field_tax_vocab_news, terms.category_ids),
-        tags: termsOf(terms.field_tax_vocab_news_tags, terms.tag_ids),
-      }
-    );
+    const categories = termsOf(row['field_tax_vocab_news'], row['category_ids']);
+    const tags = termsOf(row['field_tax_vocab_news_tags'], row['tag_ids']);
+    return shown && { ...shown, categories, tags };
   });
 }
 
 /** A vocabulary with more pages is too long for a filter. */
 const MOST_PAGES = 20;
 
-function pagesKnown(answers: readonly unknown[]): number {
-  return Math.min(toPager(recordOf(answers.at(-1))['pager'])?.totalPages ?? 1, MOST_PAGES);
-}
+const pagerIn = (answer: unknown): unknown => recordOf(answer)['pager'];
+
+const pagesKnown = (answers: readonly unknown[]): number =>
+  Math.min(toPager(pagerIn(answers.at(-1)))?.totalPages ?? 1, MOST_PAGES);
 
 /** The view's row count, also where its pager is invalid. */
-const countedIn = (answer: unknown): number => integerOf(recordOf(recordOf(answer)['pager'])['total_items']) ?? 0;
+const countedIn = (answer: unknown): number => integerOf(recordOf(pagerIn(answer))['total_items']) ?? 0;
 
 @injectable()
 export class DrupalNewsSource implements NewsSource {

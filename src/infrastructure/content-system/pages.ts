@@ -6,27 +6,27 @@ import type { Article } from '../../domain/content/page.ts';
 import { isMembershipReported, type ReportedSession } from '../../domain/session/session.ts';
 import { shownName } from '../../domain/shared/texts.ts';
 import { invalidAnswer } from '../http/answers.ts';
-import { firstOf, idOf, integerOf, isRecord, listOf, recordOf, textOf, valueOf } from '../http/wire-values.ts';
+import {
+  countOf,
+  firstOf,
+  idOf,
+  isRecord,
+  listOf,
+  recordOf,
+  textOf,
+  valueOf,
+  type WireRecord,
+} from '../http/wire-values.ts';
 import { ContentCalls } from './content-calls.ts';
 import { languageOf, toRoleMap } from './fields.ts';
 import { bundleOf, fieldsOf, toIncluded, toParagraphs } from './paragraphs.ts';
 import { pageRequestUrl } from './requests.ts';
 
-/**
- * `data.session` of a page's answer (docs/specification.md, section 3). Any part may be missing, or be a field array.
- */
-interface DrupalSessionWire {
-  readonly user_id?: unknown;
-  readonly user_name?: unknown;
-  readonly is_member?: unknown;
-  readonly roles?: unknown;
-}
-
 /** `undefined` when the answer has no user id (an integer of at least 0). */
 export function toReportedSession(wire: unknown): ReportedSession | undefined {
-  const session: DrupalSessionWire = recordOf(wire);
-  const userId = integerOf(session.user_id);
-  if (userId === undefined || userId < 0) return undefined;
+  const session = recordOf(wire);
+  const userId = countOf(session.user_id);
+  if (userId === undefined) return undefined;
   return {
     userId,
     userName: shownName(textOf(session.user_name)),
@@ -35,37 +35,10 @@ export function toReportedSession(wire: unknown): ReportedSession | undefined {
   };
 }
 
-/** The node of a page: flat fields as arrays of `{value}`, or JSON:API's structure (see `fieldsOf`). */
-interface DrupalNodeWire {
-  readonly nid?: unknown;
-  readonly title?: unknown;
-  /** `de`, or `[{value: 'de'}]`. */
-  readonly langcode?: unknown;
-  readonly field_para_multi?: unknown;
-  readonly type?: unknown;
-  readonly created?: unknown;
-  /** `[{value, end_value}]` */
-  readonly field_date?: unknown;
-  readonly field_place?: unknown;
-  /** `[{target_id}]`, both. */
-  readonly field_tax_vocab_news?: unknown;
-  readonly field_tax_vocab_news_tags?: unknown;
-  readonly drupal_internal__nid?: unknown;
-}
-
-/** `get/page` (docs/specification.md, section 7). Nested, or with flattened keys. */
-interface DrupalPageWire {
-  readonly data?: unknown;
-  readonly 'data.node'?: unknown;
-  readonly 'data.session'?: unknown;
-  /** JSON:API's; beside `data`, or in it beside the node. */
-  readonly included?: unknown;
-}
-
 const termIdsOf = (field: unknown) =>
   listOf(field).flatMap((term) => idOf(recordOf(term)['target_id'] ?? recordOf(term)['tid'] ?? term) ?? []);
 
-function toArticle(node: DrupalNodeWire): Article | undefined {
+function toArticle(node: WireRecord): Article | undefined {
   const type = bundleOf(node.type);
   if (type !== 'news' && type !== 'conference') return undefined;
   return {
@@ -78,16 +51,20 @@ function toArticle(node: DrupalNodeWire): Article | undefined {
   };
 }
 
-/** @throws RemoteError `invalid-answer` when it has neither a node nor a session. */
+/**
+ * Reads nested or flattened keys, and nodes with flat fields or in JSON:API's structure (see `fieldsOf`).
+ *
+ * @throws RemoteError `invalid-answer` when there is neither a node nor a session.
+ */
 export function toPageAnswer(wire: unknown, links: ImageContext): PageAnswer {
-  const answer: DrupalPageWire = recordOf(wire);
+  const answer = recordOf(wire);
   const data = recordOf(answer.data);
   const item = data['node'] ?? answer['data.node'];
   const session = toReportedSession(data['session'] ?? answer['data.session']);
   if (!isRecord(item) && !session) throw invalidAnswer(RemoteSystem.content, 'no page');
 
   const included = toIncluded(answer.included, data['included']);
-  const node: DrupalNodeWire = fieldsOf(recordOf(item), new Map(included));
+  const node = fieldsOf(recordOf(item), new Map(included));
   // The node's own fields are shown as its first paragraph.
   const own = Object.entries(node).filter(
     ([name, field]) => /^(body|field_(files?|image|lead|media|teaser|text))$/.test(name) && firstOf(field),

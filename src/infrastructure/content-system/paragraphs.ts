@@ -9,7 +9,6 @@ type Included = ReadonlyMap<string, WireRecord>;
 
 const keyOf = ({ type, id }: WireRecord) => `${textOf(type)} ${textOf(id)}`;
 
-/** Reads lists of `included`; ignores everything else. */
 export function toIncluded(...lists: readonly unknown[]): Included {
   return new Map(lists.flat().map((entity) => [keyOf(recordOf(entity)), recordOf(entity)]));
 }
@@ -34,43 +33,22 @@ export function fieldsOf(entity: WireRecord, left: Map<string, WireRecord>): Wir
   return fields;
 }
 
-/**
- * A paragraph of `field_para_multi`. Fields are flat or in JSON:API's structure (see `fieldsOf`), each a plain value,
- * an object or Drupal's array of them.
- */
-interface DrupalParagraphWire {
-  readonly uuid?: unknown;
-  /** JSON:API's uuid; elsewhere a number. */
-  readonly id?: unknown;
-  /** `paragraph--para_text`, or `[{target_id: 'para_text'}]`. */
-  readonly type?: unknown;
-  readonly status?: unknown;
-  /** `{layout_paragraphs}`, `[{value: {layout_paragraphs}}]`, `[]` when never set, or null. */
-  readonly behavior_settings?: unknown;
-  /** These four come only from entity_reference_layout, which stores them on the item. */
-  readonly region?: unknown;
-  readonly layout?: unknown;
-  readonly section_id?: unknown;
-  readonly config?: unknown;
-}
-
-/** Names of fields that are shown; ids, dates, languages and revisions have others. */
+/** Ids, dates, languages and revisions have other names. */
 const contentField = /^(field_\w+|body|title)$/;
-/** The purpose of a plain text field, from the end of its name. */
 const purpose = /(?:^|_)(title|caption|source|view|display|json_url|list_url)$/;
 /** Other characters would lead to paths outside views. */
 const machineName = /^\w+$/;
-/** How deep nested entities are read, such as media within paragraphs. */
+/** Nested entities are read this deep. */
 const DEPTH = 3;
 
-/** Whether an editor has unpublished or hidden the item; most entities lack the field. */
+/** Unpublished or hidden by an editor. */
 const isOff = (field: unknown): boolean => /^(false|0)$/.test(textOf(field));
 
 const isHidden = ({ status, display }: WireRecord): boolean => isOff(status) || isOff(display);
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Flattens an entity and its nested entities: see `fieldsOf`. Hidden entities stay unresolved. */
+/** Hidden entities stay unresolved. */
 function resolved(entity: WireRecord, left: Map<string, WireRecord>, depth = DEPTH): WireRecord {
   const inner = (value: unknown): unknown => {
     if (!isRecord(value)) return value;
@@ -184,7 +162,7 @@ function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent 
   return { title: part('title'), html, text, images, caption: part('caption'), source: part('source'), links, view };
 }
 
-/** An image with its field's description; `undefined` for an image that must not be loaded. */
+/** `undefined` for an image that must not be loaded. */
 export function toImage(
   address: unknown,
   { alt, width, height }: WireRecord,
@@ -195,7 +173,7 @@ export function toImage(
   return { url: source.url, alt: textOf(alt), width: idOf(width), height: idOf(height) };
 }
 
-/** Column widths in per cent from `33-67`; empty when invalid. */
+/** In per cent, from `33-67`; empty when invalid. */
 function columnsOf(config: unknown): readonly number[] {
   const widths = textOf(recordOf(config)['column_widths']).split('-').map(Number);
   return widths.every((width) => width > 0 && width <= 100) ? widths : [];
@@ -206,7 +184,6 @@ export function bundleOf(type: unknown): string {
   return textOf(isRecord(first) ? first['target_id'] : first).replace(/^(paragraph|node)--/, '');
 }
 
-/** The paragraphs of a page in order, without unpublished and empty ones. */
 export function toParagraphs(
   wire: unknown,
   context: ImageContext,
@@ -215,13 +192,15 @@ export function toParagraphs(
   const ids = new Set<string>();
   const sections = new Map<string, string>();
   return listOf(wire).flatMap((value, index) => {
-    const item: DrupalParagraphWire & WireRecord = recordOf(value);
+    const item = recordOf(value);
     const left = new Map(included);
-    const fields: DrupalParagraphWire & WireRecord = resolved(fieldsOf(item, left), left);
+    const fields = resolved(fieldsOf(item, left), left);
+    // Without behaviour settings, entity_reference_layout stores the layout on the item.
     const kind = bundleOf(item.type);
     const isReference = kind === '' && !Object.keys(fields).some((name) => contentField.test(name));
     if (isReference || isOff(fields.status)) return [];
 
+    // JSON:API's id is the uuid.
     let id = [fields.uuid, item.id].map(textOf).find((text) => text && !ids.has(text)) ?? `paragraph-${index}`;
     while (ids.has(id)) id += '-';
     ids.add(id);

@@ -1,6 +1,7 @@
 import type { MenuName } from '../../application/ports/content-sources.ts';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
-import type { ListDisplay, NamedList, ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay, ListKind, NamedList, ViewReference } from '../../domain/lists/view-reference.ts';
+import { decoded } from '../../domain/content/paths.ts';
 import { JSON_ACCEPT } from '../http/request-defaults.ts';
 
 /*
@@ -8,29 +9,23 @@ import { JSON_ACCEPT } from '../http/request-defaults.ts';
  * large.
  */
 
-/** Also unvalidated settings: base URLs may lack their trailing slash. */
+/** Base URLs of unvalidated settings may lack their trailing slash. */
 export interface RequestSettings {
   readonly association: Pick<PortalSettings['association'], 'shortName'>;
   readonly contentSystem: Pick<PortalSettings['contentSystem'], 'baseUrl'>;
 }
 
-function baseUrl({ contentSystem }: RequestSettings): string {
-  return contentSystem.baseUrl.trim().replace(/\/?$/, '/');
-}
+const baseUrl = ({ contentSystem }: RequestSettings): string => contentSystem.baseUrl.trim().replace(/\/?$/, '/');
 
-function associationUrl(settings: RequestSettings): string {
-  return baseUrl(settings) + settings.association.shortName.trim();
-}
+const associationUrl = (settings: RequestSettings): string => baseUrl(settings) + settings.association.shortName.trim();
 
-/** The URL of the association's own call, `{app}-json/{call}` (docs/specification.md, section 7). */
-export function ownCallUrl(settings: RequestSettings, call: string): string {
-  return `${associationUrl(settings)}-json/${call}`;
-}
+/** `{app}-json/{call}` (docs/specification.md, section 7). */
+export const ownCallUrl = (settings: RequestSettings, call: string): string =>
+  `${associationUrl(settings)}-json/${call}`;
 
-/** The URL of a working group call, `{app}-workgroup/{call}` (docs/specification.md, section 7). */
-export function workgroupCallUrl(settings: RequestSettings, call: string): string {
-  return `${associationUrl(settings)}-workgroup/${call}`;
-}
+/** `{app}-workgroup/{call}` (docs/specification.md, section 7). */
+export const workgroupCallUrl = (settings: RequestSettings, call: string): string =>
+  `${associationUrl(settings)}-workgroup/${call}`;
 
 /**
  * The route is encoded as a path, so that Drupal sees the stored alias after decoding its query once. Slashes within a
@@ -46,17 +41,8 @@ export function menuRequestUrl(settings: RequestSettings, name: MenuName): strin
   return ownCallUrl(settings, `get-menu/${name}`);
 }
 
-/** The list's own URL, or the one of its view and display. */
 export function listAddress(settings: RequestSettings, { view, display, url }: ViewReference): string {
   return url ?? `${baseUrl(settings)}rest/views/${view}/${display}`;
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
 }
 
 /**
@@ -70,30 +56,17 @@ export function readHeaders(cookie: string): Record<string, string> {
   return { Accept: JSON_ACCEPT, ...(xsrf && { 'X-XSRF-TOKEN': decoded(xsrf) }) };
 }
 
-/* The first screen's list, for the first module: must not import anything large. */
+export const newsView = (from: ListDisplay): ViewReference => ({ ...from, view: 'public_news' });
 
-export const newsView = ({ display, url }: ListDisplay): ViewReference => ({ view: 'public_news', display, url });
-
-export const conferencesView = ({ display, url }: ListDisplay): ViewReference => ({
-  view: 'public_conferences',
-  display,
-  url,
-});
+export const conferencesView = (from: ListDisplay): ViewReference => ({ ...from, view: 'public_conferences' });
 
 export const timelineView: ViewReference = { view: 'public_timeline', display: 'standard' };
 
 /** The row type of a view. The timeline is known only as a whole; its other displays have generic rows. */
 export function namedList(from: ViewReference): NamedList {
-  switch (from.view) {
-    case 'public_news':
-      return { ...from, kind: 'news' };
-    case 'public_conferences':
-      return { ...from, kind: 'conferences' };
-    case 'public_timeline':
-      return from.url === undefined && from.display === 'standard' ? { ...from, kind: 'timeline' } : from;
-    default:
-      return from;
-  }
+  const kind = /^public_(news|conferences|timeline)$/.exec(from.view)?.[1] as ListKind | undefined;
+  const isPartial = kind === 'timeline' && (from.url !== undefined || from.display !== timelineView.display);
+  return kind === undefined || isPartial ? from : { ...from, kind };
 }
 
 export type ListSettings = RequestSettings & Pick<PortalSettings, 'screens' | 'lists'>;

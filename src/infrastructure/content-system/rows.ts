@@ -1,5 +1,6 @@
 import { injectable, injected } from '../../application/ports/injection.ts';
-import type { ReadAs, RowsWanted, ViewSource } from '../../application/ports/content-sources.ts';
+import type { ReadAs } from '../../application/ports/content-sources.ts';
+import type { RowsWanted, ViewSource } from '../../application/ports/list-sources.ts';
 import { type ImageContext, type Link, type LinkContext, toLink } from '../../domain/content/link.ts';
 import type { PageImage } from '../../domain/content/page.ts';
 import {
@@ -42,7 +43,7 @@ const allTags = new RegExp(tag, 'gi');
 
 const escaped = (text: string): string => escapeHtml(text).trim();
 
-/** A field as text: rendered strings lose tags and are decoded; values in arrays or objects stay as they are. */
+/** Rendered strings lose tags and are decoded; values in arrays or objects stay as they are. */
 export function labelOf(field: unknown): string {
   return (typeof field === 'string' ? decodeOnce(field.replace(allTags, '')) : textOf(field)).trim();
 }
@@ -50,10 +51,7 @@ export function labelOf(field: unknown): string {
 /** Text that Drupal has escaped is HTML already; a raw bracket shows that it was not escaped. */
 const isEscaped = (text: string): boolean => /&(#\w+|\w+);/.test(text) && !text.includes('<');
 
-/**
- * A field as HTML: filtered text and text with tags stay, other text is escaped. A summary is preferred to the full
- * text.
- */
+/** Filtered text and text with tags stay, other text is escaped. A summary is preferred to the full text. */
 export function htmlOf(field: unknown): string {
   if (typeof field === 'string') return tag.test(field) || isEscaped(field) ? field.trim() : escaped(field);
   const item = recordOf(firstOf(field));
@@ -67,23 +65,17 @@ export function htmlOf(field: unknown): string {
   return tag.test(text) ? text.trim() : escaped(text);
 }
 
-/**
- * An attribute with its value. The lookbehind avoids quadratic backtracking, which would block the tab on a long name.
- */
+/** The lookbehind avoids quadratic backtracking, which would block the tab on a long name. */
 const pair = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))/g;
 
-/** Decoded attributes of the first such element, keyed in lower case. The first duplicate counts. */
+/** Keyed in lower case. The first duplicate counts. */
 function attributesOf(element: 'a' | 'img', markup: string): ReadonlyMap<string, string> | undefined {
   const found = new RegExp(`<${element}(?=[\\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'i').exec(markup)?.[1];
   if (found === undefined) return undefined;
-  const pairs = [...found.matchAll(pair)];
-  return new Map(
-    pairs
-      .map(([, name = '', quoted, apostrophised, bare = '']) => {
-        return [name.toLowerCase(), decodeOnce(quoted ?? apostrophised ?? bare)] as const;
-      })
-      .toReversed(),
-  );
+  const pairs = Array.from(found.matchAll(pair), ([, name = '', quoted, apostrophised, bare = '']) => {
+    return [name.toLowerCase(), decodeOnce(quoted ?? apostrophised ?? bare)] as const;
+  });
+  return new Map(pairs.toReversed());
 }
 
 export function imageOf(field: unknown, links: ImageContext): PageImage | undefined {
@@ -101,9 +93,7 @@ export function imageOf(field: unknown, links: ImageContext): PageImage | undefi
   return /^(\/|https?:)\S+$/i.test(text) ? toImage(decodeOnce(text), {}, links) : undefined;
 }
 
-export function hrefOf(text: string): string {
-  return attributesOf('a', text)?.get('href') ?? decodeOnce(text);
-}
+export const hrefOf = (text: string): string => attributesOf('a', text)?.get('href') ?? decodeOnce(text);
 
 export function linkOf(field: unknown, links: LinkContext): Link | undefined {
   const value = firstOf(field);
@@ -127,41 +117,24 @@ export function dateOf(field: unknown, dates: SiteDates = {}): ContentDate | und
   return written && momentMeant(written, dates);
 }
 
-/** The date of a field, or the start of its range. */
-function meantBy(
-  field: unknown,
-  dates: SiteDates,
-  meaning: (written: WrittenDate) => ContentDate | undefined,
-): ContentDate | undefined {
-  const written = writtenDateOf(field, dates);
-  const end = writtenDateOf(recordOf(firstOf(field))['end_value'], dates);
-  return storedDays(written, end, dates)?.[0] ?? (written && meaning(written));
-}
+/** Reads the date of a field, or the start of its range. */
+const dayReader =
+  (meaning: (written: WrittenDate, dates: SiteDates, text: string) => ContentDate | undefined) =>
+  (field: unknown, dates: SiteDates = {}): ContentDate | undefined => {
+    const written = writtenDateOf(field, dates);
+    const end = writtenDateOf(recordOf(firstOf(field))['end_value'], dates);
+    return storedDays(written, end, dates)?.[0] ?? (written && meaning(written, dates, textOf(field)));
+  };
 
 /** A date field that holds days. `undefined` also where only the site's text names the day: see `dayToShow`. */
-export function dayOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
-  return meantBy(field, dates, (written) => dayToShow(written, dates, textOf(field)));
-}
+export const dayOf = dayReader(dayToShow);
+export const dayOrMomentOf = dayReader(dateMeant);
 
-export function dayOrMomentOf(field: unknown, dates: SiteDates = {}): ContentDate | undefined {
-  return meantBy(field, dates, (written) => dateMeant(written, dates));
-}
-
-/** A node's date of change: seconds since 1970, or an instant, in any field shape. */
-interface DrupalChangeWire {
-  readonly changed?: unknown;
-  readonly attributes?: unknown;
-}
-
-/**
- * Date of the page's last change; kept here because the first page does not load the date rules.
- *
- * @returns `undefined` without a node or a date.
- */
+/** The date of a page's last change; it stands here because the first page does not load the date rules. */
 export function toPageChange(wire: unknown): ContentDate | undefined {
   const answer = recordOf(wire);
-  const node: DrupalChangeWire = recordOf(recordOf(answer['data'])['node'] ?? answer['data.node']);
-  return parseContentDate(textOf(recordOf(node.attributes)['changed'] ?? node.changed));
+  const { attributes, changed } = recordOf(recordOf(answer['data'])['node'] ?? answer['data.node']);
+  return parseContentDate(textOf(recordOf(attributes)['changed'] ?? changed));
 }
 
 export function firstRead<T>(fields: readonly unknown[], read: (field: unknown) => T): T | undefined {
@@ -178,16 +151,13 @@ function idsOf(field: unknown): readonly number[] {
   return (target(field) === undefined ? items : [field]).flatMap((item) => idOf(target(item) ?? item) ?? []);
 }
 
-/** A term from one link or text; its id comes from the term's own path, not from an alias. */
+/** Its id comes from the term's own path, not from an alias. */
 function termIn(item: unknown): Term {
   const href = typeof item === 'string' ? (attributesOf('a', item)?.get('href') ?? '') : '';
   return { id: idOf(/\/taxonomy\/term\/(\d+)\/?(?:[?#]|$)/.exec(href)?.[1]), name: labelOf(item) };
 }
 
-/**
- * Terms in markup of links or list items, which delimits names that contain commas. Unlinked terms may stand between
- * links. `undefined` without such markup.
- */
+/** Markup delimits names that contain commas. Unlinked terms may stand between links. `undefined` without markup. */
 function markedTerms(field: unknown): readonly Term[] | undefined {
   if (typeof field !== 'string') return undefined;
   const element = ['li', 'a'].find((name) => new RegExp(`<${name}[\\s>]`, 'i').test(field));
@@ -204,7 +174,7 @@ function markedTerms(field: unknown): readonly Term[] | undefined {
 
 const termOf = (name: string): Term => ({ id: undefined, name: name.trim() });
 
-/** Ways to split a field into terms, the likeliest last: names may contain commas, and separators may lack a space. */
+/** The likeliest last: names may contain commas, and separators may lack a space. */
 function termListsOf(field: unknown): readonly (readonly Term[])[] {
   const text = typeof field === 'string' ? labelOf(field) : '';
   const termLists =
@@ -214,7 +184,6 @@ function termListsOf(field: unknown): readonly (readonly Term[])[] {
   return termLists.map((terms) => terms.filter(({ name }) => name !== ''));
 }
 
-/** Removes duplicates by id, else by name. */
 function distinct(terms: readonly Term[]): readonly Term[] {
   return [...new Map(terms.map((term) => [term.id ?? term.name, term])).values()];
 }
@@ -245,38 +214,6 @@ export function textsOf(field: unknown): readonly string[] {
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
-/**
- * A row of any view. Of alternative fields the first with a value counts. Each may be a rendered string or an entity's
- * array of objects; the readers above take both.
- */
-interface DrupalRowWire {
-  /** Other identifying fields are in `lists.ts`; this one also gives a path. */
-  readonly nid?: unknown;
-  readonly title?: unknown;
-  readonly name?: unknown;
-  readonly label?: unknown;
-  /** A code, or `[{value}]`; rendered, maybe a language name, which is ignored. */
-  readonly langcode?: unknown;
-  /** An address, or `<a href>` around any text. */
-  readonly view_node?: unknown;
-  readonly path?: unknown;
-  readonly url?: unknown;
-  readonly link?: unknown;
-  readonly field_link?: unknown;
-  /** A day: `<time datetime>`, an ISO date, seconds since 1970, or text. */
-  readonly field_date?: unknown;
-  readonly date?: unknown;
-  readonly created?: unknown;
-  /** HTML, or text, escaped or not; `[{processed, summary}]`. */
-  readonly body_summary?: unknown;
-  readonly summary?: unknown;
-  readonly body?: unknown;
-  readonly text?: unknown;
-  readonly description?: unknown;
-  readonly field_image?: unknown;
-  readonly image?: unknown;
-}
-
 const isPicture = (name: string): boolean => /image|media|photo|picture/.test(name);
 /** Text, unless the name says otherwise. */
 const isText = (name: string): boolean => !isPicture(name) && !/date|link|url|tax_|_t?ids?$/.test(name);
@@ -284,25 +221,24 @@ const isText = (name: string): boolean => !isPicture(name) && !/date|link|url|ta
 /** As `htmlOf`, but empty for numbers: flags, weights and references. */
 const proseOf = (field: unknown): string => (/^-?\d*$/.test(textOf(field).trim()) ? '' : htmlOf(field));
 
-/** Detects a row's content by its field names. */
-function foundIn(wire: WireRecord, site: SiteContext, claimed: readonly string[]): Omit<ListRow, 'id'> {
-  const row: DrupalRowWire = wire;
-  const own = Object.keys(wire).filter((name) => name.startsWith('field_') && !claimed.includes(name));
-  const ownFields = (accepts: (name: string) => boolean) => own.filter(accepts).map((name) => wire[name]);
+/** By the names of fields; of alternatives the first with a value counts. */
+function foundIn(row: WireRecord, site: SiteContext, claimed: readonly string[]): Omit<ListRow, 'id'> {
+  const own = Object.keys(row).filter((name) => name.startsWith('field_') && !claimed.includes(name));
+  const ownFields = (accepts: (name: string) => boolean) => own.filter(accepts).map((name) => row[name]);
   const { title, name, label, view_node, path, url, link, field_link, field_date, created } = row;
   const { body_summary, summary, body, text, description, field_image, image } = row;
   const addresses = [view_node, path, url, link, field_link];
   const { dates } = site;
   // A date field counts even if its day is unclear: the creation date is not an alternative.
-  const dated = [field_date, row.date].find((field) => dateOf(field, dates));
+  const dated = [field_date, row['date']].find((field) => dateOf(field, dates));
   const readDay = dated === field_date ? dayOf : dayOrMomentOf;
   const date = dated === undefined ? dateOf(created, dates) : readDay(dated, dates);
   return {
-    language: languageOf(row.langcode),
+    language: languageOf(row['langcode']),
     title: firstRead([title, name, label], labelOf) ?? '',
     link: firstRead(addresses, (field) => linkOf(field, site)) ?? linkAround(title, site),
     date,
-    dateText: date ? '' : (firstRead([dated, field_date, row.date, created], labelOf) ?? ''),
+    dateText: date ? '' : (firstRead([dated, field_date, row['date'], created], labelOf) ?? ''),
     html:
       firstRead([body_summary, summary, body, text, description], htmlOf) ??
       firstRead(ownFields(isText), proseOf) ??
@@ -315,16 +251,12 @@ const hasContent = ({ labels = [], ...shown }: Omit<ListRow, 'id'>): boolean =>
   labels.length > 0 || Object.values({ ...shown, language: undefined }).some(Boolean);
 
 /** Drupal's own path of a node; raw views send no other. */
-function nodeLink({ nid }: DrupalRowWire, site: SiteContext): Link | undefined {
+function nodeLink({ nid }: WireRecord, site: SiteContext): Link | undefined {
   const nodeId = idOf(nid);
   return nodeId === undefined ? undefined : toLink(`/node/${nodeId}`, site);
 }
 
-/**
- * Reads the common fields of a row. `undefined` for a row without content.
- *
- * @param claimed fields shown elsewhere, left out of the row's text and picture.
- */
+/** `undefined` for a row without content. Claimed fields are shown elsewhere. */
 export function toListRow(
   wire: WireRecord,
   id: string,
@@ -339,7 +271,7 @@ const labelsOf = (field: unknown): readonly string[] =>
   markedTerms(field)?.map(({ name }) => name) ??
   (typeof field === 'object' ? listOf(field) : [field]).map(labelOf).filter((text) => text !== '');
 
-/** Reads the configured fields; an empty one is not replaced by a detected one. */
+/** An empty field is not replaced by a detected one. */
 function asNamed(row: WireRecord, fields: RowFields, site: SiteContext): Partial<ListRow> {
   const { title, text, date: day, link, image, tags = [] } = fields;
   // Drupal's own date properties are moments.
@@ -357,11 +289,7 @@ function asNamed(row: WireRecord, fields: RowFields, site: SiteContext): Partial
   };
 }
 
-/**
- * @param fields see `RowFields`.
- *
- * @throws RemoteError `invalid-answer` without rows, or when no row is readable.
- */
+/** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
 export function toRowList(wire: unknown, site: SiteContext, fields: RowFields = {}): List<ListRow> {
   const named = Object.values(fields).flat();
   return readList(wire, (row, id) => {

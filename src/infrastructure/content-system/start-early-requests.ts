@@ -7,27 +7,22 @@ type FetchFunction = (
   init: { readonly credentials: 'include'; readonly headers: Record<string, string>; readonly signal: AbortSignal },
 ) => Promise<Pick<Response, 'status' | 'text'>>;
 
-/**
- * Starts content system reads with cookies and keeps their answers until they are taken. Errors of unused reads are
- * ignored.
- */
+/** Keeps answers until they are taken. Errors of unused reads are ignored. */
 export function startEarlyRequests(
   urls: readonly string[],
   fetchFunction: FetchFunction,
   headers: Record<string, string>,
 ): EarlyRequests {
   const running = new Map<string, Promise<HttpAnswer>>();
-  const ends = new Map<string, AbortController>();
+  const ends = new Map(urls.map((url) => [url, new AbortController()]));
   const started = performance.now();
-  for (const url of urls) {
-    const end = new AbortController();
+  for (const [url, { signal }] of ends) {
     const answer = (async () => {
-      const response = await fetchFunction(url, { credentials: 'include', headers, signal: end.signal });
+      const response = await fetchFunction(url, { credentials: 'include', headers, signal });
       return { status: response.status, text: await response.text() };
     })();
     answer.catch(() => {});
     running.set(url, answer);
-    ends.set(url, end);
   }
   return {
     take(url) {

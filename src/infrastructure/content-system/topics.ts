@@ -21,33 +21,13 @@ import { parseEntityId } from '../../domain/shared/entity-texts.ts';
 import type { HttpAnswer } from '../http/http-transport.ts';
 import { countOf, firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { ContentCalls, csrfHeaders, type SiteContext } from './content-calls.ts';
-import { decodeOnce, type DrupalFileWire, languageOf, toFile } from './fields.ts';
-import { acceptedOf, authorOf, referenceOf, wholeHtmlOf } from './groups.ts';
-import { type DrupalIdentityWire, idGiver, readList, viewRequestUrl } from './lists.ts';
+import { decodeOnce, languageOf, toFile } from './fields.ts';
+import { acceptedOf, authorOf, referenceOf, requestedOf, wholeHtmlOf } from './groups.ts';
+import { idGiver, readList, viewRequestUrl } from './lists.ts';
 import { workgroupCallUrl } from './requests.ts';
 import { dateOf, firstRead, hrefOf, htmlOf, labelOf, toListRow } from './rows.ts';
 
-/** A comment, rendered by a view or as Drupal core's resource. */
-interface DrupalCommentWire {
-  readonly cid?: unknown;
-  readonly uuid?: unknown;
-  readonly id?: unknown;
-  /** `false` until it is approved. */
-  readonly status?: unknown;
-  readonly author?: unknown;
-  /** Empty for users with an account, who are in `uid`. */
-  readonly name?: unknown;
-  readonly uid?: unknown;
-  readonly created?: unknown;
-  readonly date?: unknown;
-  readonly subject?: unknown;
-  readonly langcode?: unknown;
-  /** HTML when rendered; else `[{value, format, processed}]`, of which only `processed` is filtered. */
-  readonly comment_body?: unknown;
-  readonly body?: unknown;
-}
-
-/** Maximum length of Drupal's subject, in characters. */
+/** Drupal's limit, in characters. */
 const SUBJECT_LENGTH = 64;
 
 /** Only filtered text of an entity is HTML; its raw value is text. */
@@ -58,42 +38,41 @@ function bodyOf(field: unknown): string {
   return typeof processed === 'string' ? processed.trim() : textToHtml(textOf(item));
 }
 
-function readComment(wire: WireRecord, id: string, dates: SiteDates): TopicComment | undefined {
-  const row: DrupalCommentWire = wire;
-  const fields = [row.created, row.date];
+/** A comment, rendered by a view or as Drupal core's resource. */
+function readComment(row: WireRecord, id: string, dates: SiteDates): TopicComment | undefined {
+  const { author, name, uid, comment_body, body, status } = row;
+  const fields = [row['created'], row['date']];
   const date = firstRead(fields, (field) => dateOf(field, dates));
-  const said = {
-    subject: labelOf(row.subject),
-    html: firstRead([row.comment_body, row.body], bodyOf) ?? '',
-  };
-  if (said.subject === '' && said.html === '') return undefined;
+  const subject = labelOf(row['subject']);
+  const html = firstRead([comment_body, body], bodyOf) ?? '';
+  if (subject === '' && html === '') return undefined;
   return {
     id,
-    uuid: textOf(row.uuid).trim(),
-    author: authorOf([row.author, row.name, row.uid]),
+    uuid: textOf(row['uuid']).trim(),
+    // The name is empty for users with an account.
+    author: authorOf([author, name, uid]),
     date,
     dateText: date ? '' : (firstRead(fields, labelOf) ?? ''),
-    ...said,
-    language: languageOf(row.langcode),
-    awaitsApproval: /^(false|0)$/i.test(textOf(row.status).trim()),
+    subject,
+    html,
+    language: languageOf(row['langcode']),
+    awaitsApproval: /^(false|0)$/i.test(textOf(status).trim()),
   };
 }
 
 /** `cid` identifies comments; their `nid` is the topic's. */
-const identityIn = ({ cid, uuid, id }: DrupalCommentWire): DrupalIdentityWire => ({ uuid: cid, nid: uuid, id });
+const identityIn = ({ cid, uuid, id }: WireRecord): WireRecord => ({ uuid: cid, nid: uuid, id });
 
 /** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
 export function toCommentList(wire: unknown, dates: SiteDates = {}): List<TopicComment> {
   return readList(wire, (row, id) => readComment(row, id, dates), identityIn);
 }
 
-/** The stored comment; `undefined` when the answer has none. */
 export function toComment(wire: unknown, dates: SiteDates = {}): TopicComment | undefined {
   const row = recordOf(wire);
   return readComment(row, idGiver()(identityIn(row)), dates);
 }
 
-/** The start of a text, without splitting a surrogate pair. */
 function subjectOf(html: string): string {
   const text = decodeOnce(html.replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
@@ -130,17 +109,7 @@ export class DrupalCommentGateway implements CommentGateway {
 
 const anchor = /<a(?=[\s/>])/i;
 
-/** A file in a row; its keys may have other names. */
-interface TopicFileWire extends DrupalFileWire {
-  readonly target_id?: unknown;
-  readonly name?: unknown;
-  readonly url?: unknown;
-  /** An address, or `{value, url}` where the value is internal: `private://a.pdf`. */
-  readonly uri?: unknown;
-  readonly size?: unknown;
-}
-
-/** An address with a path: neither a mere hash nor a protocol-relative URL. */
+/** An address with a path: neither a mere hash nor a protocol-relative URL. An entity's own value is internal. */
 function addressOf(field: unknown): string {
   const value = firstOf(field);
   const address = cleanUrl(typeof value === 'string' ? hrefOf(value.trim()) : textOf(recordOf(value)['url'] ?? value));
@@ -150,11 +119,11 @@ function addressOf(field: unknown): string {
 function toTopicFile(item: unknown, links: LinkContext): ContentFile | undefined {
   const text = textOf(item);
   const words = anchor.test(text) ? text.split(/<\/a/i)[0] : '';
-  const wire: TopicFileWire = isRecord(item) ? item : { url: text, name: words };
+  const wire: WireRecord = isRecord(item) ? item : { url: text, name: words };
   const { target_id: target, url, uri, description, filename, name, filemime, filesize, size } = wire;
   // An entity's values are plain; a view's are escaped or markup.
   const nameOf = target === undefined ? labelOf : textOf;
-  const title = firstRead([description, filename, name, wire.title], (field) => nameOf(field).trim());
+  const title = firstRead([description, filename, name, wire['title']], (field) => nameOf(field).trim());
   const values = { title, filemime, filesize: filesize ?? size };
   const file = firstRead([url, uri], (field) => {
     const read = toFile(addressOf(field), values, links);
@@ -176,41 +145,28 @@ function filesOf(field: unknown, links: LinkContext): readonly ContentFile[] {
   return parts.flatMap((part) => toTopicFile(part, links) ?? []);
 }
 
-interface DrupalTopicWire {
-  readonly nid?: unknown;
-  readonly author?: unknown;
-  readonly name?: unknown;
-  /** `[{target_id}]`, sometimes with a name; an id in raw views. */
-  readonly uid?: unknown;
-  /** HTML; `[{value, processed, summary}]`. */
-  readonly body?: unknown;
-  readonly text?: unknown;
-  readonly description?: unknown;
-  readonly field_files?: unknown;
-  readonly group_id?: unknown;
-  readonly gid?: unknown;
-  readonly group_label?: unknown;
-  readonly comment_count?: unknown;
-  readonly field_comments?: unknown;
-}
-
 const claimed = ['field_files', 'field_comments'];
 
-function groupOf({ group_id, gid, group_label }: DrupalTopicWire): Topic['group'] {
+function groupOf({ group_id, gid, group_label }: WireRecord): Topic['group'] {
   const groupId = firstRead([group_id, gid], referenceOf);
   const title = labelOf(group_label);
   return groupId === undefined && title === '' ? undefined : { groupId, title };
 }
 
-function toTopicRow(wire: WireRecord, id: string, site: SiteContext): TopicRow | undefined {
-  const row: DrupalTopicWire = wire;
-  const shown = toListRow(wire, id, site, claimed);
+function toTopicRow(row: WireRecord, id: string, site: SiteContext): TopicRow | undefined {
+  const { nid, author, name, uid, comment_count, field_comments } = row;
+  const shown = toListRow(row, id, site, claimed);
   const path = shown?.link?.kind === 'internal' ? shown.link.path : '';
   const inLink = /^\/(?:group_topics\/single|node)\/(\d+)\/?(?:[?#]|$)/.exec(path)?.[1] ?? '';
-  const comments = countOf(row.comment_count) ?? countOf(recordOf(firstOf(row.field_comments))['comment_count']);
-  const author = authorOf([row.author, row.name, row.uid]);
-  const authorId = referenceOf(row.uid);
-  return shown && { ...shown, topicId: idOf(row.nid) ?? parseEntityId(inLink), author, authorId, comments };
+  return (
+    shown && {
+      ...shown,
+      topicId: idOf(nid) ?? parseEntityId(inLink),
+      author: authorOf([author, name, uid]),
+      authorId: referenceOf(uid),
+      comments: countOf(comment_count) ?? countOf(recordOf(firstOf(field_comments))['comment_count']),
+    }
+  );
 }
 
 /** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
@@ -218,20 +174,16 @@ export function toTopicList(wire: unknown, site: SiteContext): List<TopicRow> {
   return readList(wire, (row, id) => toTopicRow(row, id, site));
 }
 
-/**
- * The requested topic: the row with that id, or the only row. `undefined` when missing.
- *
- * @throws RemoteError as `toTopicList` does.
- */
+/** The requested row, or the only one. */
 export function toTopic(wire: unknown, topicId: number, site: SiteContext): Topic | undefined {
   const { rows } = readList(wire, (row, id) => {
     const shown = toTopicRow(row, id, site);
     return shown && { row, shown };
   });
-  const found = rows.find(({ shown }) => shown.topicId === topicId) ?? (rows.length === 1 ? rows[0] : undefined);
+  const found = requestedOf(rows, ({ shown }) => shown.topicId === topicId);
   if (found === undefined) return undefined;
-  const { row, shown } = found;
-  const { title, language, author, date, dateText } = shown;
+  const { title, language, author, date, dateText, html } = found.shown;
+  const { body, text, description, field_files } = found.row;
   return {
     topicId,
     title,
@@ -239,18 +191,13 @@ export function toTopic(wire: unknown, topicId: number, site: SiteContext): Topi
     author,
     date,
     dateText,
-    html: firstRead([row.body, row.text, row.description], wholeHtmlOf) ?? shown.html,
-    files: filesOf(row.field_files, site),
-    group: groupOf(row),
+    html: firstRead([body, text, description], wholeHtmlOf) ?? html,
+    files: filesOf(field_files, site),
+    group: groupOf(found.row),
   };
 }
 
-/**
- * The answer to a posted topic: its `nid` as an entity field, plain, or within `data`. A 204 has no body
- * (docs/specification.md, section 7: success for statuses 200 to 299). Never throws.
- *
- * @param answer one with a status within 2xx.
- */
+/** Its `nid` is an entity field, plain, or within `data`. A 204 has no body. */
 export function toAcceptedTopic({ status, text }: HttpAnswer): AcceptedTopic {
   const json = parseJson(text);
   const answer = recordOf(json);
@@ -284,7 +231,6 @@ export class DrupalTopicSource implements TopicSource {
   }
 }
 
-/** New topics by `{app}-workgroup/post-topic`, as multipart form data (docs/specification.md, section 7). */
 @injectable()
 export class DrupalTopicGateway implements TopicGateway {
   constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}

@@ -10,14 +10,9 @@ import { DrupalCommentGateway, DrupalTopicGateway, DrupalTopicSource } from './t
 import { DrupalGroupGateway, DrupalGroupDirectory } from './groups.ts';
 
 export const workgroupsModule = new ContainerModule(({ bind }) => {
-  bind(DrupalGroupDirectory).toSelf();
-  bind(GroupDirectory).toService(DrupalGroupDirectory);
-  bind(DrupalGroupGateway).toSelf();
-  bind(GroupGateway).toService(DrupalGroupGateway);
-  bind(DrupalTopicSource).toSelf();
-  bind(TopicSource).toService(DrupalTopicSource);
-  bind(DrupalTopicGateway).toSelf();
-  bind(TopicGateway).toService(DrupalTopicGateway);
-  bind(DrupalCommentGateway).toSelf();
-  bind(CommentGateway).toService(DrupalCommentGateway);
+  bind(GroupDirectory).to(DrupalGroupDirectory);
+  bind(GroupGateway).to(DrupalGroupGateway);
+  bind(TopicSource).to(DrupalTopicSource);
+  bind(TopicGateway).to(DrupalTopicGateway);
+  bind(CommentGateway).to(DrupalCommentGateway);
 });

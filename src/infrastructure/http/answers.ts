@@ -17,25 +17,19 @@ export function kindOfStatus(status: number): RemoteErrorKind {
   return kinds.get(status) ?? (status >= 500 ? RemoteErrorKind.unavailable : RemoteErrorKind.refused);
 }
 
-/** The error for a status outside 2xx, worded as in docs/specification.md, section 8. */
+/** Worded as in docs/specification.md, section 8. */
 export function statusError(system: RemoteSystem, { status, retryAfter }: HttpAnswer): RemoteError {
-  return new RemoteError({
-    system,
-    kind: kindOfStatus(status),
-    status,
-    retryAfter,
-    message: `Request failed with status code ${status}`,
-  });
+  const message = `Request failed with status code ${status}`;
+  return new RemoteError({ system, kind: kindOfStatus(status), status, retryAfter, message });
 }
 
-/** The error for an unexpected 2xx body. Names what is missing, never the content. */
+/** Names what is missing, never the content. */
 export function invalidAnswer(system: RemoteSystem, missing: string): RemoteError {
   return new RemoteError({ system, kind: RemoteErrorKind.invalidAnswer, message: `Invalid answer: ${missing}` });
 }
 
 export const isSuccess = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 
-/** @throws RemoteError when the status is outside 2xx. */
 export function successOf(system: RemoteSystem, answer: HttpAnswer): HttpAnswer {
   if (!isSuccess(answer)) throw statusError(system, answer);
   return answer;
@@ -52,7 +46,7 @@ export function jsonOf(system: RemoteSystem, answer: HttpAnswer): unknown {
   return json;
 }
 
-/** The `message` of a refusal's JSON body, as text, never HTML; `undefined` without one. */
+/** Text of a refusal's JSON body, never HTML. */
 export function messageOf(text: string): string | undefined {
   const { message } = recordOf(parseJson(text));
   return typeof message === 'string' && message.trim() !== '' ? message : undefined;

@@ -6,18 +6,16 @@ import { JSON_ACCEPT, STALE_READ_TIMEOUT } from './request-defaults.ts';
 const FORM = 'application/x-www-form-urlencoded';
 
 /**
- * `keepalive` needs fetch; other calls use XMLHttpRequest. Until the call is sent, only microtasks may be awaited, or
- * it never leaves a closing page. axios complies unless progress or a size limit is requested.
+ * Only fetch has `keepalive`. A closing page sends the call only if nothing but microtasks is awaited before; axios awaits
+ * more for progress or a size limit.
  */
 const outliving = { adapter: 'fetch', fetchOptions: { keepalive: true } };
 
-/** The longest accepted `Retry-After`, in milliseconds. */
 const LONGEST_PAUSE = 600_000;
 
-/** HTTP's date format. What else `Date.parse` accepts depends on the browser. */
+/** What else `Date.parse` accepts depends on the browser. */
 const HTTP_DATE = /^[A-Z][a-z]+, .+ GMT$/;
 
-/** No other file uses axios. */
 const client = axios.create({
   timeout: 0,
   responseType: 'text',
@@ -28,18 +26,12 @@ const client = axios.create({
   xsrfHeaderName: 'X-XSRF-TOKEN',
 });
 
-/**
- * HTTP by axios. Sends cookies and echoes the XSRF cookie, also across origins, for one base URL only. Calls without a
- * body, XSRF cookie or own headers cause no preflight.
- */
+/** Sends cookies, and echoes the XSRF cookie, for one base URL only. Simple calls cause no preflight. */
 export class AxiosTransport implements HttpTransport {
-  readonly #cookieBaseUrl: string;
   readonly #reads = new Set<{ readonly url: string; readonly since: number; readonly end: AbortController }>();
 
   /** @param cookieBaseUrl the content system's, with a trailing slash: no other URL gets cookies. */
-  constructor(cookieBaseUrl: string) {
-    this.#cookieBaseUrl = cookieBaseUrl;
-  }
+  constructor(private readonly cookieBaseUrl: string) {}
 
   async send(request: HttpRequest): Promise<HttpAnswer> {
     return request.isRead ? this.#read(request) : this.#request(request);
@@ -61,15 +53,11 @@ export class AxiosTransport implements HttpTransport {
 
   async #request(request: HttpRequest): Promise<HttpAnswer> {
     const { system, method, url, headers, body, signal, onProgress, keepalive, withCookies } = request;
-    const credentials = withCookies && url.startsWith(this.#cookieBaseUrl);
+    const credentials = withCookies && url.startsWith(this.cookieBaseUrl);
     const form = body instanceof URLSearchParams;
     const multipart = body instanceof FormData;
     try {
-      const {
-        status,
-        data,
-        headers: answered,
-      } = await client.request<unknown>({
+      const answer = await client.request<unknown>({
         url,
         method,
         headers: {
@@ -84,38 +72,29 @@ export class AxiosTransport implements HttpTransport {
         ...(signal && { signal }),
         ...(keepalive && outliving),
         ...(onProgress && {
-          onUploadProgress: ({ loaded, total }) => {
-            onProgress(total ? Math.min(loaded / total, 1) : 0);
-          },
+          onUploadProgress: ({ loaded, total }) => onProgress(total ? Math.min(loaded / total, 1) : 0),
         }),
         withCredentials: credentials,
         withXSRFToken: credentials,
       });
-      const retryAfter = retryAfterIn(answered);
+      const { status, data } = answer;
+      const retryAfter = retryAfterIn(answer.headers);
       return { status, text: typeof data === 'string' ? data : '', ...(retryAfter !== undefined && { retryAfter }) };
     } catch (error) {
       // The axios error holds the whole request, passwords included: only its code is passed on.
       const code = axios.isAxiosError(error) ? error.code : undefined;
-      throw new RemoteError({
-        system,
-        kind: RemoteErrorKind.offline,
-        message: 'Network Error',
-        cause: new Error(code ?? 'unknown'),
-      });
+      const cause = new Error(code ?? 'unknown');
+      throw new RemoteError({ system, kind: RemoteErrorKind.offline, message: 'Network Error', cause });
     }
   }
 }
 
-/**
- * `Retry-After` (RFC 9110, section 10.2.3): seconds, or a date, compared with the answer's `Date` where readable, so
- * that a wrong clock does not matter. Across origins the system has to expose both.
- */
+/** Seconds, or a date, compared with the answer's where readable (across origins if exposed): clocks may be wrong. */
 function retryAfterIn(headers: AxiosResponse['headers']): number | undefined {
   const text = String(headers['retry-after'] ?? '').trim();
   const pause = /^\d+$/.test(text) ? Number(text) * 1_000 : dateIn(text) - (dateIn(headers['date']) || Date.now());
   return pause >= 0 ? Math.min(pause, LONGEST_PAUSE) : undefined;
 }
 
-/** Milliseconds since 1970; NaN for an invalid date. */
 const dateIn = (header: unknown): number =>
   typeof header === 'string' && HTTP_DATE.test(header) ? Date.parse(header) : NaN;

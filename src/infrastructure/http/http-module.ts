@@ -28,7 +28,7 @@ export class DeferredTransport implements HttpTransport {
     return transport.send(request);
   }
 
-  /** Prefetches the library. Never throws; the next call retries. */
+  /** Never throws; the next call retries. */
   warm(): void {
     this.#load().catch(() => {});
   }

@@ -9,16 +9,13 @@ export interface HttpRequest {
   /** Sent as JSON for a plain object, as a form for `URLSearchParams`, as multipart for `FormData`. */
   readonly body?: URLSearchParams | FormData | Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;
-  /** Called with the fraction of the body that has been sent: 0 to 1. */
+  /** Called with the fraction of the body that has been sent. */
   readonly onProgress?: (part: number) => void;
-  /** Whether the call outlives its page. Browsers refuse it when the bodies of all such pending calls exceed 64 kB. */
+  /** The call outlives its page. Browsers refuse it when the bodies of such calls exceed 64 kB. */
   readonly keepalive?: boolean;
-  /**
-   * A read without side effects. A repeated read aborts one that has been pending for `STALE_READ_TIMEOUT`: browsers queue
-   * requests of the same URL.
-   */
+  /** A repeated read aborts one pending for `STALE_READ_TIMEOUT`: browsers queue requests of the same URL. */
   readonly isRead?: boolean;
-  /** Whether cookies are sent. Only ever true for the content system. */
+  /** Only ever true for the content system. */
   readonly withCookies: boolean;
 }
 

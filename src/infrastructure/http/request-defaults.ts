@@ -1,8 +1,5 @@
-/** The Accept header of every call, early reads included: axios's default for JSON. */
+/** Of every call, early reads included: axios's default for JSON. */
 export const JSON_ACCEPT = 'application/json, text/plain, */*';
 
-/**
- * Stale-read timeout in milliseconds: a newer read of the same URL aborts one that has been pending this long. By then
- * the caller has been told that it failed.
- */
+/** A newer read of a URL aborts one pending this long, which the caller has been told has failed. In milliseconds. */
 export const STALE_READ_TIMEOUT = 25_000;

@@ -8,19 +8,15 @@ export function isRecord(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object as it is; anything else, such as PHP's `[]` for an empty map, as an empty object. */
-export function recordOf(value: unknown): WireRecord {
-  return isRecord(value) ? value : nothing;
-}
+/** Anything else is an empty object, such as PHP's `[]`. */
+export const recordOf = (value: unknown): WireRecord => (isRecord(value) ? value : nothing);
 
-/** A list as it is, an object as the list of its values (PHP's list with gaps), anything else as an empty list. */
+/** An object is the list of its values (PHP's list with gaps), anything else an empty list. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : Object.values(recordOf(value));
 }
 
-export function firstOf(value: unknown): unknown {
-  return Array.isArray(value) ? value[0] : value;
-}
+export const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
 /** The value of a field: itself, or the first of Drupal's `[{value}]`, `{value}`, `[{processed}]`, `['x']`. */
 export function valueOf(field: unknown): unknown {
@@ -28,13 +24,13 @@ export function valueOf(field: unknown): unknown {
   return isRecord(first) ? (first['value'] ?? first['processed']) : first;
 }
 
-/** A field as text: text, numbers and booleans; otherwise empty. */
+/** Text, numbers and booleans; otherwise empty. */
 export function textOf(field: unknown): string {
   const value = valueOf(field);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** A field as a safe integer, also from text; otherwise `undefined`. */
+/** A safe integer, also from text. */
 export function integerOf(field: unknown): number | undefined {
   const value = valueOf(field);
   const number = typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
@@ -46,7 +42,6 @@ export function countOf(field: unknown): number | undefined {
   return count < 0 ? undefined : count;
 }
 
-/** A Drupal id: a positive integer, or `undefined`. */
 export function idOf(field: unknown): number | undefined {
   const id = countOf(field);
   return id === 0 ? undefined : id;

@@ -3,6 +3,5 @@ import { MembershipSystem } from '../../application/ports/membership-system.ts';
 import { SewobeMembershipSystem } from './sewobe-membership-system.ts';
 
 export const membershipSystemModule = new ContainerModule(({ bind }) => {
-  bind(SewobeMembershipSystem).toSelf();
-  bind(MembershipSystem).toService(SewobeMembershipSystem);
+  bind(MembershipSystem).to(SewobeMembershipSystem);
 });

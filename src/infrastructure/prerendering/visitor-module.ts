@@ -4,11 +4,9 @@ import { Connectivity, PageReload, StateStorage, TabMessages, TabVisibility } fr
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from '../http/http-transport.ts';
 
-/**
- * The content system's public GET calls only, without cookies and tokens. Records every answer for the hydration data.
- */
+/** Public GET calls of the content system only; records their answers for the hydration data. */
 export class PublicReads implements HttpTransport {
-  /** Answers by URL, those for missing content included. */
+  /** By URL, those for missing content included. */
   readonly answers = new Map<string, HttpAnswer>();
 
   /** @param get performs a public GET; rejects without an answer. */

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
-import { Clock, Randomness } from '../../application/ports/browser.ts';
+import { Clock } from '../../application/ports/browser.ts';
+import { Randomness } from '../../application/ports/browser-tools.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import {
@@ -23,77 +24,33 @@ import {
   toProposalRecord,
 } from './proposal-wire.ts';
 
-/** There is no login, or the login has changed since the call. */
-const notSignedIn = (): RemoteError =>
-  new RemoteError({
-    system: RemoteSystem.proposals,
-    kind: RemoteErrorKind.unauthorised,
-    message: 'Not logged in at the proposal system',
-  });
+const system = RemoteSystem.proposals;
 
-const cutShort = (): RemoteError =>
-  new RemoteError({
-    system: RemoteSystem.proposals,
-    kind: RemoteErrorKind.offline,
-    message: 'Ended before an answer came',
-  });
+const errorOf = (kind: RemoteErrorKind, message: string): RemoteError => new RemoteError({ system, kind, message });
+
+/** There is no login, or the login has changed since the call. */
+const notSignedIn = () => errorOf(RemoteErrorKind.unauthorised, 'Not logged in at the proposal system');
 
 /** Settles with the outcome, or rejects as soon as the signal aborts. */
 function unlessEnded<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return outcome;
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      reject(cutShort());
-    };
+  const ended = new Promise<never>((_, reject) => {
+    const end = () => reject(errorOf(RemoteErrorKind.offline, 'Ended before an answer came'));
     if (signal.aborted) end();
     signal.addEventListener('abort', end, { once: true });
-    const settled = () => {
-      signal.removeEventListener('abort', end);
-    };
-    outcome.then(resolve, reject).finally(settled);
   });
+  return Promise.race([ended, outcome]);
 }
 
-const CallPath = {
-  login: 'login',
-  update: 'forms-data/update',
-  send: 'forms-data/send',
-  logout: 'logout',
-} as const;
-
-/** @throws RemoteError `not-found` for an event id that cannot be a path segment. */
-function recordPath(userId: number, place: ProposalPlace): string {
-  return `forms-data/single/${userId}/${placePath(place)}`;
-}
-
-/** @throws RemoteError `not-found` for an event id that cannot be a path segment. */
-function countPath(place: ProposalPlace): string {
-  return `count/${placePath(place)}`;
-}
-
+/** @throws RemoteError `not-found` for an event id that cannot be a segment: empty, dots or a lone surrogate. */
 function placePath({ eventId, kind }: ProposalPlace): string {
-  return `${segmentOf(eventId)}/${kind}`;
+  if (/^\.{0,2}$/.test(eventId) || !eventId.isWellFormed()) throw errorOf(RemoteErrorKind.notFound, 'No such event');
+  return `${encodeURIComponent(eventId)}/${kind}`;
 }
 
-/** Encodes an event id as a path segment. Empty ids, dot segments and lone surrogates are refused. */
-function segmentOf(eventId: string): string {
-  if (!/^\.{0,2}$/.test(eventId)) {
-    try {
-      return encodeURIComponent(eventId);
-    } catch {
-      // A lone surrogate: handled below.
-    }
-  }
-  throw new RemoteError({ system: RemoteSystem.proposals, kind: RemoteErrorKind.notFound, message: 'No such event' });
-}
-
-/**
- * Bytes of pending `keepalive` bodies. Browsers allow 65,536 in total (quality, section 1: 60 kB arrive, 70 kB never
- * do), and a refusal looks like a lost connection.
- */
+/** In bytes. Browsers allow 65,536 for pending `keepalive` bodies, and a refusal looks like a lost connection. */
 const LIMIT = 64_000;
 
-/** The remaining bytes for `keepalive` calls. */
 class KeepaliveBudget {
   #taken = 0;
 
@@ -112,12 +69,10 @@ class KeepaliveBudget {
   }
 }
 
-const system = RemoteSystem.proposals;
-
 interface Login {
   readonly proposer: Proposer;
   bearer: string;
-  /** Fetches a new bearer; shared by concurrent calls. */
+  /** Shared by concurrent calls. */
   renewing: Promise<string> | undefined;
 }
 
@@ -151,13 +106,14 @@ export class BearerProposalGateway implements ProposalGateway {
   }
 
   async record(place: ProposalPlace, { signal }: Pick<UpdateOptions, 'signal'> = {}): Promise<ProposalRecord> {
-    const answer = await this.#call((userId) => ({ method: 'GET', path: recordPath(userId, place), signal }));
+    const pathOf = (userId: number) => `forms-data/single/${userId}/${placePath(place)}`;
+    const answer = await this.#call((userId) => ({ method: 'GET', path: pathOf(userId), signal }));
     return toProposalRecord(jsonOf(system, answer));
   }
 
   async update(update: ProposalUpdate, { signal, unloading }: UpdateOptions = {}): Promise<void> {
     const answer = await this.#call((userId) => {
-      return { method: 'PUT', path: CallPath.update, body: fromProposalUpdate(userId, update), signal, unloading };
+      return { method: 'PUT', path: 'forms-data/update', body: fromProposalUpdate(userId, update), signal, unloading };
     });
     expectAcknowledgement(answer);
   }
@@ -167,13 +123,15 @@ export class BearerProposalGateway implements ProposalGateway {
     { signal }: Pick<UpdateOptions, 'signal'> = {},
   ): Promise<void> {
     const answer = await this.#call((userId) => {
-      return { method: 'PUT', path: CallPath.send, body: fromProposalUpdate(userId, update, update.userEmail), signal };
+      const body = fromProposalUpdate(userId, update, update.userEmail);
+      return { method: 'PUT', path: 'forms-data/send', body, signal };
     });
     expectAcknowledgement(answer);
   }
 
   async count(place: ProposalPlace): Promise<number | undefined> {
-    return toProposalCount(jsonOf(system, await this.#call(() => ({ method: 'GET', path: countPath(place) }))));
+    const answer = await this.#call(() => ({ method: 'GET', path: `count/${placePath(place)}` }));
+    return toProposalCount(jsonOf(system, answer));
   }
 
   async signOut(): Promise<void> {
@@ -216,10 +174,9 @@ export class BearerProposalGateway implements ProposalGateway {
     return this.#send(renewed, call);
   }
 
-  #renewed(login: Login, refused: string): Promise<string> {
-    if (login.bearer !== refused) return Promise.resolve(login.bearer);
-    login.renewing ??= this.#renew(login);
-    return login.renewing;
+  async #renewed(login: Login, refused: string): Promise<string> {
+    if (login.bearer !== refused) return login.bearer;
+    return (login.renewing ??= this.#renew(login));
   }
 
   async #renew(login: Login): Promise<string> {
@@ -233,7 +190,7 @@ export class BearerProposalGateway implements ProposalGateway {
 
   async #logIn(proposer: Proposer): Promise<string> {
     const body = fromProposer(proposer, this.clock.now(), this.randomness.integer(RANDOM_RANGE));
-    const url = this.settings.proposalSystem.baseUrl + CallPath.login;
+    const url = `${this.settings.proposalSystem.baseUrl}login`;
     const answer = await this.http.send({ system, method: 'POST', url, body, withCookies: false });
     const bearer = toBearer(successOf(system, answer).text);
     // The user has logged out meanwhile: no caller waits for this or could handle its failure.
@@ -242,7 +199,7 @@ export class BearerProposalGateway implements ProposalGateway {
   }
 
   async #logOut(bearer: string): Promise<void> {
-    const answer = await this.#send(bearer, { method: 'GET', path: CallPath.logout });
+    const answer = await this.#send(bearer, { method: 'GET', path: 'logout' });
     // An invalid bearer is logged out already.
     if (answer.status !== 401) successOf(system, answer);
   }
@@ -266,6 +223,5 @@ export class BearerProposalGateway implements ProposalGateway {
 }
 
 export const proposalGatewayModule = new ContainerModule(({ bind }) => {
-  bind(BearerProposalGateway).toSelf();
-  bind(ProposalGateway).toService(BearerProposalGateway);
+  bind(ProposalGateway).to(BearerProposalGateway);
 });

@@ -3,9 +3,8 @@ import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/po
 import { parseJson } from '../../domain/shared/texts.ts';
 import { invalidAnswer, successOf } from '../http/answers.ts';
 import type { HttpAnswer } from '../http/http-transport.ts';
-import { firstOf, integerOf, isRecord, recordOf, textOf } from '../http/wire-values.ts';
+import { countOf, firstOf, isRecord, recordOf, textOf } from '../http/wire-values.ts';
 
-/** Values of `o` (docs/specification.md, section 9). */
 const ORGANIZER = 5;
 const OTHER = 6;
 
@@ -37,10 +36,10 @@ export function fromProposer({ userId, isOrganizer }: Proposer, now: number, ran
   return { user_id: userId, r: random, h: t % SECONDS_A_DAY, t, o: isOrganizer ? ORGANIZER : OTHER };
 }
 
-/** Placeholders for a missing token, and short codes. */
+/** Placeholders and short codes. */
 const none = /^(null|undefined|true|false|-?[\d.]{1,5})$/i;
 
-/** Visible ASCII that fits a header and starts neither markup nor JSON. */
+/** Visible ASCII, neither markup nor JSON. */
 const token = /^(?![<{["])[!-~]+$/;
 
 /**
@@ -55,18 +54,7 @@ export function toBearer(body: string): string {
   return bearer;
 }
 
-/** The answer of `forms-data/single` (docs/specification.md, section 3). */
-interface ProposalRecordWire {
-  readonly user_id?: unknown;
-  readonly event_id?: unknown;
-  readonly type?: unknown;
-  /** An object, its JSON, that JSON encoded once more, or an empty value of any kind. */
-  readonly form_json?: unknown;
-  /** 1, "1" or true: submitted. */
-  readonly chk_sended?: unknown;
-}
-
-const known: readonly (keyof ProposalRecordWire)[] = ['form_json', 'chk_sended', 'user_id', 'event_id', 'type'];
+const known = ['form_json', 'chk_sended', 'user_id', 'event_id', 'type'];
 
 const noForm: FormJson = { kind: 'none' };
 const noRecord: ProposalRecord = { form: noForm, isSent: false };
@@ -103,13 +91,11 @@ export function toProposalRecord(wire: unknown): ProposalRecord {
   if (!isRecord(first) || !known.some((key) => Object.hasOwn(first, key))) {
     throw invalidAnswer(RemoteSystem.proposals, 'no proposal');
   }
-  const record: ProposalRecordWire = first;
-  return { form: toFormJson(record.form_json), isSent: isYes(record.chk_sended) };
+  return { form: toFormJson(first['form_json']), isSent: isYes(first['chk_sended']) };
 }
 
 const system = RemoteSystem.proposals;
 
-/** The body of `forms-data/update` and `forms-data/send` (docs/specification.md, section 7). */
 interface ProposalWriteWire extends Readonly<Record<string, unknown>> {
   readonly user_id: number;
   readonly user_name: string;
@@ -130,22 +116,15 @@ export function fromProposalUpdate(
   return userEmail === undefined ? { ...draft, sent: 0 } : { ...draft, sent: 1, user_email: userEmail };
 }
 
-/** Possible fields of a write's answer, which is not specified. */
-interface WriteAnswerWire {
-  readonly status?: unknown;
-  readonly success?: unknown;
-  readonly error?: unknown;
-}
-
 const html = /^<[!?a-z]/i;
 
-/** A refusal in any spelling; non-zero numbers are HTTP statuses. */
+/** Non-zero numbers are HTTP statuses. */
 const isNo = (value: unknown): boolean =>
   value === false ||
   (typeof value === 'number' && (value === 0 || value >= 400)) ||
   (typeof value === 'string' && /^(0|false)$|^(fatal )?(error|fail|refus|denied)/i.test(value.trim()));
 
-/** Whether the value is non-empty: `error: null`, `[]` or `""` mean no error. */
+/** `error: null`, `[]` or `""` mean no error. */
 const isSomething = (value: unknown): boolean =>
   Boolean(value) && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
 
@@ -163,7 +142,7 @@ export function expectAcknowledgement(answer: HttpAnswer): void {
   const said = json === undefined ? text : firstOf(json);
   if (typeof said === 'string' && (said.trim() === '' || html.test(said.trim()))) throw unclear();
   if (json === undefined && /^[[{"]/.test(text)) throw unclear();
-  const { status, success, error }: WriteAnswerWire = recordOf(said);
+  const { status, success, error } = recordOf(said);
   if (isNo(said) || isNo(status) || isNo(success) || isSomething(error)) {
     throw new RemoteError({ system, kind: RemoteErrorKind.refused, status: answer.status, message: 'Not accepted' });
   }
@@ -172,15 +151,8 @@ export function expectAcknowledgement(answer: HttpAnswer): void {
 
 const unclear = (): RemoteError => invalidAnswer(system, 'no acknowledgement');
 
-/** The answer of `count`, unless it is a number or numeric text. */
-interface ProposalCountWire {
-  readonly count?: unknown;
-}
-
 /** The count; `undefined` for non-numbers and negative numbers. */
 export function toProposalCount(wire: unknown): number | undefined {
   const first = firstOf(wire);
-  const answer: ProposalCountWire = isRecord(first) ? first : { count: first };
-  const count = integerOf(answer.count);
-  return count !== undefined && count >= 0 ? count : undefined;
+  return countOf(isRecord(first) ? first['count'] : first);
 }

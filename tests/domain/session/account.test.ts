@@ -1,5 +1,5 @@
 import { describe, it, expect } from 'vitest';
-import { displayName, type Account } from '../../../src/domain/session/session.ts';
+import { displayName, type Account } from '../../../src/domain/session/account.ts';
 
 const zofia: Account = {
   userId: 7,

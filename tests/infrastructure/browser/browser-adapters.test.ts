@@ -5,11 +5,11 @@ import {
   Clock,
   Connectivity,
   FailureLog,
-  Randomness,
   StateStorage,
   TabMessages,
   TabVisibility,
 } from '../../../src/application/ports/browser.ts';
+import { Randomness } from '../../../src/application/ports/browser-tools.ts';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import {
   BrowserConnectivity,

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ReadAs } from '../../../src/application/ports/content-sources.ts';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
-import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/conferences.ts';
+import {
+  DrupalConferenceSource,
+  DrupalTimelineSource,
+} from '../../../src/infrastructure/content-system/public-lists-module.ts';
 import { DrupalNewsSource } from '../../../src/infrastructure/content-system/news.ts';
-import { DrupalTimelineSource } from '../../../src/infrastructure/content-system/timeline.ts';
 import { DrupalViewSource } from '../../../src/infrastructure/content-system/rows.ts';
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';

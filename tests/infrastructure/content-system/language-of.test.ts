@@ -4,7 +4,7 @@ import { toCommentList, toTopic, toTopicList } from '../../../src/infrastructure
 import { toGroup } from '../../../src/infrastructure/content-system/groups.ts';
 import { toNewsList } from '../../../src/infrastructure/content-system/news.ts';
 import { toPageAnswer } from '../../../src/infrastructure/content-system/pages.ts';
-import { toTimelineEntries } from '../../../src/infrastructure/content-system/timeline.ts';
+import { toTimelineEntries } from '../../../src/infrastructure/content-system/public-lists-module.ts';
 import { garbage } from '../garbage.ts';
 
 const links = {

@@ -5,11 +5,13 @@ import type { SiteDates } from '../../../src/domain/lists/dates.ts';
 import { articleData, conferencesData } from '../../../src/domain/sharing/linked-data.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalCommentGateway, DrupalTopicSource } from '../../../src/infrastructure/content-system/topics.ts';
-import { DrupalConferenceSource } from '../../../src/infrastructure/content-system/conferences.ts';
+import {
+  DrupalConferenceSource,
+  DrupalTimelineSource,
+} from '../../../src/infrastructure/content-system/public-lists-module.ts';
 import { DrupalGroupDirectory } from '../../../src/infrastructure/content-system/groups.ts';
 import { DrupalNewsSource } from '../../../src/infrastructure/content-system/news.ts';
 import { DrupalPageSource } from '../../../src/infrastructure/content-system/pages.ts';
-import { DrupalTimelineSource } from '../../../src/infrastructure/content-system/timeline.ts';
 import { DrupalViewSource } from '../../../src/infrastructure/content-system/rows.ts';
 import { calendarFile } from '../../../src/ui/features/calendar/calendar-file.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';

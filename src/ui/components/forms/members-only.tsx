@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignOut } from '../../../application/session/sign-out.ts';
-import { ownName } from '../../../domain/session/session.ts';
+import { ownName } from '../../../domain/session/account.ts';
 import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { builtInPaths } from '../../app/built-in-routes.ts';
 import { Screen } from '../../app/screen.tsx';

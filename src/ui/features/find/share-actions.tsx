@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ShownScreen } from '../../../application/content/shown-screen.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { Sharing } from '../../../application/ports/browser.ts';
+import { Sharing } from '../../../application/ports/browser-tools.ts';
 import { pagePath } from '../../../domain/content/paths.ts';
 import { canonicalUrl } from '../../../domain/sharing/public-addresses.ts';
 import { useService } from '../../di/container-context.tsx';

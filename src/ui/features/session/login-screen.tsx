@@ -4,7 +4,7 @@ import { LoadAccount } from '../../../application/session/load-account.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
 import { returnPath } from '../../../domain/content/return-path.ts';
-import { ownName } from '../../../domain/session/session.ts';
+import { ownName } from '../../../domain/session/account.ts';
 import type { BuiltInRouteProps } from '../../app/built-in-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
