@@ -256,7 +256,7 @@ test('a visitor’s reads cause no preflight', async ({ page, visit, world }) =>
   }
 });
 
-test('calls of the membership system cause no preflight', async ({ page, world }) => {
+test('calls of the membership system cause no preflight @thorough', async ({ page, world }) => {
   await logIn(page, 'member');
   await expect(memberLink(page)).toBeVisible();
   await expect
@@ -273,7 +273,11 @@ test('calls of the membership system cause no preflight', async ({ page, world }
   expect(content.filter((call) => call.method === 'OPTIONS').map((call) => call.path)).toContain('/user/login');
 });
 
-test('while a logout is pending, pages, menus and lists are read without cookies', async ({ page, visit, world }) => {
+test('while a logout is pending, pages, menus and lists are read without cookies @thorough', async ({
+  page,
+  visit,
+  world,
+}) => {
   await logIn(page, 'member');
   await expect(memberLink(page)).toBeVisible();
   await visit('/about');
