@@ -33,6 +33,8 @@ export const browserUse = defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  // What is waited for comes late on a busy machine; a condition that holds costs no time.
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     // Recording every test costs a seventh of the time; `--trace retain-on-failure` shows what went wrong in one.

@@ -5,9 +5,10 @@ import { parsePortalConfig } from '../../src/composition/config/portal-config.ts
 import { pagePath, patternAt } from '../../src/domain/content/paths.ts';
 import { builtInRouteAt } from '../../src/ui/app/built-in-routes.ts';
 import { fewestThatCover } from '../e2e/support/fewest-that-cover.ts';
-import { everyOpening, pairsOf, sampledFrom, themes, widths, type Opening } from '../e2e/support/screens.ts';
+import { dailyOf, everyOpening, pairsOf, sampledFrom, themes, widths, type Opening } from '../e2e/support/screens.ts';
 
 const sample = fewestThatCover(sampledFrom, pairsOf);
+const daily = fewestThatCover(sample, dailyOf);
 
 /** What an opening is about, value by value. */
 const valuesOf = ({ screen, reader, state }: Opening, width: number, theme: string) => ({
@@ -31,7 +32,7 @@ describe('fewestThatCover', () => {
   });
 });
 
-describe('the sample of screens for every day', () => {
+describe('the sample of screens', () => {
   it('covers every meaningful pair of screen, reader, state, width and theme', () => {
     const names = new Set(sampledFrom.map(({ screen }) => screen));
     const everything = everyOpening
@@ -50,7 +51,12 @@ describe('the sample of screens for every day', () => {
     }
   });
 
-  it('chooses a small part of all combinations for every day', () => {
+  it('has for every day each screen, and every pair of reader, state, width and theme', () => {
+    expect(new Set(daily.flatMap(dailyOf))).toEqual(new Set(sampledFrom.flatMap(dailyOf)));
+    expect(daily.length).toBeLessThan(sample.length / 2);
+  });
+
+  it('chooses a small part of all combinations', () => {
     const looks = (openings: readonly Opening[]) => openings.flatMap((opening) => opening.looks).length;
     expect(looks(sample)).toBeLessThan(looks(everyOpening) / 10);
   });

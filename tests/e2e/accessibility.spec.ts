@@ -1,7 +1,7 @@
 import { expectAccessible, violations } from './support/accessible.ts';
 import { expect, logIn, memberLink, openWithSettings, submitLogin, test } from './support/portal.ts';
 
-test('axe finds nothing in the open menu, the open submenu, an incomplete and a refused login', async ({
+test('axe finds nothing in the open menu, the open submenu, an incomplete and a refused login @thorough', async ({
   page,
   visit,
 }) => {
@@ -33,7 +33,7 @@ const layouts = [
 ] as const;
 
 for (const { screen, root, width, scheme } of layouts) {
-  test(`axe finds nothing in ${root.slice(1)}, ${String(width)} px, ${scheme}`, async ({ page, world }) => {
+  test(`axe finds nothing in ${root.slice(1)}, ${String(width)} px, ${scheme} @thorough`, async ({ page, world }) => {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     const origin = await world.serveWith({ screens: [screen] });
@@ -58,7 +58,7 @@ test('axe finds nothing in the list of wrong settings', async ({ page, world }) 
   await expectAccessible(page);
 });
 
-test('axe finds nothing in the banner of a local host', async ({ page, world }) => {
+test('axe finds nothing in the banner of a local host @thorough', async ({ page, world }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto(`http://localhost:${String(world.ports.portal)}/about`);
   await expect(page.getByRole('status').filter({ hasText: /local/i })).toBeVisible();
@@ -74,7 +74,7 @@ test('axe finds nothing in the overlay during a login', async ({ page, world }) 
   await expectAccessible(page);
 });
 
-test('axe finds nothing in the notice of a pending logout', async ({ page, world }) => {
+test('axe finds nothing in the notice of a pending logout @thorough', async ({ page, world }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 900 });
   await logIn(page, 'member');

@@ -13,7 +13,7 @@ function settingsWithScreening() {
   return { proposalForms: outcome.settings.proposalForms };
 }
 
-test('a proposal of a configured kind is written, read again, and sent', async ({ page, world }) => {
+test('a proposal of a configured kind is written, read again, and sent @thorough', async ({ page, world }) => {
   const origin = await world.serveWith(settingsWithScreening());
   await logIn(page, 'member', origin);
   await expect(memberLink(page)).toBeVisible();

@@ -24,7 +24,7 @@ const troubles = [
   { name: 'a 401', fault: { status: 401, body: '{"message":""}' } },
 ] as const;
 
-test('every failure of a page has an error screen with a link onwards, and the shell stays usable', async ({
+test('every failure of a page has an error screen with a link onwards, and the shell stays usable @thorough', async ({
   page,
   visit,
   world,

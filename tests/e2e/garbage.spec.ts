@@ -30,7 +30,7 @@ test('every endpoint of the specification is called, in thirty shapes at least',
 });
 
 for (const [lot, endpoints] of lotsOfEndpoints(2).entries()) {
-  test(`every answer is read, or refused with a RemoteError (${String(lot + 1)})`, async ({ garbage }) => {
+  test(`every answer is read, or refused with a RemoteError (${String(lot + 1)}) @thorough`, async ({ garbage }) => {
     const faults: string[] = [];
     for (const endpoint of endpoints) {
       const turn = garbageEndpoints.findIndex(({ name }) => name === endpoint);

@@ -52,7 +52,11 @@ test.describe('working groups', () => {
     expect(await walked()).toEqual([0, 1, 2]);
   });
 
-  test('are not found at an address without a group id, and no request is sent', async ({ page, visit, world }) => {
+  test('are not found at an address without a group id, and no request is sent @thorough', async ({
+    page,
+    visit,
+    world,
+  }) => {
     for (const id of ['3abc', '0', '-1', '1e3', '1.0', '%20', '99999999999999999999']) {
       await test.step(`/group/${id}`, async () => {
         await visit(`/group/${id}`);
@@ -63,7 +67,7 @@ test.describe('working groups', () => {
     }
   });
 
-  test('say so when they have no leaders or members', async ({ page }) => {
+  test('say so when they have no leaders or members @thorough', async ({ page }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await page.goto(`/group/${String(GROUP_IDS.empty)}`);
@@ -116,7 +120,7 @@ test.describe('the icons to edit, delete and create', () => {
     });
   }
 
-  test('are not there for an ordinary member', async ({ page, visit }) => {
+  test('are not there for an ordinary member @thorough', async ({ page, visit }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     for (const { path } of places) {
@@ -140,7 +144,7 @@ test.describe('a topic', () => {
     await expect(page.getByRole('main')).toContainText('PDF');
   });
 
-  test('asks a reader who was logged out meanwhile to log in, where the site shows it to members only', async ({
+  test('asks a reader who was logged out meanwhile to log in, where the site shows it to members only @thorough', async ({
     page,
     world,
   }) => {
@@ -246,7 +250,9 @@ test.describe('a topic', () => {
       ['strings', TOPIC_IDS.hostile],
       ['an entity', TOPIC_IDS.hostileEntity],
     ] as const) {
-      test(`runs nothing and shows harmless names, sent as ${shape}`, async ({ page }) => {
+      test(`runs nothing and shows harmless names, sent as ${shape}${shape === 'strings' ? '' : ' @thorough'}`, async ({
+        page,
+      }) => {
         await logIn(page, 'member');
         await expect(memberLink(page)).toBeVisible();
         const dialogs: string[] = [];
@@ -282,7 +288,7 @@ test.describe('the account', () => {
     });
   }
 
-  test('shows the user, the membership, and the data on this device', async ({ page, world }) => {
+  test('shows the user, the membership, and the data on this device @thorough', async ({ page, world }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await page.goto('/user/account');

@@ -70,7 +70,7 @@ test('an image of an unknown host in a comment is a link, and its host gets no r
   expect((await world.calls('contentSystem')).filter(({ path }) => path.includes('leave'))).toEqual([]);
 });
 
-test('a comment of a megabyte of nested tags leaves the page usable, and its rest is shown on demand', async ({
+test('a comment of a megabyte of nested tags leaves the page usable, and its rest is shown on demand @thorough', async ({
   page,
   world,
 }) => {

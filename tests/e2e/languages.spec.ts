@@ -101,7 +101,7 @@ test('a chosen language lasts in this tab and in the next one', async ({ page, v
   await expect(documentLanguage(other)).toHaveAttribute('lang', 'de');
 });
 
-test('the German words of logging in and out are the specification’s', async ({ page, visit }) => {
+test('the German words of logging in and out are the specification’s @thorough', async ({ page, visit }) => {
   await logIn(page, 'member');
   await expect(memberLink(page)).toBeVisible();
   await german(page).click();

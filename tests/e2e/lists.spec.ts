@@ -193,7 +193,7 @@ test.describe('news', () => {
     ['no rows and a null pager', '{"rows":[],"pager":null}', 'There is no news yet.'],
     ['a bare array', '[{"title":"Alone in the answer"}]', 'Alone in the answer'],
   ] as const;
-  test('show their state, whatever is answered', async ({ page, visit, world }) => {
+  test('show their state, whatever is answered @thorough', async ({ page, visit, world }) => {
     for (const [what, body, text] of answers) {
       await test.step(what, async () => {
         await world.heal();
@@ -210,7 +210,7 @@ test.describe('news', () => {
     ['a page past the end', '/news?page=99', 'This page does not exist: there are 12 pages.'],
     ['garbage', '/news?page=-3&tag=x,,&sort=%00&category=1e9', '120 news items, page 1 of 12'],
   ] as const;
-  test('show their state, whatever the address asks for', async ({ page, visit }) => {
+  test('show their state, whatever the address asks for @thorough', async ({ page, visit }) => {
     for (const [what, address, text] of addresses) {
       await test.step(what, async () => {
         await visit(address);
@@ -225,7 +225,7 @@ test.describe('news', () => {
     await expect(page.getByRole('main')).toContainText('The content system does not accept one of the filters.');
   });
 
-  test('stay readable while their filters cannot be loaded', async ({ page, visit, world }) => {
+  test('stay readable while their filters cannot be loaded @thorough', async ({ page, visit, world }) => {
     await world.fail('contentSystem', { path: 'rest/views/vocab_tags/as_filter', status: 500 });
     await visit('/news?tag=4');
     await expect(page.getByRole('main')).toContainText('The filters by tag could not be loaded.');
@@ -233,7 +233,7 @@ test.describe('news', () => {
     await expect(newsItems(page).first()).toBeVisible();
   });
 
-  test('are shown page by page when one answer has ten thousand', async ({ page, visit, world }) => {
+  test('are shown page by page when one answer has ten thousand @thorough', async ({ page, visit, world }) => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       nid: String(index + 1),
       title: `Item ${String(index + 1)}`,
@@ -259,7 +259,11 @@ test.describe('news', () => {
     await expect(chips(page)).toHaveText(['archives']);
   });
 
-  test('come from a given URL instead of the path, on the content system only', async ({ page, world, visit }) => {
+  test('come from a given URL instead of the path, on the content system only @thorough', async ({
+    page,
+    world,
+    visit,
+  }) => {
     const paragraph = (url: string) => ({
       type: 'paragraph--para_view',
       field_para_view: 'public_news',
@@ -426,7 +430,7 @@ test.describe('the timeline', () => {
     await expect.poll(() => scrollY(page)).toBe(place);
   });
 
-  test('shows a thousand entries at once, to be searched and printed', async ({ page, visit, world }) => {
+  test('shows a thousand entries at once, to be searched and printed @thorough', async ({ page, visit, world }) => {
     const entries = Array.from({ length: 1000 }, (_, index) => ({
       _id: `e${String(index)}`,
       title: `Entry ${String(index)}`,
@@ -510,10 +514,7 @@ test.describe('awkward lists', () => {
     [320, 'light'],
     [1280, 'dark'],
   ] as const) {
-    test(`have no axe violation: ${String(width)} px, ${colorScheme}${width === 320 ? '' : ' @thorough'}`, async ({
-      page,
-      visit,
-    }) => {
+    test(`have no axe violation: ${String(width)} px, ${colorScheme} @thorough`, async ({ page, visit }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await visit('/sandbox/lists');
@@ -522,7 +523,7 @@ test.describe('awkward lists', () => {
     });
   }
 
-  test('are paged independently, each by a parameter of its own', async ({ page, visit }) => {
+  test('are paged independently, each by a parameter of its own @thorough', async ({ page, visit }) => {
     await visit('/sandbox/lists');
     const pagers = page.getByRole('main').getByRole('navigation', { name: 'Pages' });
     await pagers.first().getByRole('link', { name: 'Next' }).click();

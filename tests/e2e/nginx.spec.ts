@@ -28,7 +28,9 @@ import { configure, test } from './support/served-by-nginx.ts';
 test.describe.configure({ mode: 'default' });
 
 for (const tls of [false, true]) {
-  test(`every kind of answer has every header once, ${tls ? 'over TLS' : 'without TLS'}`, async ({ served }) => {
+  test(`every kind of answer has every header once, ${tls ? 'over TLS' : 'without TLS @thorough'}`, async ({
+    served,
+  }) => {
     const port = tls ? served.ports.tls : served.ports.plain;
     const script = asset(served, /^home-.*\.js$/);
     const etag = header(await ask({ port, tls, path: script }), 'ETag') ?? '';
@@ -265,7 +267,7 @@ function watchShell(port: number): () => Promise<readonly string[]> {
   };
 }
 
-test('the same build becomes another association’s, whose systems are reached through its own host', async ({
+test('the same build becomes another association’s, whose systems are reached through its own host @thorough', async ({
   page,
   served,
   context,

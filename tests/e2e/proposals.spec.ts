@@ -301,7 +301,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { name: 'Your proposal has been sent' })).toBeVisible();
   });
 
-  test('sees the number of proposals, and the state of their own', async ({ page }) => {
+  test('sees the number of proposals, and the state of their own @thorough', async ({ page }) => {
     const { title, saved } = await openForm(page, 'workshop');
     await expect(page.getByText('So far: 11 panels, 36 papers, 5 workshops')).toBeVisible();
     await title.fill('Hands on nitrate');
@@ -313,7 +313,10 @@ test.describe('a member', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Proposals', exact: true })).toBeVisible();
   });
 
-  test('is asked at logout about text that the server does not have, and finds it again', async ({ page, world }) => {
+  test('is asked at logout about text that the server does not have, and finds it again @thorough', async ({
+    page,
+    world,
+  }) => {
     const { title } = await openForm(page, 'paper');
     await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });
     await title.fill('Not at the server');
@@ -332,7 +335,7 @@ test.describe('a member', () => {
   });
 });
 
-test('a user whose records are garbage loses nothing of them', async ({ page, world }) => {
+test('a user whose records are garbage loses nothing of them @thorough', async ({ page, world }) => {
   await logIn(page, 'developer');
   await expect(memberLink(page)).toBeVisible();
   for (const kind of ['workshop', 'panel'] as const) {
@@ -342,7 +345,7 @@ test('a user whose records are garbage loses nothing of them', async ({ page, wo
   expect(await received(world, 'update')).toEqual([]);
 });
 
-test('an editor goes on with a panel whose form_json is an object, and its unknown keys stay', async ({
+test('an editor goes on with a panel whose form_json is an object, and its unknown keys stay @thorough', async ({
   page,
   world,
 }) => {
@@ -371,7 +374,10 @@ test('a visitor who opens a form is sent to the login and back', async ({ page }
   await expect(proposalForm(page).title).toBeEditable();
 });
 
-test('event settings that cannot be loaded leave three hyphens and a usable form', async ({ page, world }) => {
+test('event settings that cannot be loaded leave three hyphens and a usable form @thorough', async ({
+  page,
+  world,
+}) => {
   await world.fail('contentSystem', { path: 'editablevar/json/proposal_submission', status: 500 });
   await logInAsMember(page);
   const { title, saved } = await openForm(page, 'paper');

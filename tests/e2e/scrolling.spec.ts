@@ -308,7 +308,7 @@ test.describe('with reduced motion', () => {
       expect(await scrollY(page)).toBe(1800);
     });
 
-    test('the menu comes back to its own place when the window becomes wide', async ({ page, visit }) => {
+    test('the menu comes back to its own place when the window becomes wide @thorough', async ({ page, visit }) => {
       await openLongPage(page, visit);
       await scrollTo(page, 2000);
       await scrollTo(page, 1800);

@@ -66,7 +66,7 @@ test('two tabs warn together; what keeps the session alive in one takes the warn
   expect(await refreshes(world)).toBe(1);
 });
 
-test('an expired session ends in all tabs, and the topic that is being written stays', async ({
+test('an expired session ends in all tabs, and the topic that is being written stays @thorough', async ({
   page,
   context,
   world,

@@ -55,7 +55,7 @@ test.describe('logging in', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong');
   });
 
-  test('reports a blocked account, and too many attempts', async ({ page }) => {
+  test('reports a blocked account, and too many attempts @thorough', async ({ page }) => {
     await submitLogin(page, 'blocked');
     await expect(page.getByRole('alert')).toContainText('The user has not been activated or is blocked.');
     await page.goto('/user/login');
@@ -71,7 +71,10 @@ test.describe('logging in', () => {
     await expect(page.getByRole('alert')).toContainText('Too many failed login attempts');
   });
 
-  test('says login failed under maintenance, with a dead host and with HTML for an answer', async ({ page, world }) => {
+  test('says login failed under maintenance, with a dead host and with HTML for an answer @thorough', async ({
+    page,
+    world,
+  }) => {
     await world.maintenance(true);
     await submitLogin(page, 'member');
     await expect(page.getByRole('alert')).toContainText('login failed');
@@ -89,7 +92,10 @@ test.describe('logging in', () => {
     await expect(memberLink(page)).toBeVisible();
   });
 
-  test('stays usable when the membership system refuses, answers nonsense or is dead', async ({ page, world }) => {
+  test('stays usable when the membership system refuses, answers nonsense or is dead @thorough', async ({
+    page,
+    world,
+  }) => {
     await logIn(page, 'unknown-member');
     await expect(page.getByRole('alert')).toContainText('-3');
     await expect(memberLink(page)).toBeVisible();
@@ -239,7 +245,7 @@ test.describe('editors', () => {
     );
   });
 
-  test('are told why Edit is disabled on a page without a node', async ({ page, visit }) => {
+  test('are told why Edit is disabled on a page without a node @thorough', async ({ page, visit }) => {
     await logIn(page, 'editor');
     await expect(memberLink(page)).toBeVisible();
     await visit('/sandbox/no-node');
@@ -248,7 +254,7 @@ test.describe('editors', () => {
     await expect(edit).toHaveAccessibleDescription(/.+/);
   });
 
-  test('are editors and administrators only: members and developers see neither', async ({ page }) => {
+  test('are editors and administrators only: members and developers see neither @thorough', async ({ page }) => {
     for (const key of ['member', 'developer'] as const) {
       await logIn(page, key);
       await expect(memberLink(page)).toBeVisible();

@@ -98,7 +98,10 @@ test.describe(() => {
   // Some of what is read is hostile, which the policy reports.
   test.use({ expectsReports: true });
 
-  test('forty pages that were read leave only their scroll positions in the storage', async ({ page, visit }) => {
+  test('forty pages that were read leave only their scroll positions in the storage @thorough', async ({
+    page,
+    visit,
+  }) => {
     test.slow();
     await visit('/news');
     const read: string[] = [];

@@ -105,7 +105,7 @@ test.describe('a leader of a group', () => {
     await expect(memberLink(page)).toBeVisible();
   });
 
-  test('sees the upload progress, and can cancel it', async ({ page, world }) => {
+  test('sees the upload progress, and can cancel it @thorough', async ({ page, world }) => {
     const { form, title, files, submit, cancel } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.fill('A large one');
     await attach(form, file('large.pdf', 'x'.repeat(3_000_000)));
@@ -230,7 +230,7 @@ test.describe('a leader of a group', () => {
     expect(await posts(world)).toHaveLength(1);
   });
 
-  test('sees a file with a long name fit on a phone', async ({ page }) => {
+  test('sees a file with a long name fit on a phone @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { form, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await attach(form, file(`Protokoll_der_Mitgliederversammlung_${'Herbst_'.repeat(20)}.pdf`));
@@ -314,7 +314,7 @@ test.describe('a leader of a group', () => {
     await expect(title).toHaveValue('Reading week');
   });
 
-  test('finds markup in a prefilling address shown as text', async ({ page, world }) => {
+  test('finds markup in a prefilling address shown as text @thorough', async ({ page, world }) => {
     const markup = '<b>Reading</b> & <img src=x onerror=alert(1)>';
     const { form, title, submit } = await openTopicForm(
       page,
@@ -333,9 +333,7 @@ test.describe('a leader of a group', () => {
 
   for (const width of [320, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`has an accessible form at ${String(width)} px, ${colorScheme}${width === 320 && colorScheme === 'dark' ? '' : ' @thorough'}`, async ({
-        page,
-      }) => {
+      test(`has an accessible form at ${String(width)} px, ${colorScheme} @thorough`, async ({ page }) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         const { form, title } = await openTopicForm(page, GROUP_IDS.moviegoing);

@@ -87,7 +87,7 @@ test('a chunk that is missing after a deploy is loaded after one reload, at the 
   });
 });
 
-test('a chunk that is still missing after the reload is reported without a loop, and Retry loads it @daily', async ({
+test('a chunk that is still missing after the reload is reported without a loop, and Retry loads it', async ({
   page,
 }) => {
   await visitAbout(page);
@@ -155,7 +155,7 @@ test('a chunk that is missing long after a successful reload reloads the page ag
   });
 });
 
-test('a text that the device cannot store prevents the reload @daily', async ({ page }) => {
+test('a text that the device cannot store prevents the reload', async ({ page }) => {
   await page.addInitScript(() => {
     // No storage for drafts.
     Object.defineProperty(window, 'indexedDB', { value: undefined });

@@ -206,7 +206,7 @@ for (const kind of kinds) {
   });
 }
 
-test('a remembered user sees nothing personal, and loses nothing @daily', async ({ page, world }) => {
+test('a remembered user sees nothing personal, and loses nothing', async ({ page, world }) => {
   await tryRoutes(page, [dead, cookieGone], someRoutes, world);
 });
 

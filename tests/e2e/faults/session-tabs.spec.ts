@@ -133,7 +133,7 @@ test.describe('a late answer', () => {
   /** Made while the former user was logged in, and on its way until after the logout. */
   const late = { after: true, delayMs: 2_500, times: 1 } as const;
 
-  test('to a request of the former user at the content system is dropped @daily', async ({ page, context, world }) => {
+  test('to a request of the former user at the content system is dropped', async ({ page, context, world }) => {
     await logInAs(page, 'editor');
     const account = await context.newPage();
     await account.goto('/about');

@@ -120,7 +120,7 @@ test('the database of a newer portal version stays unchanged', async ({ page }) 
   });
 });
 
-test('when the storage is full, saved drafts stay, new ones say that they are not saved, and typing goes on @daily', async ({
+test('when the storage is full, saved drafts stay, new ones say that they are not saved, and typing goes on', async ({
   page,
   context,
   world,

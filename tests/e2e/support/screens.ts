@@ -202,11 +202,16 @@ export const sampledFrom: readonly Opening[] = Object.entries<ScreenSeed>(screen
   fewLooks.flatMap((looks) => openingsOf(name, seed, looks)),
 );
 
+function pairsAmong(values: readonly string[]): readonly string[] {
+  return values.flatMap((one, index) => values.slice(index + 1).map((other) => `${one} × ${other}`));
+}
+
 /** Every two of screen, reader, state, width and theme that meet in an opening. */
 export function pairsOf({ screen, reader, state, looks }: Opening): readonly string[] {
-  const pairs = looks.flatMap(({ width, theme }) => {
-    const values = [screen, reader, state, String(width), theme];
-    return values.flatMap((one, index) => values.slice(index + 1).map((other) => `${one} × ${other}`));
-  });
-  return [...new Set(pairs)];
+  return [...new Set(looks.flatMap(({ width, theme }) => pairsAmong([screen, reader, state, String(width), theme])))];
+}
+
+/** The screen, and every two of reader, state, width and theme that meet in an opening. */
+export function dailyOf({ screen, reader, state, looks }: Opening): readonly string[] {
+  return [screen, ...new Set(looks.flatMap(({ width, theme }) => pairsAmong([reader, state, String(width), theme])))];
 }
