@@ -23,7 +23,7 @@ export async function floorSite(portal: BuiltPortal, systemUrl: string): Promise
   const timeline = await bareProgram('plain-timeline/plain-timeline.tsx');
   const shell = bareDocument(portal.shell).replace('<html ', `<html data-system="${systemUrl}" `);
   const editor = withStyle(withBody(shell, EDITOR), portal.assetPath('editor-feature-', '.css'));
-  const list = withStyle(shell, portal.assetPath('lists-part-', '.css'));
+  const list = withStyle(shell, portal.assetPath('lists-chunk-', '.css'));
   const document = (html: string) => siteFile('/index.html', html);
   return {
     files: new Map([

@@ -7,8 +7,8 @@ import {
   menuRequestUrl,
   pageRequestUrl,
   readHeaders,
+  startEarlyRequests,
 } from '../infrastructure/content-system/requests.ts';
-import { startEarlyRequests } from '../infrastructure/content-system/start-early-requests.ts';
 import { builtInRouteAt } from '../ui/app/built-in-routes.ts';
 import { fetchLists } from './features/fetch-lists.ts';
 import { hydratablePageIn } from './prerender/hydratable-page.ts';

@@ -21,7 +21,7 @@ import { DrupalMenuSource } from '../../src/infrastructure/content-system/menus.
 import { DrupalNewsSource } from '../../src/infrastructure/content-system/news.ts';
 import { DrupalPageSource } from '../../src/infrastructure/content-system/pages.ts';
 import { DrupalViewSource } from '../../src/infrastructure/content-system/rows.ts';
-import { startEarlyRequests } from '../../src/infrastructure/content-system/start-early-requests.ts';
+import { startEarlyRequests } from '../../src/infrastructure/content-system/requests.ts';
 import { BrowserRandomness } from '../../src/infrastructure/browser/browser-tools-module.ts';
 import { SystemClock } from '../../src/infrastructure/browser/system-clock.ts';
 import { AxiosTransport } from '../../src/infrastructure/http/axios-transport.ts';

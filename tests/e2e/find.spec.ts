@@ -5,7 +5,7 @@ test('the find box opens an entry by a few letters and the keyboard alone, and B
   page,
   visit,
 }) => {
-  const arrived = page.waitForResponse(/\/assets\/find-part-/);
+  const arrived = page.waitForResponse(/\/assets\/find-chunk-/);
   await visit('/history');
   await (await arrived).finished();
   const heading = page.getByRole('heading', { level: 1 });

@@ -57,7 +57,7 @@ test.describe('news', () => {
       await held;
       await route.continue();
     });
-    const part = page.waitForRequest('**/assets/lists-part-*.js');
+    const part = page.waitForRequest('**/assets/lists-chunk-*.js');
     await page.goto('/news', { waitUntil: 'commit' });
     await Promise.all([part, expect.poll(() => queries).toEqual([''])]);
     goOn();

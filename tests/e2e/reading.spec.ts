@@ -55,7 +55,7 @@ test.describe('a visitor', () => {
     visit,
     world,
   }) => {
-    const watched = page.waitForResponse(/\/assets\/idle-part-/);
+    const watched = page.waitForResponse(/\/assets\/idle-chunk-/);
     await visit('/history');
     await (await watched).finished();
     const asked = async () =>

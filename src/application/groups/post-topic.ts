@@ -215,7 +215,7 @@ class TopicSending {
     this.#mark(true);
     const outcome = await posting;
     if (outcome?.kind === 'posted' && !this.#hasChangedSince(sent, files)) this.draft.discard('posted');
-    else this.#mark(outcome === undefined ? perhapsPosted : mayHaveArrived(outcome));
+    else this.#mark(outcome === undefined ? perhapsPosted : perhapsArrived(outcome));
     return outcome ?? { kind: 'busy' };
   }
 
@@ -234,6 +234,6 @@ class TopicSending {
   }
 }
 
-function mayHaveArrived(outcome: PostTopicOutcome): boolean {
+function perhapsArrived(outcome: PostTopicOutcome): boolean {
   return outcome.kind === 'ask' || ('perhapsPosted' in outcome && outcome.perhapsPosted);
 }

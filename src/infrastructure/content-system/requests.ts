@@ -1,8 +1,10 @@
 import type { MenuName } from '../../application/ports/content-sources.ts';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
-import type { ListDisplay, ListKind, NamedList, ViewReference } from '../../domain/lists/view-reference.ts';
 import { decoded } from '../../domain/content/paths.ts';
-import { JSON_ACCEPT } from '../http/request-defaults.ts';
+import type { ListDisplay, ListKind, NamedList, ViewReference } from '../../domain/lists/view-reference.ts';
+import type { HttpAnswer } from '../http/http-transport.ts';
+import { JSON_ACCEPT, STALE_READ_TIMEOUT } from '../http/request-defaults.ts';
+import type { EarlyRequests } from './content-calls.ts';
 
 /*
  * Requests of the first screen, as pure functions shared by the adapters and the first module. Must not import anything
@@ -91,4 +93,37 @@ export function firstListUrl(settings: ListSettings, path: string): string | und
     default:
       return undefined;
   }
+}
+
+type FetchFunction = (
+  url: string,
+  init: { readonly credentials: 'include'; readonly headers: Record<string, string>; readonly signal: AbortSignal },
+) => Promise<Pick<Response, 'status' | 'text'>>;
+
+/** Keeps answers until they are taken. Errors of unused reads are ignored. */
+export function startEarlyRequests(
+  urls: readonly string[],
+  fetchFunction: FetchFunction,
+  headers: Record<string, string>,
+): EarlyRequests {
+  const running = new Map<string, Promise<HttpAnswer>>();
+  const ends = new Map(urls.map((url) => [url, new AbortController()]));
+  const started = performance.now();
+  for (const [url, { signal }] of ends) {
+    const answer = (async () => {
+      const response = await fetchFunction(url, { credentials: 'include', headers, signal });
+      return { status: response.status, text: await response.text() };
+    })();
+    answer.catch(() => {});
+    running.set(url, answer);
+  }
+  return {
+    take(url) {
+      const answer = running.get(url);
+      running.delete(url);
+      // A second request: browsers queue it behind a pending one of the same URL.
+      if (answer === undefined && performance.now() - started >= STALE_READ_TIMEOUT) ends.get(url)?.abort();
+      return answer;
+    },
+  };
 }

@@ -226,14 +226,14 @@ test('a missing chunk does not reload the page while the user is typing', async 
 test('a missing chunk that was only prefetched does not reload the page', async ({ page }) => {
   await underFault('missing parts, ahead of need', async () => {
     const asked = new Set<string>();
-    await page.route(/\/assets\/(scrolling|trouble|backend)[^/]*\.js$/, (route) => {
+    await page.route(/\/assets\/(scrolling|error-page|backend)[^/]*\.js$/, (route) => {
       asked.add(new URL(route.request().url()).pathname.split(/[/-]/)[2] ?? '');
       return route.abort();
     });
     const navigations = countNavigations(page);
     await page.goto('/about');
     await expect(page).toHaveTitle(/^About/);
-    await expect.poll(() => [...asked].toSorted()).toEqual(['backend', 'scrolling', 'trouble']);
+    await expect.poll(() => [...asked].toSorted()).toEqual(['backend', 'error', 'scrolling']);
     await idle(page);
     expect(navigations.count).toBe(1);
   });

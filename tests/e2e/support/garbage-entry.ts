@@ -22,7 +22,7 @@ import { DrupalMenuSource } from '../../../src/infrastructure/content-system/men
 import { DrupalNewsSource } from '../../../src/infrastructure/content-system/news.ts';
 import { DrupalPageSource } from '../../../src/infrastructure/content-system/pages.ts';
 import { DrupalViewSource } from '../../../src/infrastructure/content-system/rows.ts';
-import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
+import { startEarlyRequests } from '../../../src/infrastructure/content-system/requests.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { SewobeMembershipSystem } from '../../../src/infrastructure/membership-system/sewobe-membership-system.ts';
 import { BearerProposalGateway } from '../../../src/infrastructure/proposal-system/proposal-gateway-module.ts';

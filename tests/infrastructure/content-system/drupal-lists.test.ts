@@ -8,7 +8,7 @@ import {
 } from '../../../src/infrastructure/content-system/public-lists-module.ts';
 import { DrupalNewsSource } from '../../../src/infrastructure/content-system/news.ts';
 import { DrupalViewSource } from '../../../src/infrastructure/content-system/rows.ts';
-import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
+import { startEarlyRequests } from '../../../src/infrastructure/content-system/requests.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { garbage } from '../garbage.ts';

@@ -3,7 +3,7 @@ import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalMenuSource } from '../../../src/infrastructure/content-system/menus.ts';
 import { DrupalPageSource } from '../../../src/infrastructure/content-system/pages.ts';
-import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
+import { startEarlyRequests } from '../../../src/infrastructure/content-system/requests.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 

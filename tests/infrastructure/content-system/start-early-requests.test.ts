@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { STALE_READ_TIMEOUT } from '../../../src/infrastructure/http/request-defaults.ts';
-import { startEarlyRequests } from '../../../src/infrastructure/content-system/start-early-requests.ts';
+import { startEarlyRequests } from '../../../src/infrastructure/content-system/requests.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
