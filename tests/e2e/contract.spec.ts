@@ -82,7 +82,7 @@ test('every promise that the page knows has a test here', async ({ contracts: { 
 });
 
 test('a topic is sent field by field as the specification describes it', async ({ contracts: { page, options } }) => {
-  const promise = 'TopicDesk: posts files with their names and sizes, in their order';
+  const promise = 'TopicGateway: posts files with their names and sizes, in their order';
   const call = await page.evaluate(
     async ([title, sandbox]) => {
       await window.contract.run(title, sandbox);

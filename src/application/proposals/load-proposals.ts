@@ -1,3 +1,4 @@
+import { BehaviorSubject } from 'rxjs';
 import { kindsOf } from '../../domain/proposals/default-forms.ts';
 import type { EventSettings } from '../../domain/proposals/events.ts';
 import { documentTitle } from '../../domain/proposals/proposal-document.ts';
@@ -7,6 +8,7 @@ import { EventDirectory } from '../ports/proposal-system.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { SessionState } from '../session/session-state.ts';
+import { idle, type Loadable } from '../cache/loadable.ts';
 import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { isAcknowledged, parseProposalCopy, proposalAddress } from './proposal-copy.ts';
@@ -63,6 +65,14 @@ export interface OwnProposal {
   /** May be empty. */
   readonly title: string;
 }
+
+/** Of visitors: it sends nothing, and a page that is prerendered for them does not wait for it. */
+export const proposalsOfVisitors: Query<readonly OwnProposal[]> = {
+  state$: new BehaviorSubject<Loadable<readonly OwnProposal[]>>(idle),
+  load: async () => {},
+  refresh: async () => {},
+  show: () => () => {},
+};
 
 @injectable()
 export class LoadOwnProposals {

@@ -6,6 +6,7 @@ import {
   LoadOwnProposals,
   LoadProposalCounts,
   type OwnProposal,
+  proposalsOfVisitors,
 } from '../../../application/proposals/load-proposals.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { kindsOf } from '../../../domain/proposals/default-forms.ts';
@@ -112,13 +113,12 @@ export function OwnState({ own: { state, title, isOnDevice } }: { readonly own: 
 
 export type OwnProposalsQuery = ReturnType<typeof useOwnProposals>;
 
-const notLoaded = () => () => {};
-
-/** The user's own proposals for an event. They are not requested for visitors. */
+/** The user's own proposals for an event; none for visitors. */
 export function useOwnProposals(eventId: string) {
   const isUser = useStream(useService(SessionState).access$).userId > 0;
-  const query = useService(LoadOwnProposals).of(eventId);
-  const state = useQuery(isUser ? query : { ...query, show: notLoaded });
+  const own = useService(LoadOwnProposals);
+  const query = isUser ? own.of(eventId) : proposalsOfVisitors;
+  const state = useQuery(query);
   const proposals = state.status === 'ready' ? state.value : [];
   const of = (wanted: ProposalKind) => proposals.find(({ kind }) => kind === wanted);
   return { isUser, state, refresh: query.refresh, of, hasBegun: proposals.some(hasBegun) };
