@@ -73,6 +73,6 @@ function textsOfFields(fields: Messages['fields']): readonly Text[] {
     addText: ['keywords', 'references', 'lines'].map((id) => fields.addText(id)),
     text: ['keywords', 'references', 'lines'].map((id) => fields.text(id, 2)),
     notUnderstood: [fields.notUnderstood([2]), fields.notUnderstood([2, 2])],
-    nobody: [fields.understood(0), fields.addPeople(0)],
+    none: [fields.understood(0), fields.addPeople(0)],
   });
 }
