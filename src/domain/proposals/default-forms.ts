@@ -72,7 +72,6 @@ const entryFields: Record<EntriesField['entry'], readonly FieldDefinition[]> = {
 
 type Entries = Pick<EntriesField, 'min' | 'max'> & Partial<Pick<EntriesField, 'entry' | 'oneWith'>>;
 
-/** People by default; required when the minimum is at least one. */
 const several = (id: string, { entry = 'person', ...more }: Entries): EntriesField => ({
   id,
   type: 'entries',
@@ -89,7 +88,6 @@ entryFields.paper = [
   several('presenters', { min: 1, max: 4 }),
 ];
 
-/** Fields that end every form. A choice without options is left out. */
 function commonFields({ languages, streams, workingGroups }: ProposalForms): readonly FieldDefinition[] {
   const choice = (id: string, options: readonly string[]): readonly ChoiceField[] =>
     options.length === 0 ? [] : [{ id, type: 'choice', required: false, options, named: 'by-themselves' }];
@@ -178,10 +176,8 @@ function describedField(field: DescribedField): FieldDefinition {
   return field.type === 'entries' ? { ...field, fields: entryFields[field.entry] } : field;
 }
 
-/** In display order. */
 export const kindsOf = ({ kinds }: ProposalForms): readonly ProposalKind[] =>
   kinds.map((kind) => (typeof kind === 'string' ? kind : kind.id));
 
-export function describedKind(kind: ProposalKind, { kinds }: ProposalForms): DescribedKind | undefined {
-  return kinds.find((each): each is DescribedKind => typeof each !== 'string' && each.id === kind);
-}
+export const describedKind = (kind: ProposalKind, { kinds }: ProposalForms): DescribedKind | undefined =>
+  kinds.find((each): each is DescribedKind => typeof each !== 'string' && each.id === kind);
