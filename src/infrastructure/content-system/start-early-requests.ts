@@ -7,7 +7,6 @@ type FetchFunction = (
   init: { readonly credentials: 'include'; readonly headers: Record<string, string>; readonly signal: AbortSignal },
 ) => Promise<Pick<Response, 'status' | 'text'>>;
 
-/** Keeps answers until they are taken. Errors of unused reads are ignored. */
 export function startEarlyRequests(
   urls: readonly string[],
   fetchFunction: FetchFunction,
