@@ -58,7 +58,6 @@ function listProblems(settings: PortalSettings): readonly ConfigProblem[] {
 /** Each path shows one screen, and built-in paths are reserved. */
 function screenProblems(placed: readonly PlacedScreen[]): readonly ConfigProblem[] {
   return placed.flatMap((screen) => {
-    // Defaults are not checked.
     if (screen.place === undefined) return [];
     const { path } = screen.binding;
     const place = `${screen.place}.path`;
@@ -75,7 +74,6 @@ function screenProblems(placed: readonly PlacedScreen[]): readonly ConfigProblem
   });
 }
 
-/** Equal for paths that match the same addresses. */
 const shapeOf = (path: string): string =>
   path
     .split('/')
@@ -251,8 +249,5 @@ function withPresentNames(json: unknown): { readonly renamed: unknown; readonly 
     path: `membershipSystem.${name}`,
     message: `is read, and is called membershipSystem.sewobe.${name} now`,
   }));
-  return {
-    renamed: { ...recordOf(json), membershipSystem: { ...others, sewobe: { ...sewobe, ...former } } },
-    notes,
-  };
+  return { renamed: { ...recordOf(json), membershipSystem: { ...others, sewobe: { ...sewobe, ...former } } }, notes };
 }
