@@ -8,12 +8,6 @@ import { QueryContext } from './cache/query-cache.ts';
 import { RecoverChunks, UnsavedWork } from './loading/unsaved-work.ts';
 
 export const applicationModule = new ContainerModule(({ bind }) => {
-  bind(SessionState).toSelf();
-  bind(LoadPage).toSelf();
-  bind(LoadMenus).toSelf();
-  bind(ShownScreen).toSelf();
-  bind(LanguagePreference).toSelf();
-  bind(QueryContext).toSelf();
-  bind(UnsavedWork).toSelf();
-  bind(RecoverChunks).toSelf();
+  const services = [SessionState, LoadPage, LoadMenus, ShownScreen, LanguagePreference, QueryContext, UnsavedWork];
+  for (const service of [...services, RecoverChunks]) bind<unknown>(service).toSelf();
 });

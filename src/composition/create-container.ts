@@ -12,7 +12,6 @@ export interface ContainerOptions {
   readonly earlyRequests: EarlyRequests;
 }
 
-/** With the services of the first screen; `createFeatureLoader` adds those of features. */
 export function createContainer(
   { settings, portalOrigin, earlyRequests }: ContainerOptions,
   outside: readonly ContainerModule[] = [browserModule, httpModule],

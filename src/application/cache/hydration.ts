@@ -2,7 +2,6 @@ import { RemoteErrorKind } from '../ports/remote-error.ts';
 import type { HydrationData, Loadable } from './loadable.ts';
 import type { QueryContext } from './query-cache.ts';
 
-/** Query states for another browser with the same reader. */
 export function dehydrate({ caches }: QueryContext): HydrationData {
   return Object.fromEntries(
     [...caches].flatMap(([name, queries]) => {

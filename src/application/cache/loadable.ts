@@ -16,5 +16,4 @@ export const loading: Loadable<never> = { status: 'loading' };
 export const ready = <T>(value: T, stale = false): Loadable<T> => ({ status: 'ready', value, stale });
 export const failed = (reason: RemoteErrorKind): Loadable<never> => ({ status: 'failed', reason });
 
-/** JSON states, by cache name and by key. */
 export type HydrationData = Readonly<Record<string, Readonly<Record<string, Loadable<unknown>>>>>;

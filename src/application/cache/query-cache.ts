@@ -16,7 +16,6 @@ interface KnownQuery {
 
 @injectable()
 export class QueryContext {
-  /** By cache name, then by key. */
   readonly caches = new Map<string, ReadonlyMap<string, KnownQuery>>();
   /** First states for the present reader's queries; see `hydrate`. */
   hydrated: HydrationData = {};
@@ -60,7 +59,6 @@ interface Entry<Value> extends Query<Value> {
   requests: number;
   running?: Promise<void> | undefined;
   askedAt: number;
-  /** No view has used the prefetched answer yet. */
   isPrefetched: boolean;
   views: number;
 }

@@ -13,7 +13,6 @@ interface Menu {
   readonly state$: BehaviorSubject<Loadable<readonly MenuItem[]>>;
 }
 
-/** Loads main menu and footer once per reader. Views filter the items by role. */
 @injectable()
 export class LoadMenus {
   readonly main$: StateStream<Loadable<readonly MenuItem[]>>;

@@ -7,7 +7,6 @@ import { SessionState } from '../session/session-state.ts';
 
 export const PAGES = 'pages';
 
-/** Follows what answers say about the session (docs/specification.md, sections 2 and 4). */
 @injectable()
 export class LoadPage {
   readonly #pages: QueryCache<Page>;

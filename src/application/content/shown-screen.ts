@@ -3,7 +3,6 @@ import type { Page } from '../../domain/content/page.ts';
 import { injectable } from '../ports/injection.ts';
 import type { StateStream } from '../cache/loadable.ts';
 
-/** Metadata for the document's head: search engines and link previews. */
 export interface ScreenDescription {
   readonly title: string;
   /** The title's language (BCP 47) if it differs from the interface's. */

@@ -41,7 +41,6 @@ const isOf = (own: DraftAddress, owner: number, address?: DraftAddress): boolean
 const isUnsettled = ({ reason }: DraftVersion): boolean =>
   reason !== VersionReason.posted && reason !== VersionReason.written;
 
-/** Members' drafts, by user and place. */
 @injectable()
 export class DraftKeeper implements Drafts, Startable {
   readonly #open = new Map<string, LocalDraft<unknown>>();

@@ -1,7 +1,7 @@
 import { htmlToText } from '../../domain/groups/message-html.ts';
 import { documentTitle, unstamped } from '../../domain/proposals/proposal-document.ts';
 import type { DraftSummary, StoredDraft } from '../ports/drafts.ts';
-import { parseProposalCopy, type ProposalCopy } from '../proposals/proposal-copy.ts';
+import { isObject, parseProposalCopy, type ProposalCopy } from '../proposals/proposal-copy.ts';
 import type { DraftFile, DraftKind, DraftSnapshot, Reconciled } from './open-draft.ts';
 
 /** Code points that identify a draft in a list. */
@@ -10,14 +10,11 @@ const ENOUGH = 80;
 /** Fields of the topic form; files are stored separately. */
 export interface TopicText {
   readonly title: string;
-  /** HTML from the editor. */
   readonly message: string;
   /** An attempt to post had no clear answer: the topic may exist already. */
   readonly perhapsPosted: boolean;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 const stringOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const joined = (between: string, ...texts: readonly string[]): string =>

@@ -104,7 +104,6 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     return { value, files };
   }
 
-  /** Empties the draft without saving an earlier version. */
   forget(): void {
     const { files, saved } = this.#state.value;
     if (this.kind.merging === undefined) {
@@ -176,11 +175,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     return this.#writes;
   }
 
-  /**
-   * The stored draft; `undefined`: none of this kind. After an error or timeout nothing is written until the next read.
-   * Never rejects.
-   * @param onLate called if an answer comes after the timeout.
-   */
+  /** `undefined`: none of this kind. After an error or timeout, writes wait for the next read. Never rejects. */
   async read(onLate: () => void): Promise<{ readonly value: Value | undefined; readonly isUnknown: boolean }> {
     const { store, clock } = this.tools;
     const asked = store.read(this.address).catch(() => 'unknown' as const);
@@ -287,7 +282,6 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     return hasExpired;
   }
 
-  /** Whether everything is saved locally. */
   get isClean(): boolean {
     const { saved } = this.#state.value;
     return saved === 'saved' || saved === 'nothing';
@@ -355,7 +349,6 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     if (!this.#hasNews || this.#closed) return;
     const savedAt = this.tools.clock.now();
     const { revision, record, isDone } = await this.#put(() => this.#record(), savedAt);
-    // Dropped edits must not be written.
     this.#written = Math.max(this.#written, revision);
     if (record === undefined) this.#outcome = NOTHING;
     else this.#outcome = isDone ? { saved: 'saved', savedAt } : REFUSED;

@@ -22,7 +22,6 @@ export interface DraftKind<Value> {
   readonly kind: DraftAddress['kind'];
   readonly empty: Value;
   readonly isEmpty: (value: Value) => boolean;
-  /** Used to compare values and to measure removals. */
   readonly textOf: (value: Value) => string;
   readonly toVersion: (value: Value) => unknown;
   /** Absent where a writer lock lets one tab write at a time. */
@@ -32,10 +31,8 @@ export interface DraftKind<Value> {
 }
 
 export interface DraftFile {
-  /** Unique on this device. */
   readonly id: string;
   readonly name: string;
-  /** Bytes. */
   readonly size: number;
   /** A copy independent of the file; absent while copying and when the file could not be read. */
   readonly content: Blob | undefined;
@@ -73,7 +70,6 @@ export interface OpenDraft<Value> {
   flush(): Promise<void>;
 }
 
-/** Counts for the question at logout. */
 export interface Unsettled {
   readonly drafts: number;
   /** Earlier versions that were cleared or not taken. */
@@ -92,7 +88,6 @@ export interface Drafts {
   unsettled(): Promise<Unsettled>;
   /** Before logout: removes the remaining versions if nothing is unsettled, unwritten edits included. Never rejects. */
   forgetSettled(): Promise<void>;
-  /** Removes its earlier versions, too. */
   remove(address: DraftAddress): Promise<void>;
   removeAll(): Promise<void>;
   /** Versions of all drafts, or of one; newest first. */

@@ -54,7 +54,6 @@ function entriesOf({ label, link, sub }: MenuItem, above: readonly FindDetail[])
   return [...own, ...sub.flatMap((item) => entriesOf(item, [{ text: label }]))];
 }
 
-/** Removes footer items that repeat menu items. */
 function onePerPlace(entries: readonly FindEntry[]): readonly FindEntry[] {
   const places = entries.map(({ title, target }) => JSON.stringify([title, target]));
   return entries.filter((_, index) => places.indexOf(places[index] ?? '') === index);
@@ -82,7 +81,6 @@ export class FindContent {
     this.#sources = [{ part: 'find', source: menu }];
   }
 
-  /** Adds sources; each part is added once. */
   add(part: FindPart, sources: readonly FindSource[]): void {
     const added = sources.filter((source) => !this.#sources.some((known) => known.source === source));
     this.#sources = [...this.#sources, ...added.map((source) => ({ part, source }))].toSorted(

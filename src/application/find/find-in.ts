@@ -16,13 +16,11 @@ export const MOST_OF_A_GROUP = 6;
 export interface Found {
   readonly entry: FindEntry;
   readonly link: Link;
-  /** In the title, then in each detail. */
   readonly ranges: readonly (readonly TextRange[])[];
 }
 
 export interface FoundGroup {
   readonly group: FindGroup;
-  /** Best first; ties keep the server's order. */
   readonly found: readonly Found[];
   readonly total: number;
 }

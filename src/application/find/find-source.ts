@@ -21,13 +21,10 @@ export interface FindDetail {
 
 export interface FindEntry {
   readonly title: string;
-  /** Language of the title (BCP 47); absent when unknown. */
   readonly language?: string | undefined;
   readonly details: readonly FindDetail[];
   readonly date?: ContentDate | undefined;
-  /** Of a draft, in milliseconds since 1970. */
   readonly savedAt?: number | undefined;
-  /** State of the user's own proposal at the proposal system. */
   readonly proposal?: 'draft' | 'sent' | undefined;
   readonly target: FindTarget;
 }
@@ -97,6 +94,5 @@ export async function read<Value>({ state$, load }: Query<Value>): Promise<Loada
   return state$.value;
 }
 
-/** True for stale values, too. */
 export const isFailed = (state: Loadable<unknown>): boolean =>
   state.status === 'ready' ? state.stale : state.status === 'failed';

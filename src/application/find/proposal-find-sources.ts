@@ -18,7 +18,6 @@ import {
   wholeStock,
 } from './find-source.ts';
 
-/** The user's own proposals: from the proposal system, for every known event. */
 @injectable()
 export class ProposalFindSources implements FindSources {
   readonly sources: readonly FindSource[];

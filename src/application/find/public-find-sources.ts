@@ -20,7 +20,6 @@ import {
   wholeStock,
 } from './find-source.ts';
 
-/** Public entries: first pages of news and conferences, other cached news, the timeline. */
 @injectable()
 export class PublicFindSources implements FindSources {
   readonly sources: readonly FindSource[];

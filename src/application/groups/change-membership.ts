@@ -9,7 +9,6 @@ import { SessionState } from '../session/session-state.ts';
 import type { Loadable, StateStream } from '../cache/loadable.ts';
 import { LoadGroup, LoadGroups } from './load-groups.ts';
 
-/** A pending membership status, shown until the server reports it. */
 export interface MembershipChange {
   readonly joins: boolean;
   readonly running: boolean;
@@ -18,14 +17,12 @@ export interface MembershipChange {
 export type MembershipOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly reason: RemoteErrorKind }
-  /** No user is logged in any more. */
   | { readonly kind: 'session-gone' };
 
 /** Optimistic updates, rolled back silently on errors (docs/specification.md, section 8). */
 @injectable()
 export class ChangeMembership {
   readonly #changes = new BehaviorSubject<ReadonlyMap<number, MembershipChange>>(new Map());
-  /** By group id: differences from the last membership read. */
   readonly changes$: StateStream<ReadonlyMap<number, MembershipChange>> = this.#changes;
 
   constructor(
@@ -39,12 +36,10 @@ export class ChangeMembership {
     session.userChanged$.subscribe(() => this.#changes.next(new Map()));
   }
 
-  /** Group ids are positive integers. Never rejects, nor does `leave`. */
   readonly join = (groupId: number): Promise<MembershipOutcome> => this.#change(groupId, true);
   readonly leave = (groupId: number): Promise<MembershipOutcome> => this.#change(groupId, false);
 
   async #change(groupId: number, joins: boolean): Promise<MembershipOutcome> {
-    // One change at a time per group.
     if (this.#changes.value.get(groupId)?.running === true) return { kind: 'done' };
     const { epoch } = this.session;
     this.#show(groupId, { joins, running: true });
@@ -67,7 +62,6 @@ export class ChangeMembership {
     return { kind: 'done' };
   }
 
-  /** Keeps the accepted change until the group has been read again. */
   #showUntilRead(groupId: number): void {
     const accepted = this.#changes.value.get(groupId);
     if (accepted === undefined) return;

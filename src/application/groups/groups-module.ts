@@ -7,16 +7,9 @@ import { LoadLatestTopics, LoadTopic } from './load-topic.ts';
 import { PostComment } from './post-comment.ts';
 import { PostTopic, SendTopic } from './post-topic.ts';
 
-/** Loaded with the `groups` feature; needs the `session` feature. */
 export const groupsModule = new ContainerModule(({ bind }) => {
-  bind(LoadGroups).toSelf();
-  bind(LoadGroup).toSelf();
-  bind(LoadLatestTopics).toSelf();
-  bind(LoadTopic).toSelf();
-  bind(ChangeMembership).toSelf();
-  bind(PostTopic).toSelf();
-  bind(SendTopic).toSelf();
-  bind(PostComment).toSelf();
-  bind(OwnFindSources).toSelf();
+  const loaders = [LoadGroups, LoadGroup, LoadLatestTopics, LoadTopic];
+  const writers = [ChangeMembership, PostTopic, SendTopic, PostComment];
+  for (const service of [...loaders, ...writers, OwnFindSources]) bind<unknown>(service).toSelf();
   bind(OwnSources).toService(OwnFindSources);
 });

@@ -16,7 +16,6 @@ import { PortalSettings } from '../ports/portal-settings.ts';
 import { SessionCalls } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
 
-/** Pages read to find the groups of one user. */
 const MOST_PAGES = 20;
 
 const PAGES_AT_ONCE = 4;
@@ -25,7 +24,6 @@ export interface OwnGroups {
   readonly groups: readonly Workgroup[];
   /** False if there are more pages than are read, or the page count is unknown. */
   readonly complete: boolean;
-  /** False if no group lists its members. */
   readonly known: boolean;
 }
 
@@ -121,13 +119,10 @@ export class LoadGroup {
     );
   }
 
-  /** `undefined` if the settings name no list of topics. */
   topics(groupId: number, page: number): Query<List<TopicRow>> | undefined {
     const url = listUrlAt(this.settings.lists.groupTopics, groupId, this.settings);
-    return url === undefined
-      ? undefined
-      : this.#topics.query(`${page} ${url}`, (as) =>
-          this.calls.read(() => this.source.topics(url, page, as), hasNoRows),
-        );
+    if (url === undefined) return undefined;
+    const read = (as: ReadAs) => this.calls.read(() => this.source.topics(url, page, as), hasNoRows);
+    return this.#topics.query(`${page} ${url}`, read);
   }
 }

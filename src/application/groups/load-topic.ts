@@ -3,6 +3,7 @@ import type { Workgroup } from '../../domain/groups/workgroup.ts';
 import { hasNoRows, type List } from '../../domain/lists/list.ts';
 import { listUrlAt } from '../../domain/lists/view-reference.ts';
 import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
+import type { ReadAs } from '../ports/content-sources.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { RemoteError, RemoteSystem } from '../ports/remote-error.ts';
@@ -29,18 +30,14 @@ export class LoadTopic {
     return this.#topics.query(String(topicId), (as) => this.calls.read(() => this.source.topic(topicId, as)));
   }
 
-  /** `undefined` if the settings name no list of comments. */
   comments(topicId: number, page: number): Query<List<TopicComment>> | undefined {
     const url = listUrlAt(this.settings.lists.topicComments, topicId, this.settings);
-    return url === undefined
-      ? undefined
-      : this.#comments.query(`${page} ${url}`, (as) =>
-          this.calls.read(() => this.source.comments(url, page, as), hasNoRows),
-        );
+    if (url === undefined) return undefined;
+    const read = (as: ReadAs) => this.calls.read(() => this.source.comments(url, page, as), hasNoRows);
+    return this.#comments.query(`${page} ${url}`, read);
   }
 }
 
-/** Maximum of groups whose topics are read, and of topics shown. */
 const MOST_GROUPS = 5;
 const MOST_TOPICS = 6;
 
@@ -52,7 +49,6 @@ export interface LatestTopic {
 interface LatestTopics {
   readonly topics: readonly LatestTopic[];
   readonly missing: readonly Workgroup[];
-  /** The user is known to be in no group. */
   readonly isInNone: boolean;
 }
 
@@ -69,7 +65,6 @@ export class LoadLatestTopics {
     this.latest = cache.query('', () => this.#collect());
   }
 
-  /** @throws RemoteError when the user's groups are unknown. */
   async #collect(): Promise<LatestTopics> {
     const own = this.groups.own();
     await own.load();

@@ -51,10 +51,8 @@ export class PostComment {
   /** By topic id: posted comments, oldest first, until a list contains them (see `listed`). */
   readonly posted$: StateStream<ReadonlyMap<number, readonly TopicComment[]>> = this.#posted;
   readonly #ended = new Subject<CommentPostEnded>();
-  /** Emits after the states above have changed. */
   readonly ended$: Observable<CommentPostEnded> = this.#ended;
   readonly #unconfirmed = new Map<number, UnconfirmedPost>();
-  /** Comments posted here, which a later search must not match. */
   #accepted: readonly TopicComment[] = [];
 
   constructor(
@@ -75,10 +73,7 @@ export class PostComment {
     });
   }
 
-  /**
-   * Posts once. Errors are silent (docs/specification.md, section 8). Never rejects.
-   * @returns `undefined` if a comment on the topic is being posted already.
-   */
+  /** Errors are silent. Never rejects. @returns `undefined` while another comment on the topic is being posted. */
   async post(comment: CommentPost): Promise<PostCommentOutcome | undefined> {
     const { topicId } = comment;
     if (this.#posting.value.has(topicId)) return undefined;
@@ -139,7 +134,6 @@ export class PostComment {
     return { kind: 'failed', reason: RemoteErrorKind.invalidAnswer };
   }
 
-  /** Absent if the comment cannot have been posted before. */
   #unconfirmedPost({ topicId, html }: CommentPost): UnconfirmedPost | undefined {
     const unconfirmed = this.#unconfirmed.get(topicId);
     if (unconfirmed?.html === html) return unconfirmed;

@@ -22,11 +22,9 @@ export type PostTopicOutcome =
   | { readonly kind: 'ask'; readonly found: TopicRow | undefined };
 
 interface PostTopicOptions extends Pick<Sending, 'signal' | 'onProgress'> {
-  /** An earlier attempt may have succeeded: the user is asked before another one. */
   readonly perhapsPosted: boolean;
 }
 
-/** Replaces the store action `postTopic` (docs/specification.md, section 7; product). */
 @injectable()
 export class PostTopic {
   readonly #running = new Set<number>();
@@ -38,11 +36,7 @@ export class PostTopic {
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {}
 
-  /**
-   * Posts once. Errors are silent (docs/specification.md, section 8): the form gets the outcome and keeps its contents.
-   * Never rejects.
-   * @returns `undefined` if a topic is being posted to the group already.
-   */
+  /** Errors are silent: the form gets the outcome. Never rejects. @returns `undefined` while one is being posted. */
   async post(topic: TopicPost, options: PostTopicOptions): Promise<PostTopicOutcome | undefined> {
     const { groupId } = topic;
     if (this.#running.has(groupId)) return undefined;
@@ -60,13 +54,11 @@ export class PostTopic {
       return search === 'cancelled' ? { kind: 'cancelled', perhapsPosted } : { kind: 'ask', found: search.row };
     }
     const before = this.#known(topic.groupId);
-    /** Uploaded share of the present call; absent until it begins. */
     let handedOver: number | undefined;
     const sent = await sendPost(
       this.calls,
       (csrfToken) => {
         handedOver = undefined;
-        // Cancelled while the session or token was renewed: send nothing.
         signal.throwIfAborted();
         handedOver = 0;
         const watched = (part: number) => {
@@ -86,11 +78,7 @@ export class PostTopic {
     return { kind: 'failed', reason: kindOf(error), perhapsPosted: mayHaveArrived };
   }
 
-  /**
-   * Looks up the id that the answer lacks. An unreadable answer may be from something else, so the list decides; without
-   * a list the answer is trusted.
-   * @param before topics known before, which are not matches.
-   */
+  /** Looks up a missing id. The list decides about an unreadable answer; without a list it is trusted. */
   async #accepted(
     topic: TopicPost,
     { topicId, isReadable }: AcceptedTopic,
@@ -123,9 +111,8 @@ export class PostTopic {
   }
 }
 
-function abortOf(signal: AbortSignal): Promise<'cancelled'> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve('cancelled')));
-}
+const abortOf = (signal: AbortSignal): Promise<'cancelled'> =>
+  new Promise((resolve) => signal.addEventListener('abort', () => resolve('cancelled')));
 
 export type { TopicSending };
 
@@ -135,11 +122,7 @@ export interface SendingState {
 }
 
 export type SendingOutcome =
-  | PostTopicOutcome
-  /** Nothing was sent: this file cannot be read. */
-  | { readonly kind: 'unreadable'; readonly file: DraftFile }
-  /** Nothing was sent: another topic is being posted to the group. */
-  | { readonly kind: 'busy' };
+  PostTopicOutcome | { readonly kind: 'unreadable'; readonly file: DraftFile } | { readonly kind: 'busy' };
 
 @injectable()
 export class SendTopic {
@@ -154,7 +137,6 @@ export class SendTopic {
   }
 }
 
-/** Sends one draft. Belongs to the draft, so a form that is reopened finds it. */
 class TopicSending {
   readonly #state = new BehaviorSubject<SendingState | undefined>(undefined);
   readonly state$: StateStream<SendingState | undefined> = this.#state;
@@ -234,6 +216,5 @@ class TopicSending {
   }
 }
 
-function perhapsArrived(outcome: PostTopicOutcome): boolean {
-  return outcome.kind === 'ask' || ('perhapsPosted' in outcome && outcome.perhapsPosted);
-}
+const perhapsArrived = (outcome: PostTopicOutcome): boolean =>
+  outcome.kind === 'ask' || ('perhapsPosted' in outcome && outcome.perhapsPosted);

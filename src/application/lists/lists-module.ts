@@ -2,9 +2,6 @@ import { ContainerModule } from 'inversify';
 import { KnownConferences, LoadConferences, LoadNews, LoadTimeline, LoadView } from './load-lists.ts';
 
 export const listsModule = new ContainerModule(({ bind }) => {
-  bind(LoadNews).toSelf();
-  bind(KnownConferences).toSelf();
-  bind(LoadConferences).toSelf();
-  bind(LoadTimeline).toSelf();
-  bind(LoadView).toSelf();
+  const services = [LoadNews, KnownConferences, LoadConferences, LoadTimeline, LoadView];
+  for (const service of services) bind<unknown>(service).toSelf();
 });

@@ -10,7 +10,6 @@ import { ConferenceSource, NewsSource, type RowsWanted, TimelineSource, ViewSour
 import { injectable, injected } from '../ports/injection.ts';
 import { knownConferencesKey } from '../storage/storage-keys.ts';
 
-/** Loads news and filter terms. Each query has its own cache entry, so answers never mix. */
 @injectable()
 export class LoadNews {
   readonly #items: QueryCache<List<NewsItem>>;
@@ -29,7 +28,6 @@ export class LoadNews {
     return this.#items.query(JSON.stringify([query, from]), (as) => this.source.items(query, from, as));
   }
 
-  /** Items of all cached lists, with duplicates. */
   get cached(): readonly NewsItem[] {
     return this.#items.values.flatMap(({ rows }) => rows);
   }
@@ -53,7 +51,6 @@ export class KnownConferences {
     @injected(Clock) private readonly clock: Clock,
   ) {}
 
-  /** @param page identifies a page of a list that has just been read. */
   note(page: string, conferences: readonly Conference[]): void {
     const known: KnownRows = this.storage.read(knownConferencesKey) ?? [];
     const after = withPage(known, nameOf(page), conferences.map(nameOfConference), this.clock.now());
@@ -68,9 +65,8 @@ export class KnownConferences {
 }
 
 /** The address is the same in every display; ids differ or are placeholders. */
-function nameOfConference({ id, link }: Conference): string {
-  return nameOf(link === undefined ? id : link.kind === 'internal' ? link.path : link.url);
-}
+const nameOfConference = ({ id, link }: Conference): string =>
+  nameOf(link === undefined ? id : link.kind === 'internal' ? link.path : link.url);
 
 const nameOf = (text: string): string => textHash(text).toString(36);
 

@@ -7,10 +7,7 @@ import {
 import type { Clock } from '../ports/browser.ts';
 import { RemoteError } from '../ports/remote-error.ts';
 
-/**
- * One delayed task; starting it again replaces the delay. A resumed tab runs overdue timers before it receives
- * messages, such as another tab taking the writer lock, so a late timer waits a moment longer.
- */
+/** One delayed task. A resumed tab runs timers before it gets messages, so a late timer waits a moment longer. */
 export class Timer {
   #cancel: (() => void) | undefined;
 
@@ -69,7 +66,6 @@ export class RetryPause {
     this.#timer = new Timer(clock);
   }
 
-  /** Notes the pause that the server asks for. */
   heed(error: unknown): void {
     const milliseconds = error instanceof RemoteError ? (error.retryAfter ?? 0) : 0;
     this.#asked = { milliseconds, at: this.clock.now() };

@@ -15,7 +15,6 @@ export interface UnsavedChanges {
 @injectable()
 export class UnsavedWork {
   readonly #held = new Set<UnsavedChanges>();
-  /** Those whose view has been closed. */
   readonly #unseen = new Set<UnsavedChanges>();
 
   constructor(@injected(SessionState) private readonly session: SessionState) {

@@ -51,7 +51,6 @@ export type DraftStep =
   | { readonly kind: 'hand-in'; readonly text: string }
   | { readonly kind: 'look-at-record'; readonly copy: ProposalCopy | undefined };
 
-/** State of a draft. Revisions count edits; only they order texts. */
 export interface DraftModel {
   readonly lock: LockState;
   readonly isClosed: boolean;
@@ -66,7 +65,6 @@ export interface DraftModel {
   /** Last revision acknowledged by or loaded from the server. */
   readonly savedRevision: number;
   readonly isSaving: boolean;
-  /** Texts sent without an acknowledgement: the server may have any of them. */
   readonly attempted: readonly string[];
   /** The record was read, or the member chose to ignore it. Saves require this. */
   readonly isServerKnown: boolean;
@@ -74,7 +72,6 @@ export interface DraftModel {
   readonly common: string | null;
   /** Text of the last server read; values as in `common`. */
   readonly seen: string | null;
-  /** Time of the last acknowledged save from here, in milliseconds since 1970. */
   readonly savedAt: number | undefined;
   readonly overwrites: boolean;
 
@@ -85,7 +82,6 @@ export interface DraftModel {
   readonly takenInAt: number | undefined;
   /** Edits from before another tab took the lock that neither device nor server has. */
   readonly left: LeftText | undefined;
-  /** The local copy at the moment another tab took the lock. */
   readonly entrusted: LeftText | undefined;
   readonly device: ProposalState['device'];
   readonly sending: SendAttempt | undefined;
@@ -95,7 +91,6 @@ export interface DraftModel {
   readonly isSaveDue: boolean;
   /** Without the lock: the copy must be checked for changes. */
   readonly isLookDue: boolean;
-  /** The record was read since another tab got the lock. */
   readonly hasLooked: boolean;
   readonly timers: ReadonlySet<DraftTimer>;
   /** Time of the last server answer; absent if it must not be relied upon. */
@@ -141,11 +136,7 @@ export const initialDraft: DraftModel = {
 
 export type Answer<T> =
   | { readonly kind: 'done'; readonly value: T }
-  | {
-      readonly kind: 'failed';
-      readonly reason: RemoteErrorKind;
-      readonly retryAfter?: number | undefined;
-    };
+  | { readonly kind: 'failed'; readonly reason: RemoteErrorKind; readonly retryAfter?: number | undefined };
 
 export type DraftEvent =
   // The member
@@ -170,7 +161,6 @@ export type DraftEvent =
   // Time
   | { readonly kind: 'due'; readonly timer: DraftTimer };
 
-/** A function for each kind of event or effect. */
 export type Handlers<Union extends { readonly kind: string }, Before extends readonly unknown[] = []> = {
   readonly [Kind in Union['kind']]: (...args: [...Before, Union & { readonly kind: Kind }]) => void;
 };
@@ -249,10 +239,7 @@ export type RecordMeaning =
   | { readonly kind: 'sent'; readonly text: string }
   /** Not a proposal, and the member has not chosen to overwrite it. */
   | { readonly kind: 'unreadable'; readonly original: string }
-  /**
-   * `shown`: nothing to save; `lost`: the server lacks an acknowledged text; `acknowledged`: it has the text that was to
-   * be saved; `continued`: the local text continues the server's.
-   */
+  /** `lost`: the server lacks an acknowledged text; `acknowledged`: it has the unsaved one; `continued`: a former. */
   | { readonly kind: 'shown' | 'lost' | 'acknowledged' | 'continued'; readonly server: string }
   /** The server has another text; `conflict`: both sides changed the same fields. */
   | { readonly kind: 'merged' | 'conflict'; readonly server: string; readonly merge: ProposalMerge };
@@ -280,6 +267,5 @@ export const isUnreadableRecord = ({ form }: ProposalRecord, { isReadable }: Tex
 
 export const textOf = ({ form }: ProposalRecord): string => (form.kind === 'document' ? form.text : '');
 
-/** The raw text of an unreadable record. */
 export const originalOf = (record: ProposalRecord): string =>
   record.form.kind === 'unreadable' ? record.form.original : textOf(record);

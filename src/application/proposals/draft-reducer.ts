@@ -71,7 +71,6 @@ class DraftReducer extends DraftTransition {
     device: (next, { state }) => (next.draft.device = state),
     lock: (next, { state }) => next.#lockChanged(state),
     online: (next) => next.#resume(),
-    // Respects the server's requested pause.
     visible: (next) => (next.asked > 0 ? next.invalidate() : next.#resume()),
     'other-tab-wrote': (next) => next.#otherTabWrote(),
     'save-now': (next) => next.#saveNow(),
@@ -85,7 +84,6 @@ class DraftReducer extends DraftTransition {
     handle(this, event);
   }
 
-  /** Starts the next call unless one is running. */
   goOn(): void {
     const { draft } = this;
     if (draft.running !== undefined || draft.isClosed) return;
@@ -196,7 +194,6 @@ class DraftReducer extends DraftTransition {
     this.startTimer('send', this.isDirty ? SAVE_DELAY : SEND_DELAY);
   }
 
-  /** Rejected sides of a conflict are saved as versions. */
   #resolve(resolutionOf: (conflict: FieldConflict) => Resolution): void {
     const { draft } = this;
     if (!this.isHere || draft.phase.kind !== 'conflict') return;
@@ -261,7 +258,6 @@ class DraftReducer extends DraftTransition {
     this.draft.left = undefined;
   }
 
-  /** The member deleted the local copy: shows the server's text. */
   #delete(): void {
     const { draft } = this;
     this.#discardUnsent();
@@ -299,7 +295,6 @@ class DraftReducer extends DraftTransition {
     this.startTimer('load', RECORD_LOAD_TIMEOUT);
   }
 
-  /** Another tab has the lock. */
   #leave(): void {
     const { draft } = this;
     this.drop();
@@ -389,7 +384,6 @@ class DraftReducer extends DraftTransition {
     } else if (found === undefined) this.#takeUpLeft();
   }
 
-  /** Shows the writing tab's text from the device, else from the server. */
   #showElsewhere(copy: ProposalCopy | undefined): void {
     if (copy !== undefined) this.release(copy.text);
     if (copy !== undefined && this.draft.hasLooked && this.draft.phase.kind !== 'sent') this.showLocked(copy.text);
@@ -405,7 +399,6 @@ class DraftReducer extends DraftTransition {
     draft.seen = seen;
   }
 
-  /** Restores edits from before another tab took the lock. */
   #takeUpLeft(): void {
     const { left, revision } = this.draft;
     if (left === undefined || !this.rules.isReadable(left.text)) return;

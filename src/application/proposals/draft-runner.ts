@@ -38,12 +38,10 @@ interface RunnerTools extends DraftTools, TextRules {
   readonly isUnloading: () => boolean;
 }
 
-/** Runs the reducer for one proposal: executes its effects and dispatches the results. */
 export class DraftRunner implements OpenProposal {
   readonly #view = new BehaviorSubject(viewOf(initialDraft));
   readonly state$: StateStream<ProposalState> = this.#view;
   #draft: DraftModel = initialDraft;
-  /** Events queued while another one is handled. */
   readonly #events: DraftEvent[] = [];
   #isReducing = false;
   #waiting: (() => void)[] = [];
@@ -120,7 +118,6 @@ export class DraftRunner implements OpenProposal {
     this.#claim.release();
   }
 
-  /** Notifies views after the effects have run. */
   dispatch(event: DraftEvent): void {
     this.#events.push(event);
     if (this.#isReducing) return;

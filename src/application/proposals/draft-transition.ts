@@ -47,7 +47,6 @@ export class DraftTransition {
       else this.show(server);
       draft.savedAt = undefined;
     }
-    // A read has confirmed it.
     this.do({ kind: 'forget-copy' });
     this.recover();
     this.enableAutosave();
@@ -155,7 +154,6 @@ export class DraftTransition {
     draft.savedRevision = draft.revision;
   }
 
-  /** Shows another text without an edit. */
   protected show(text: string): void {
     if (text === this.draft.text) return;
     this.draft.text = text;
@@ -173,7 +171,6 @@ export class DraftTransition {
     this.draft.takenInAt = this.moment.now;
   }
 
-  /** Saves the shown text without an edit. */
   protected rewrite(): void {
     this.draft.revision += 1;
     this.putCopy();
@@ -232,7 +229,6 @@ export class DraftTransition {
     this.stopTimer('send');
   }
 
-  /** Two seconds after the last edit, or after the server's requested pause. */
   protected saveSoon(): void {
     this.startTimer('save', Math.max(SAVE_DELAY, this.asked));
   }

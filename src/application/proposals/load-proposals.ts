@@ -62,7 +62,6 @@ export interface OwnProposal {
   readonly state: 'none' | 'draft' | 'sent';
   /** Whether the device has text that the server does not. */
   readonly isOnDevice: boolean;
-  /** May be empty. */
   readonly title: string;
 }
 

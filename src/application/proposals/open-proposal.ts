@@ -6,14 +6,12 @@ import type { RemoteErrorKind } from '../ports/remote-error.ts';
 import type { StateStream } from '../cache/loadable.ts';
 
 export interface ProposalVersion {
-  /** JSON object. */
   readonly text: string;
   /** Last edit in milliseconds since 1970, if known. */
   readonly editedAt: number | undefined;
 }
 
 export type ProposalPhase =
-  /** Neither device nor server has answered. */
   | { readonly kind: 'loading' }
   /** Editable. Without `autosave` the server’s text is unknown, so nothing is saved there. */
   | { readonly kind: 'draft'; readonly autosave: boolean }
@@ -29,11 +27,7 @@ export type ProposalPhase =
   /** `unclear`: no answer, and the record cannot be read either; reading is retried. */
   | { readonly kind: 'sending'; readonly step: 'saving' | 'sending' | 'unclear' }
   /** Submitted. `at` is in milliseconds since 1970; absent if unknown. */
-  | {
-      readonly kind: 'sent';
-      readonly at: number | undefined;
-      readonly unsent: ProposalVersion | undefined;
-    };
+  | { readonly kind: 'sent'; readonly at: number | undefined; readonly unsent: ProposalVersion | undefined };
 
 export type ServerState =
   | { readonly kind: 'nothing' }
@@ -41,7 +35,6 @@ export type ServerState =
       readonly kind: 'saved';
       /** Milliseconds since 1970; absent: before it was opened here. */ readonly at: number | undefined;
     }
-  /** Saved 2 s after the last edit. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'saving' }
   /** The last load or save failed and is retried automatically. */
@@ -76,7 +69,6 @@ export interface OpenProposal {
   bringBack(text: string): void;
   /** Allows overwriting what cannot be loaded or read. */
   startOver(): void;
-  /** Retries the load, save or record read at once. */
   retry(): void;
   takeOver(): void;
   discardUnsent(): void;

@@ -2,7 +2,6 @@ import { isKindId } from '../../domain/proposals/form-definition.ts';
 import type { DraftAddress } from '../ports/drafts.ts';
 import type { ProposalPlace } from '../ports/proposal-system.ts';
 
-/** A local copy of a proposal; the store has address and time. */
 export interface ProposalCopy {
   /** Counts edits: orders copies; the clock never does. */
   readonly rev: number;
@@ -13,7 +12,7 @@ export interface ProposalCopy {
   readonly text: string;
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -23,7 +22,7 @@ export const isAcknowledged = ({ base, text }: ProposalCopy): boolean => base ==
 
 /** `undefined` for invalid data: storage is not trusted. */
 export function parseProposalCopy(stored: unknown): ProposalCopy | undefined {
-  if (!isRecord(stored)) return undefined;
+  if (!isObject(stored)) return undefined;
   const { rev, base, seen, text } = stored;
   if (typeof text !== 'string' || text === '') return undefined;
   return {

@@ -4,7 +4,6 @@ import { type MembershipCheck, MembershipSystem } from '../ports/membership-syst
 import { StateStorage } from '../ports/browser.ts';
 import { membershipSessionKey } from '../storage/storage-keys.ts';
 
-/** Asks the membership system whether this tab's session is valid (docs/specification.md, section 7). */
 @injectable()
 export class CheckMembership {
   readonly check: Query<MembershipCheck>;

@@ -14,7 +14,6 @@ import type { Startable } from '../loading/startable.ts';
 @injectable()
 export class LoadAccount implements Startable {
   readonly #account = new BehaviorSubject<Account | undefined>(undefined);
-  /** `undefined` for visitors and until loaded. */
   readonly account$: StateStream<Account | undefined> = this.#account;
   /** The user whose session is in question after a refusal and not loaded since. */
   #suspectedId: number | undefined;

@@ -15,7 +15,6 @@ import { withTimeout } from '../loading/lazy-import.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
 
-/** Its answer tells the current user. */
 const HOME = '/';
 
 export type Refreshed =
@@ -104,7 +103,6 @@ export class RefreshSession implements Startable {
     if (this.session.access$.value.login === 'unchecked') void this.confirm();
   }
 
-  /** Like `#confirmAgain`, but respects the server's requested pause. */
   #confirmSooner(): void {
     if (this.#pause.asked === 0) this.#confirmAgain();
   }
@@ -133,10 +131,7 @@ export class RefreshSession implements Startable {
     }
   }
 
-  /**
-   * Reads a page to learn whose session it is: `user/login_status` does not say. Pages may omit the user.
-   * @returns whether there was an answer, which `SessionState` has followed by then.
-   */
+  /** Reads a page to learn whose session it is. @returns whether there was an answer, which has been followed. */
   async #readHome(): Promise<boolean> {
     const { state$, refresh } = this.pages.page(HOME);
     const before = state$.value;

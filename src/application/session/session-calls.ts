@@ -25,7 +25,6 @@ const closed: ReadonlySet<RemoteErrorKind> = new Set([...refusals, RemoteErrorKi
  */
 @injectable()
 export class SessionCalls {
-  /** The running probe, shared by concurrent refused calls of one reader. */
   #probe: { readonly epoch: number; readonly answer: Promise<boolean> } | undefined;
 
   constructor(
@@ -54,12 +53,7 @@ export class SessionCalls {
     }
   }
 
-  /**
-   * Reads members' content. Drupal answers visitors with a refusal, "not found" or an empty list, so each of these
-   * triggers a session check.
-   * @throws SessionGone
-   * @throws RemoteError as the call or the session check does
-   */
+  /** Checks the session if Drupal may have answered a visitor. @throws SessionGone @throws RemoteError */
   async read<T>(call: () => Promise<T>, isEmpty: (answer: T) => boolean = () => false): Promise<T> {
     const { epoch } = this.session;
     let answer: T;
@@ -89,7 +83,6 @@ export class SessionCalls {
     }
   }
 
-  /** @throws SessionGone */
   async #expectWriter(): Promise<void> {
     const { epoch } = this.session;
     await this.refresh.refreshIfOld();

@@ -11,17 +11,11 @@ import { SessionExpiry } from './session-expiry.ts';
 import { SignIn } from './sign-in.ts';
 import { SignOut } from './sign-out.ts';
 
-/** Loaded with the `session` feature, not with the first screen. */
 export const sessionModule = new ContainerModule(({ bind }) => {
-  bind(LoadAccount).toSelf();
-  bind(RepeatSignOut).toSelf();
-  bind(SignIn).toSelf();
-  bind(SignOut).toSelf();
-  bind(RefreshSession).toSelf();
-  bind(SessionExpiry).toSelf();
-  bind(SessionCalls).toSelf();
-  bind(CheckMembership).toSelf();
-  bind(ThemePreference).toSelf();
   const startables: Token<Startable>[] = [LoadAccount, RefreshSession, SessionExpiry, SignOut, SignIn, RepeatSignOut];
-  for (const service of startables) bind(Startable).toDynamicValue((context) => context.get(service));
+  for (const service of [SessionCalls, CheckMembership, ThemePreference]) bind<unknown>(service).toSelf();
+  for (const service of startables) {
+    bind(service).toSelf();
+    bind(Startable).toDynamicValue((context) => context.get(service));
+  }
 });

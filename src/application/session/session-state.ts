@@ -29,7 +29,6 @@ import {
 interface Remembered {
   readonly session: Session;
   readonly check: 'checking' | 'unchecked';
-  /** `lastSeen` when the session was remembered. */
   readonly seen: number | undefined;
 }
 
@@ -80,7 +79,6 @@ export class SessionState {
     });
   }
 
-  /** Session epoch for a request; see `isCurrent`. */
   get epoch(): number {
     return this.#epoch;
   }
@@ -113,7 +111,6 @@ export class SessionState {
     return this.pendingSignOut === undefined ? 'session' : 'visitor';
   }
 
-  /** Logs a user in, after removing the former user's state. */
   begin(session: Session, tokens: ContentTokens): void {
     this.#forget();
     this.storage.write(contentTokensKey, tokens);
@@ -145,14 +142,12 @@ export class SessionState {
     else if (this.readerId > 0) this.#note(this.readerId);
   }
 
-  /** Makes the user only remembered until the server is asked. */
   suspect(): void {
     if (this.readerId === 0) return;
     this.storage.remove(confirmedKey);
     this.#become(this.#remember(this.#expected), false);
   }
 
-  /** The server could not be asked about the remembered user. */
   leaveUnchecked(): void {
     if (this.#remembered === undefined) return;
     this.#become({ session: visitor, remembered: { ...this.#remembered, check: 'unchecked' } }, false);
@@ -168,7 +163,6 @@ export class SessionState {
     this.storage.write(pendingSignOutKey, pending);
   }
 
-  /** Clears the mark unless another logout has replaced it. */
   clearPendingSignOut({ userId, logoutToken }: PendingSignOut): void {
     const left = this.pendingSignOut;
     if (left?.userId === userId && left.logoutToken === logoutToken) this.storage.remove(pendingSignOutKey);
@@ -208,7 +202,6 @@ export class SessionState {
     if (isOtherUser) this.#userChanged.next(session.userId);
   }
 
-  /** @param place the only place to clear; all when absent. */
   #forget(place?: 'tab'): void {
     for (const key of storageKeys) {
       if (key.lifetime === 'until-sign-out' && key.place === (place ?? key.place)) this.storage.remove(key);
@@ -220,7 +213,6 @@ export class SessionState {
     return stored === undefined ? visitor : { ...stored, roles: new Map(stored.roles) };
   }
 
-  /** False after the clock was set back. */
   #isRecent(at: number | undefined): boolean {
     const since = this.clock.now() - (at ?? 0);
     return since >= 0 && since <= SESSION_FRESH_FOR;
@@ -238,7 +230,6 @@ export class SessionState {
     return { session: visitor, remembered: { session, check: 'checking', seen: this.lastSeen } };
   }
 
-  /** Follows another tab. Trusts a recent confirmation, otherwise asks the server. */
   #catchUp(): void {
     const { lastSeen } = this;
     const [stored, expected, remembered] = [this.#stored(), this.#expected, this.#remembered];

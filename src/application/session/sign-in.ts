@@ -25,7 +25,6 @@ export type SignInOutcome =
   /** The open server session can only be ended on its own logout page. */
   | { readonly kind: 'still-signed-in'; readonly message: string };
 
-/** Its answer has the new user's roles. */
 const HOME = '/';
 
 /** Login at both systems (docs/specification.md, sections 4 and 8; product, "Two logins"). */
@@ -49,7 +48,6 @@ export class SignIn implements Startable {
     return known !== undefined && (readerId === 0 || readerId === known.userId) ? known.name : '';
   }
 
-  /** Lets another user log in. Ends no session. */
   forgetName(): void {
     this.storage.remove(loginNameKey);
   }

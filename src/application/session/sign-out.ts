@@ -91,14 +91,12 @@ export class SignOut implements Startable {
     if (visitors) this.storage.write(lastVisitKey, visitors);
   }
 
-  /** Runs the sign-out hooks for at most `SIGN_OUT_STEP_TIMEOUT`. Never rejects. */
   #runSignOutHooks(): Promise<void> {
     const note = (error: unknown) => this.failures.record('sign-out-hook', error);
     const said = Promise.all(this.#signOutHooks.map((hook) => hook().catch(note))).then(() => undefined);
     return withTimeout(this.clock, SIGN_OUT_STEP_TIMEOUT, said, undefined);
   }
 
-  /** Waits at most `SIGN_OUT_STEP_TIMEOUT`. Never rejects. */
   #leaveMembershipSystem(membershipSession: MembershipSession | undefined): Promise<void> {
     if (membershipSession === undefined) return Promise.resolve();
     const left = this.membership

@@ -4,7 +4,6 @@ import { injectable, injected } from '../ports/injection.ts';
 import { StateStorage } from '../ports/browser.ts';
 import { findKeyKey, type Theme, themeKey } from './storage-keys.ts';
 
-/** The device's theme until the user chooses one. */
 @injectable()
 export class ThemePreference {
   readonly theme$: StateStream<Theme>;

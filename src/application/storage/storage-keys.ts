@@ -130,18 +130,15 @@ export const languageKey: StorageKey<LanguageCode> = {
   parse: parserOf((stored): stored is string => typeof stored === 'string'),
 };
 
-/** `system` follows the device. */
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Absent: follows the device. */
 export const themeKey: StorageKey<'light' | 'dark'> = {
   ...onDevice,
   name: 'theme',
   parse: parserOf((stored) => stored === 'light' || stored === 'dark'),
 };
 
-/** Absent: `/` opens the find box, the default. */
 export const findKeyKey: StorageKey<'off'> = {
   ...onDevice,
   name: 'find-key',
@@ -159,7 +156,6 @@ export const lastVisitKey: StorageKey<readonly Visit[]> = {
 const isNamedCount = (value: unknown): value is readonly [string, number] =>
   Array.isArray(value) && value.length === 2 && typeof value[0] === 'string' && isCount(value[1]);
 
-/** When conferences were first seen on this device, in milliseconds since 1970. */
 export const knownConferencesKey: StorageKey<KnownRows> = {
   ...onDevice,
   name: 'known-conferences',

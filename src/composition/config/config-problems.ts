@@ -28,7 +28,6 @@ export function nearestName(written: string, names: readonly string[]): string |
 
 const plain = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
 
-/** Levenshtein distance, computed row by row. */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let done = 0; done < one.length; done += 1) {

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isRecord } from '../../infrastructure/http/wire-values.ts';
 import { languageCodes } from '../../ui/i18n/languages.ts';
 
-/** All failures share one message. */
 export const textThat = (expectation: string, isRight: (value: string) => boolean) =>
   v.pipe(
     v.string(expectation),
@@ -12,10 +11,7 @@ export const textThat = (expectation: string, isRight: (value: string) => boolea
   );
 
 export const text = textThat('must be a text that is not empty', () => true);
-/**
- * The path of a page, encoded or decoded: `/%C3%BCber%20uns` or `/über uns`. Refuses paths that browsers would rewrite
- * or resolve elsewhere.
- */
+/** The path of a page, encoded or decoded. Refuses paths that browsers would rewrite or resolve elsewhere. */
 export const pathSchema = v.pipe(
   textThat('must be a path that starts with a slash', (value) => value.startsWith('/')),
   v.check(
@@ -26,14 +22,11 @@ export const pathSchema = v.pipe(
 );
 
 /** Characters that browsers strip or rewrite, and control characters, escaped or not. */
-function isUnwritable(address: string): boolean {
-  return /[\s\p{Cc}\p{Cs}\\]|%(?![\da-f]{2})|%(?:[01][\da-f]|7f|c2%[89][\da-f])/iu.test(address);
-}
+const isUnwritable = (address: string): boolean =>
+  /[\s\p{Cc}\p{Cs}\\]|%(?![\da-f]{2})|%(?:[01][\da-f]|7f|c2%[89][\da-f])/iu.test(address);
 
-/** Dot segments, escaped or not. */
-function leadsElsewhere(place: string): boolean {
-  return place.split(/\/|%2f/i).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
-}
+const leadsElsewhere = (place: string): boolean =>
+  place.split(/\/|%2f/i).some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
 
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   v.picklist(words, `must be ${words.length > 3 ? `one of ${words.join(', ')}` : inSentence(words, 'or')}`);
@@ -54,7 +47,6 @@ export const group = <const Entries extends v.ObjectEntries>(entries: Entries, o
     v.strictObject(entries),
   );
 
-/** Settings that may be left out, as may each of them. */
 export const optionalGroup = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.optional(group(entries), {});
 

@@ -58,7 +58,6 @@ function listProblems(settings: PortalSettings): readonly ConfigProblem[] {
 /** Each path shows one screen, and built-in paths are reserved. */
 function screenProblems(placed: readonly PlacedScreen[]): readonly ConfigProblem[] {
   return placed.flatMap((screen) => {
-    // Defaults are not checked.
     if (screen.place === undefined) return [];
     const { path } = screen.binding;
     const place = `${screen.place}.path`;
@@ -75,7 +74,6 @@ function screenProblems(placed: readonly PlacedScreen[]): readonly ConfigProblem
   });
 }
 
-/** Equal for paths that match the same addresses. */
 const shapeOf = (path: string): string =>
   path
     .split('/')
@@ -235,24 +233,34 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   return { ok: true, settings: { ...portal, lists }, notes };
 }
 
-/** Settings of SEWOBE that are still read beside it. */
-const formerNames = ['mandantKey', 'browserData', 'logoutParameter'];
+/** Renamed settings that are still read, by their paths. */
+const formerNames = [
+  ...['mandantKey', 'browserData', 'logoutParameter'].map((name) => [
+    `membershipSystem.${name}`,
+    `membershipSystem.sewobe.${name}`,
+  ]),
+  ['theme.lamp', 'theme.accent'],
+].map((paths) => paths.map((path) => path.split('.')));
 
 /** Moves renamed settings. One that is present under both names stays and is refused as unknown. */
 function withPresentNames(json: unknown): { readonly renamed: unknown; readonly notes: readonly ConfigProblem[] } {
-  const { membershipSystem: held } = recordOf(json);
-  const sewobe = recordOf(recordOf(held)['sewobe']);
-  const moved = formerNames.filter((name) => name in recordOf(held) && !(name in sewobe));
-  if (moved.length === 0) return { renamed: json, notes: [] };
-  const [former, others] = [true, false].map((isMoved) =>
-    Object.fromEntries(Object.entries(recordOf(held)).filter(([name]) => moved.includes(name) === isMoved)),
-  );
-  const notes = moved.map((name) => ({
-    path: `membershipSystem.${name}`,
-    message: `is read, and is called membershipSystem.sewobe.${name} now`,
-  }));
-  return {
-    renamed: { ...recordOf(json), membershipSystem: { ...others, sewobe: { ...sewobe, ...former } } },
-    notes,
-  };
+  let renamed = json;
+  const notes: ConfigProblem[] = [];
+  for (const [former = [], name = []] of formerNames) {
+    const value = valueAt(renamed, former);
+    if (value === undefined || valueAt(renamed, name) !== undefined) continue;
+    renamed = withValueAt(withValueAt(renamed, former, undefined), name, value);
+    notes.push({ path: former.join('.'), message: `is read, and is called ${name.join('.')} now` });
+  }
+  return { renamed, notes };
+}
+
+const valueAt = (held: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, key) => recordOf(inner)[key], held);
+
+/** A copy with the value at the path set, or removed where it is `undefined`. */
+function withValueAt(held: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  const { [key]: inner, ...others } = recordOf(held);
+  const next = rest.length > 0 ? withValueAt(inner, rest, value) : value;
+  return next === undefined ? others : { ...others, [key]: next };
 }

@@ -162,7 +162,6 @@ function fieldAt(
   return { name: [id, ...rest].join('.'), known: fields.map((each) => each.id) };
 }
 
-/** What is wrong with the limits of a change. */
 function limitProblems(
   field: FieldDefinition,
   change: FieldChange,

@@ -12,7 +12,6 @@ import { shownPartAt } from '../../ui/head/shown-part.ts';
 import { sanitiserOf } from '../../ui/html/sanitiser.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
-/** Prefetches likely next pages and keeps the document's head up to date. */
 export const idleChunk: LoadedFeature<Readonly<Record<string, never>>> = {
   views: {},
   modules: [],

@@ -46,7 +46,6 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   scrolling: async () => ({ views: await import('../../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
 };
 
-/** Features that others depend on; loaded in parallel. */
 const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
   'find-sources': ['lists'],
   workgroups: ['session'],
@@ -69,7 +68,6 @@ const within: Partial<Record<FeatureName, readonly FeatureName[]>> = {
 
 export const featureNames = Object.keys(features) as readonly FeatureName[];
 
-/** Loads each feature once and binds its services into the container. */
 export function createFeatureLoader(container: Container): FeatureLoader {
   const loaded = new Map<FeatureName, Promise<unknown>>();
   const awaited = new Set<FeatureName>();

@@ -8,10 +8,7 @@ export interface HydratablePage {
   readonly data: HydrationData;
 }
 
-/**
- * The prerendered page, if it belongs to the address. Removes any other at once: a server may answer several addresses
- * with one document.
- */
+/** Removes the page of another address at once: a server may answer several addresses with one document. */
 export function hydratablePageIn(
   root: HTMLElement,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

@@ -25,10 +25,7 @@ export interface HydrateOptions {
 
 const CONTROLS = 'a[href], button, input, select, summary, textarea, [tabindex]';
 
-/**
- * Hydrates the prerendered page as soon as the application can show the same content. For a member, or a reader of
- * another language, renders again and keeps focus, scroll position and input.
- */
+/** Hydrates once the same content can be shown; for other readers, renders again and keeps focus and input. */
 export async function hydrate(options: HydrateOptions): Promise<void> {
   const { root, page, container, features, language, touched, app } = options;
   // Members wait for their own page: content depends on the reader.
@@ -105,6 +102,5 @@ function enter(entered: Element, field: Element | undefined): void {
 
 const isTicked = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
 
-function isField(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return /^(?:INPUT|SELECT|TEXTAREA)$/.test(element.tagName);
-}
+const isField = (element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement =>
+  /^(?:INPUT|SELECT|TEXTAREA)$/.test(element.tagName);

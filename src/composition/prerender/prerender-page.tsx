@@ -151,7 +151,6 @@ interface RenderedPage {
   readonly sanitiser: Sanitiser;
 }
 
-/** The container has loaded the page's data. */
 function prerenderedHead(
   { path, screen, language, sanitiser }: RenderedPage,
   container: Container,

@@ -9,7 +9,6 @@ import type { SanitiserOptions } from '../../ui/html/sanitiser.ts';
 /** Operators' tools import only this folder of `src`. */
 export type { FeedEntry };
 
-/** A public GET. Rejects when there is no answer. */
 export type PublicGet = (url: string) => Promise<HttpAnswer>;
 
 export interface PrerenderOptions {
@@ -20,11 +19,9 @@ export interface PrerenderOptions {
   readonly failures: FailureLog;
 }
 
-/** A page as every visitor first sees it. */
 export interface PrerenderedPage {
   readonly html: string;
   readonly title: string;
-  /** Meta elements of the head, as HTML. */
   readonly head: string;
   readonly linkedData: LinkedData | undefined;
   /** Date of the last change as `ContentDate.iso`; absent if unknown. */
@@ -35,19 +32,8 @@ export interface PrerenderedPage {
   readonly data: HydrationData;
 }
 
-/**
- * Renders a path as a new visitor sees it.
- *
- * @param path as `pagePath` normalises it.
- * @returns `undefined` for pages that are missing, incomplete or not the same for all visitors.
- */
+/** @returns `undefined` for pages that are missing, incomplete or not the same for all visitors. */
 export type PrerenderPage = (path: string, options: PrerenderOptions) => Promise<PrerenderedPage | undefined>;
 
-/**
- * Reads the latest news as a new visitor sees them.
- *
- * @param most upper limit.
- * @returns the newest first; empty where the portal has no news screen.
- * @throws Error when they cannot be read.
- */
+/** The newest first; empty where the portal has no news screen. @throws Error when they cannot be read. */
 export type ReadFeed = (most: number, options: PrerenderOptions) => Promise<readonly FeedEntry[]>;

@@ -8,7 +8,6 @@ import { createSanitiser, type Sanitiser } from '../../ui/html/sanitiser.ts';
 import { createContainer } from '../create-container.ts';
 import type { PrerenderOptions } from './prerendered-page.ts';
 
-/** A new visitor's container without a browser, and the content it reads. */
 export function visitorContainer({ settings, portalOrigin, get, window, failures }: PrerenderOptions): {
   readonly container: Container;
   readonly reads: PublicReads;

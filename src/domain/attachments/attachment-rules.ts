@@ -14,7 +14,6 @@ export const allowedExtensions = [
   'jpeg',
 ] as const;
 
-/** Bytes, inclusive (docs/specification.md, section 9). */
 export const MAX_FILE_SIZE = 32 * 1024 * 1024;
 
 export interface FileFacts {
@@ -27,7 +26,6 @@ export type FileProblem = 'invalid-type' | 'too-large';
 /** Empty without one. Non-ASCII ones stay as they are: upper-casing would turn `ſ` into S. */
 export const fileExtension = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Why a file cannot be attached (docs/specification.md, section 5). */
 export function judgeFile({ name, size }: FileFacts): FileProblem | undefined {
   const extension = fileExtension(name);
   if (!allowedExtensions.some((allowed) => allowed === extension)) return 'invalid-type';
@@ -37,6 +35,5 @@ export function judgeFile({ name, size }: FileFacts): FileProblem | undefined {
 /** How many files of one selection are processed: the specification processes the first only. */
 export type PerSelection = 'first' | 'all';
 
-export function takenOf<File>(selection: readonly File[], perSelection: PerSelection): readonly File[] {
-  return perSelection === 'first' ? selection.slice(0, 1) : selection;
-}
+export const takenOf = <File>(selection: readonly File[], perSelection: PerSelection): readonly File[] =>
+  perSelection === 'first' ? selection.slice(0, 1) : selection;

@@ -1,9 +1,7 @@
 export interface ContentFile {
   /** Not yet safe to display: see `shownName`. */
   readonly name: string;
-  /** Absent when the answer had no safe one. */
   readonly url: string | undefined;
-  /** In bytes. */
   readonly size: number | undefined;
   /** Media type, else the file name if that differs from `name`. */
   readonly type?: string | undefined;
@@ -35,7 +33,6 @@ const endings = new Map([
 /** The extension after the last full stop; numbers are not extensions. */
 const endingOf = (name: string): string => /\.((?=\d?[a-z])[a-z\d]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** The extension in lower case, from the type, else the URL, else the name; empty when unknown. */
 export function fileEnding({ name, url, type = '' }: ContentFile): string {
   const path = url === undefined ? '' : new URL(url).pathname;
   // Media types contain full stops but no extension.

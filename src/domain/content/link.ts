@@ -31,7 +31,6 @@ const isHttp = ({ protocol }: URL): boolean => protocol === 'http:' || protocol 
 /** Rejects misleading URLs such as `https://bank.example@evil.example`. */
 const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
-/** Resolves the schemes of Drupal's link fields; empty when the target is not a page. */
 function withoutDrupalScheme(href: string): string {
   const [, scheme, rest = ''] = /^(internal|entity|base|route):(.*)$/.exec(href) ?? [];
   switch (scheme) {
@@ -107,7 +106,6 @@ export function toLink(href: unknown, context: LinkContext): Link | undefined {
 }
 
 export interface ImageContext extends LinkContext {
-  /** Origins, without trailing slash. */
   readonly imageHosts: readonly string[];
 }
 
@@ -124,7 +122,6 @@ export function imageContext(
   return { portalOrigin, contentBaseUrl: contentSystem.baseUrl, imageHosts: contentSystem.imageHosts };
 }
 
-/** Judges an image URL like a file's. Plain http becomes https, except on hosts configured with http. */
 export function toImageSource(src: unknown, context: ImageContext): ImageSource | undefined {
   const url = contentUrl(src, context);
   if (!url) return undefined;

@@ -2,7 +2,6 @@ import { holdsAnyRole, type RoleMap } from '../session/session.ts';
 import type { Link } from './link.ts';
 import { pagePath } from './paths.ts';
 
-/** An entry of the main menu or the footer. */
 export interface MenuItem {
   readonly label: string;
   /** Absent when missing or unsafe: the entry is then text. */
@@ -13,21 +12,17 @@ export interface MenuItem {
   readonly roles: readonly string[];
 }
 
-function keepItems(items: readonly MenuItem[], isVisible: (item: MenuItem) => boolean): readonly MenuItem[] {
-  return items.filter(isVisible).map((item) => ({ ...item, sub: keepItems(item.sub, isVisible) }));
-}
+const keepItems = (items: readonly MenuItem[], isVisible: (item: MenuItem) => boolean): readonly MenuItem[] =>
+  items.filter(isVisible).map((item) => ({ ...item, sub: keepItems(item.sub, isVisible) }));
 
 /** Entries restricted by role are shown to all logged-in users (docs/specification.md, section 2). */
-export function visibleMainMenu(items: readonly MenuItem[], loggedIn: boolean): readonly MenuItem[] {
-  return keepItems(items, (item) => loggedIn || item.roles.length === 0);
-}
+export const visibleMainMenu = (items: readonly MenuItem[], loggedIn: boolean): readonly MenuItem[] =>
+  keepItems(items, (item) => loggedIn || item.roles.length === 0);
 
 /** Entries restricted by role are shown to holders of these roles (docs/specification.md, section 6). */
-export function visibleFooterMenu(items: readonly MenuItem[], roles: RoleMap): readonly MenuItem[] {
-  return keepItems(items, (item) => item.roles.length === 0 || holdsAnyRole(roles, item.roles));
-}
+export const visibleFooterMenu = (items: readonly MenuItem[], roles: RoleMap): readonly MenuItem[] =>
+  keepItems(items, (item) => item.roles.length === 0 || holdsAnyRole(roles, item.roles));
 
-/** The first `most` items in reading order, submenu items included. */
 export function firstItems(items: readonly MenuItem[], most: number): readonly MenuItem[] {
   const first: MenuItem[] = [];
   let left = most;
@@ -40,9 +35,8 @@ export function firstItems(items: readonly MenuItem[], most: number): readonly M
   return first;
 }
 
-export function countItems(items: readonly MenuItem[]): number {
-  return items.reduce((count, { sub }) => count + 1 + countItems(sub), 0);
-}
+export const countItems = (items: readonly MenuItem[]): number =>
+  items.reduce((count, { sub }) => count + 1 + countItems(sub), 0);
 
 const withoutQuery = (path: string): string => pagePath(path.replace(/[?#].*/s, ''));
 
@@ -55,7 +49,6 @@ function pathsOf({ link, sub }: MenuItem): readonly string[] {
 /**
  * The first-level item of the current path (docs/specification.md, section 2: Main menu): an exact match first; then,
  * for `/group…` and `/group_topics…`, the community section; then the longest parent path. The front page is no parent.
- *
  * @param path query and hash are ignored, here and in the items.
  * @param communityPath path of the community section; by default the first item whose path starts with `/group`.
  */

@@ -1,18 +1,14 @@
 import { parseContentDate, type ContentDate } from '../lists/dates.ts';
 import type { FieldEntry, FieldItem, ParagraphContent } from './page.ts';
 
-/*
- * Readers for fields of one kind of paragraph. None throws: a missing or malformed field reads as empty. Pictures and
- * links have been judged already and are in `content`.
- */
+/* Readers for fields of one kind of paragraph. None throws: a missing or malformed field reads as empty. */
 
 export type OwnField<Value> = (from: FieldEntry) => Value;
 
 export type OwnFields<Own> = { readonly [Name in keyof Own]: OwnField<Own[Name]> };
 
-function itemsOf({ fields }: FieldEntry, name: string): readonly FieldItem[] {
-  return Object.hasOwn(fields, name) ? (fields[name] ?? []) : [];
-}
+const itemsOf = ({ fields }: FieldEntry, name: string): readonly FieldItem[] =>
+  Object.hasOwn(fields, name) ? (fields[name] ?? []) : [];
 
 export const ownTexts =
   (name: string): OwnField<readonly string[]> =>
@@ -53,7 +49,6 @@ export const ownDate =
 
 export const ownContent: OwnField<ParagraphContent> = ({ content }) => content;
 
-/** The entries of a field, such as cards or tabs, each read by `reads`. */
 export const ownEntries =
   <Own extends object>(name: string, reads: OwnFields<Own>): OwnField<readonly Own[]> =>
   (from) =>

@@ -10,7 +10,6 @@ export interface Page {
   /** Language tag (BCP 47); absent when unknown. */
   readonly language?: string | undefined;
   readonly paragraphs: readonly Paragraph[];
-  /** Present for news and conferences. */
   readonly article: Article | undefined;
 }
 
@@ -27,7 +26,6 @@ export interface Article {
 export interface PageImage {
   readonly url: string;
   readonly alt: string;
-  /** In pixels: they prevent layout shifts. */
   readonly width: number | undefined;
   readonly height: number | undefined;
 }
@@ -36,7 +34,6 @@ export interface ContentLink {
   /** May be empty; a file's name is not yet safe to display. */
   readonly label: string;
   readonly link: Link;
-  /** The linked file, or an image that pages do not load. */
   readonly file?: ContentFile;
 }
 
@@ -54,11 +51,9 @@ export interface ParagraphContent {
 }
 
 export interface FieldItem {
-  /** Trimmed. */
   readonly text: string;
   /** Formatted remote HTML, not yet sanitised: for `SafeHtml` only. Absent without a text format. */
   readonly html?: string;
-  /** A nested entity: a card, a tab, a picture with credits. */
   readonly entry?: FieldEntry;
 }
 
@@ -73,7 +68,6 @@ export interface FieldEntry {
 export interface Paragraph extends FieldEntry {
   /** The uuid, or a placeholder unique within the page. */
   readonly id: string;
-  /** uuid of the layout paragraph; empty when unknown. */
   readonly parentId: string;
   /** Empty when unknown; `_disabled` hides the paragraph. */
   readonly region: string;
@@ -86,24 +80,15 @@ interface ParagraphLayout {
   readonly columns: readonly number[];
 }
 
-export function documentTitle(screen: string, association: string): string {
-  return screen ? `${screen} – ${association}` : association;
-}
+export const documentTitle = (screen: string, association: string): string =>
+  screen ? `${screen} – ${association}` : association;
 
 export interface Section {
-  /** Unique within the page. */
   readonly id: string;
   readonly title: string;
   readonly layout: string;
-  /** Widths in per cent; empty when the theme decides. */
   readonly columns: readonly number[];
-  /** Without empty ones. */
-  readonly regions: readonly Region[];
-}
-
-interface Region {
-  readonly name: string;
-  readonly items: readonly RegionItem[];
+  readonly regions: readonly { readonly name: string; readonly items: readonly RegionItem[] }[];
 }
 
 export type RegionItem =
@@ -125,7 +110,6 @@ function placeOf(region: string): number {
   return place < 0 ? domOrder.length : place;
 }
 
-/** Maps paragraphs to their layout paragraphs; without a known parent, to the preceding one. */
 function findOwners(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Paragraph> {
   const layouts = new Map(paragraphs.filter(({ layout }) => layout).map((paragraph) => [paragraph.id, paragraph]));
   const owners = new Map<Paragraph, Paragraph>();

@@ -1,4 +1,3 @@
-/** Percent-decodes; returns malformed input unchanged. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -12,12 +11,10 @@ export function decoded(part: string): string {
  * slashes, each segment decoded and encoded once (`/über uns` and `/%c3%bcber%20uns` become `/%C3%BCber%20uns`). Case
  * and Unicode form stay, as Drupal compares stored aliases. Malformed encodings are plain text; an encoded slash stays
  * within its segment. Never throws.
- *
  * @param pathname of a URL or hand-written; without query and hash.
  */
-export function pagePath(pathname: string): string {
-  return `/${pathname.split('/').filter(Boolean).map(encodedOnce).join('/')}`;
-}
+export const pagePath = (pathname: string): string =>
+  `/${pathname.split('/').filter(Boolean).map(encodedOnce).join('/')}`;
 
 function encodedOnce(segment: string): string {
   const text = segment.replace(/(?:%[\da-f]{2})+/gi, decoded);
@@ -27,13 +24,8 @@ function encodedOnce(segment: string): string {
 
 export type PathParams = Readonly<Record<string, string>>;
 
-interface Pattern {
-  /** A path; segments starting with a colon match any one segment. */
-  readonly path: string;
-}
-
-/** The pattern that matches a path. One without parameters wins, then the first. */
-export function patternAt<P extends Pattern>(
+/** Segments of patterns that start with a colon match any one. One without parameters wins, then the first. */
+export function patternAt<P extends { readonly path: string }>(
   patterns: readonly P[],
   path: string,
 ): (P & { readonly params: PathParams }) | undefined {

@@ -4,7 +4,6 @@ import { toLink } from './link.ts';
 /** Paths that a login never returns to, case-insensitive like the router. */
 const loginPath = /^\/user\/(login|first-login|logout)$/i;
 
-/** The requested page of this portal, else the front page; never the login or logout pages. */
 export function returnPath(raw: unknown, portalOrigin: string): string {
   const link = toLink(raw, { portalOrigin, contentBaseUrl: `${portalOrigin}/` });
   if (link?.kind !== 'internal' || !link.path.startsWith('/')) return '/';

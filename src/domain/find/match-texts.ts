@@ -1,4 +1,3 @@
-/** Letters that Unicode decomposition does not map to what users type. */
 const typedAs: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -26,7 +25,6 @@ export interface FoldedText {
 
 export interface TextRange {
   readonly start: number;
-  /** Exclusive; both in code units. */
   readonly end: number;
 }
 
@@ -59,15 +57,12 @@ export function originOf({ original, origins }: FoldedText, { start, end }: Text
   return { start: origins[start] ?? 0, end: origins[next] ?? original.length };
 }
 
-/** The distinct folded words of a search; empty for a blank query. */
 export function wordsOf(query: string): readonly string[] {
   return [...new Set(foldText(query).text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])];
 }
 
 export interface TextMatch {
-  /** Lower is better. */
   readonly rank: number;
-  /** Matches per text, ordered and disjoint. */
   readonly ranges: readonly (readonly TextRange[])[];
 }
 
@@ -117,6 +112,5 @@ function joined(ranges: readonly TextRange[]): readonly TextRange[] {
   return apart;
 }
 
-/** Groups of search results, in display order. */
 export const findGroups = ['menu', 'news', 'conferences', 'timeline', 'groups', 'drafts'] as const;
 export type FindGroup = (typeof findGroups)[number];

@@ -23,7 +23,6 @@ export function linesToHtml(text: string): string {
     .join('');
 }
 
-/** Matches a comment, a script or style element, a tag, or a run of text. */
 const piece = /<!--.*?(?:-->|$)|<(script|style)\b.*?(?:<\/\1\s*>|$)|<(\/?)([a-z][\w-]*)[^>]*(?:>|$)|[^<]+|</gis;
 
 const block = /^(?:address|blockquote|d[dlt]|div|figcaption|figure|h[1-6r]|li|[ou]l|p|pre|section|table|tr)$/i;
@@ -81,7 +80,6 @@ export function htmlToText(html: string): string {
 /** Whether a message has paragraphs and lines of text only, so that a plain text box can show it. */
 export const isPlainMessage = (html: string): boolean => !/<(?!\/?p>|br *\/?>)/i.test(html);
 
-/** Whether a message shows nothing, such as an editor's empty paragraphs. */
 export function isEmptyMessage(html: string): boolean {
   if (/<(img|hr)\b/i.test(html)) return false;
   // No tag ends after the last `>`; searching beyond it from every `<` would take quadratic time.

@@ -5,11 +5,9 @@ import type { ListRow } from '../lists/list.ts';
 export interface Topic {
   readonly topicId: number;
   readonly title: string;
-  /** Language tag (BCP 47); absent when unknown. */
   readonly language?: string | undefined;
   readonly author: string;
   readonly date: ContentDate | undefined;
-  /** As text, if it could not be parsed. */
   readonly dateText: string;
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. */
   readonly html: string;
@@ -26,14 +24,12 @@ export interface TopicRow extends ListRow {
 }
 
 export interface TopicComment {
-  /** Its `cid`, or another id. */
   readonly id: string;
   readonly uuid: string;
   readonly author: string;
   readonly date: ContentDate | undefined;
   readonly dateText: string;
   readonly subject: string;
-  /** Language tag (BCP 47); absent when unknown. */
   readonly language?: string | undefined;
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. */
   readonly html: string;
@@ -44,6 +40,5 @@ export interface TopicComment {
 type CommentIdentity = Pick<TopicComment, 'id' | 'uuid'>;
 
 /** Whether two answers contain the same comment. An answer without `cid` uses another id. */
-export function isSameComment(one: CommentIdentity, other: CommentIdentity): boolean {
-  return one.id === other.id || (one.uuid !== '' && one.uuid === other.uuid);
-}
+export const isSameComment = (one: CommentIdentity, other: CommentIdentity): boolean =>
+  one.id === other.id || (one.uuid !== '' && one.uuid === other.uuid);

@@ -13,7 +13,6 @@ export interface Workgroup extends ListRow {
   readonly groupId: number | undefined;
   /** The topic form posts it as `group`; empty when unknown. */
   readonly uuid: string;
-  /** Absent when unknown. */
   readonly users: readonly GroupUser[] | undefined;
 }
 
@@ -28,10 +27,7 @@ export interface GroupsQuery {
 
 export const allGroups: GroupsQuery = { page: 0, sort: undefined };
 
-export const GroupRole = {
-  participant: 'workgroup-participant',
-  leader: 'workgroup-leader',
-} as const;
+export const GroupRole = { participant: 'workgroup-participant', leader: 'workgroup-leader' } as const;
 
 export interface MembershipStatus {
   readonly inGroup: boolean;
@@ -61,11 +57,6 @@ export function parseGroupsAddress(search: string, offered: readonly GroupSort[]
   return { page: parsePage(parameters.get('page')), sort: by && { by, order } };
 }
 
-/** The query of these groups; `search` is the current one, whose other parameters stay. */
 export function groupsSearch({ page, sort }: GroupsQuery, search = ''): string {
-  return withParameters(search, {
-    sort_by: sort?.by ?? '',
-    sort_order: sort?.order ?? '',
-    page: formatPage(page),
-  });
+  return withParameters(search, { sort_by: sort?.by ?? '', sort_order: sort?.order ?? '', page: formatPage(page) });
 }

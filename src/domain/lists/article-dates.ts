@@ -1,12 +1,8 @@
 import type { Article } from '../content/page.ts';
 import { type DayRange, momentMeant, readDayRange, readSiteDate, type SiteDates } from './dates.ts';
 
-interface ArticleDates extends DayRange {
-  readonly text: string;
-}
-
 /** News have an instant, conferences have days, as in lists. Dates that could not be parsed remain as text. */
-export function articleDates({ type, date, endDate }: Article, site: SiteDates): ArticleDates {
+export function articleDates({ type, date, endDate }: Article, site: SiteDates): DayRange & { readonly text: string } {
   const published = type === 'news' ? readSiteDate(date, site) : undefined;
   const { start, end } =
     type === 'news'

@@ -2,23 +2,14 @@ import { type ContentDate, type Day, firstDayOf, lastDayOf, yearOf } from './dat
 import type { ListRow } from './list.ts';
 
 export interface Conference extends ListRow {
-  /** Absent unless after the first day. */
   readonly end: ContentDate | undefined;
-  /** Empty when unknown. */
   readonly place: string;
   /** In the proposal system; empty when there is none. */
   readonly eventId: string;
-  /** Of its publication. */
   readonly created?: ContentDate | undefined;
 }
 
-export const ConferenceState = {
-  running: 'running',
-  upcoming: 'upcoming',
-  past: 'past',
-  /** Also with a date that could not be parsed. */
-  undated: 'undated',
-} as const;
+export const ConferenceState = { running: 'running', upcoming: 'upcoming', past: 'past', undated: 'undated' } as const;
 export type ConferenceState = (typeof ConferenceState)[keyof typeof ConferenceState];
 
 type ConferenceDates = Pick<Conference, 'date' | 'end'>;
@@ -49,7 +40,6 @@ const bySoonest = (one: ConferenceDates, other: ConferenceDates): number => begi
 
 const beginning = ({ date }: ConferenceDates): Day => (date === undefined ? Infinity : firstDayOf(date));
 
-/** Of ordered conferences; undated ones are left out. */
 export function conferencesByYear<Item extends ConferenceDates>(
   conferences: readonly Item[],
 ): readonly { readonly year: number; readonly conferences: readonly Item[] }[] {

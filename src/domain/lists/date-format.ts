@@ -1,13 +1,9 @@
-/*
- * Parses dates written by a PHP format such as `D, m/d/Y - H:i`. Supports the day and time letters of Drupal's "Date
- * and time formats"; names of weekdays and months in any portal language.
- */
+/* Parses dates written by a PHP format such as `D, m/d/Y - H:i`, with names in any portal language. */
 
 /** A site may write dates in any of them, whichever language is shown. */
 const languages = ['en', 'de', 'fr', 'es'];
 const word = '\\p{L}+\\.?';
 
-/** Each date part's format letters and their regular expressions. */
 const kinds = {
   day: { d: '\\d\\d', j: '\\d\\d?' },
   ordinal: { S: 'st|nd|rd|th' },
@@ -45,7 +41,6 @@ export function formatProblem(format: string): string | undefined {
   return needsHalf === says('half') > 0 ? undefined : 'must have A or a with h or g, and not with H or G';
 }
 
-/** Cached: a list has many dates. */
 const expressions = new Map<string, RegExp>();
 
 function expressionOf(format: string): RegExp {
@@ -76,7 +71,6 @@ function namesOf(part: 'weekday' | 'month'): readonly (readonly string[])[] {
   );
 }
 
-/** Cached, and built on first use. */
 const names = new Map<'weekday' | 'month', ReturnType<typeof namesOf>>();
 
 /** Zero-based index of a weekday or month; three letters suffice. -1 when ambiguous. */
@@ -89,13 +83,11 @@ function indexOf(part: 'weekday' | 'month', text: string): number {
   return found.length === 1 ? (found[0] ?? -1) : -1;
 }
 
-/** 0 for an unknown name. */
 const monthOf = (text: string): number => (/^\d/.test(text) ? Number(text) : indexOf('month', text) + 1);
 
 /** As PHP: up to 69 is this century. */
 const yearOf = (text: string): string => (text.length === 4 ? text : `${Number(text) < 70 ? '20' : '19'}${text}`);
 
-/** In a 12-hour clock, 12 is the first hour. */
 function hourOf(hour: string, half: string): number {
   if (half === '') return Number(hour);
   return (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0);
@@ -103,7 +95,6 @@ function hourOf(hour: string, half: string): number {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** To `2026-06-24` or `2026-06-24T12:00:00`. */
 function readBy(format: string, text: string): string | undefined {
   const found: Partial<Record<Kind, string>> | undefined = expressionOf(format).exec(text)?.groups;
   if (found === undefined) return undefined;
@@ -121,7 +112,6 @@ const usualFormats = ['l, F j, Y', 'D, m/d/Y', 'D, d/m/Y', 'm/d/Y', 'd/m/Y'].fla
 
 /** Local time at the site as an ISO date without zone; `undefined` for other text, impossible or ambiguous dates. */
 export function readByFormat(text: string, format?: string): string | undefined {
-  // No date is longer.
   if (text.length > 200) return undefined;
   const trimmed = text.trim().normalize('NFC');
   const formats = format === undefined ? usualFormats : [format];

@@ -15,10 +15,7 @@ interface ParsedDate {
   readonly zone: 'none' | 'utc' | 'offset' | 'count';
 }
 
-/**
- * The machine-readable part of a `<time>`. Drupal renders days and day ranges in one, and from 10.1 on also instants
- * such as `created`; older versions write words only, which `date-format.ts` parses.
- */
+/** Days, day ranges and, from Drupal 10.1 on, instants. Older versions write words, which `date-format.ts` parses. */
 const timeMarkup = /<time\b[^<>]*?\sdatetime\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/i;
 const isoDate =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?)?)?$/i;
@@ -29,7 +26,6 @@ function isInCalendar(day: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
-/** Normalises a zone to `+hh:mm`, or to `Z` for UTC or none. */
 function zoneOf(text: string): string {
   const digits = text.replace(/\D/g, '').padEnd(4, '0');
   return digits === '0000' ? 'Z' : `${text.charAt(0)}${digits.slice(0, 2)}:${digits.slice(2)}`;
@@ -73,7 +69,6 @@ export interface SiteDates {
   readonly dateFormat?: string | undefined;
 }
 
-/** Words carry no zone. */
 export interface WrittenDate extends ParsedDate {
   readonly isInWords: boolean;
 }
@@ -102,10 +97,7 @@ export function dayAt(instant: number, zone: string): ContentDate | undefined {
   return /^\d/.test(iso) ? dayOn(iso.slice(0, 10)) : undefined;
 }
 
-/**
- * The instant of a date, shown in the reader's zone. A time without zone is in the site's zone; if that is unknown,
- * machine-readable times count as UTC, and dates in words keep their day only.
- */
+/** With an unknown site zone, machine-readable times count as UTC, and dates in words keep their day only. */
 export function momentMeant({ date, zone, isInWords }: WrittenDate, { timeZone }: SiteDates): ContentDate {
   if (date.precision !== 'time' || zone !== 'none') return date;
   const instant = timeZone === undefined ? undefined : instantShown(date.at, timeZone);
@@ -115,9 +107,7 @@ export function momentMeant({ date, zone, isInWords }: WrittenDate, { timeZone }
 
 /** Content systems render a date without time as noon in UTC. */
 const NOON = '12:00:00Z';
-/** Start of a day on a site in UTC, and of days given as seconds. */
 const MIDNIGHT = '00:00:00Z';
-/** End of an all-day range on a site in UTC. */
 const LAST_SECOND = '23:59:59Z';
 
 const timeIn = ({ iso }: ContentDate): string => iso.split('T')[1] ?? '';
@@ -128,7 +118,6 @@ const timeIn = ({ iso }: ContentDate): string => iso.split('T')[1] ?? '';
  * A time with an offset is too, unless the site's zone is known: the offset may be an account's, so the instant counts.
  * A UTC instant is converted to the site's zone; if that is unknown, only the edges of a UTC day are clear. Seconds at
  * midnight in UTC are that day; others are an instant.
- *
  * @param isTimed whether noon is an ordinary time, because it ends a range of times.
  * @returns `undefined` where the unknown site zone decides.
  */
@@ -157,7 +146,6 @@ const isForMachines = (text: string): boolean =>
  * Like `dayMeant`; if the site's zone is needed but unknown, the site's own text is shown. Without such text the
  * instant counts, in the reader's zone: most readers share the site's zone, and the UTC day would be wrong for them
  * wherever local midnight is the previous day in UTC.
- *
  * @param text the whole field.
  */
 export function dayToShow(
@@ -220,7 +208,6 @@ function datesIn(text: string, site: SiteDates): readonly [first: string, second
 
 /**
  * Parses a day or day range; see `dayMeant` and `dayToShow`. A range with one end in an unknown zone is dropped.
- *
  * @param text one date, or two: both in a `<time datetime>`, or separated by a dash with blanks.
  * @param endText the last day if stored separately; when blank, `text` may hold it.
  */
@@ -244,9 +231,8 @@ const offsetAt = (at: number): number => -new Date(at).getTimezoneOffset() * 60_
 export const localDay = (at: number): Day => Math.floor((at + offsetAt(at)) / DAY_LENGTH);
 
 /** Instants use the reader's zone; other dates are the same everywhere. */
-export function firstDayOf({ at, precision }: ContentDate): Day {
-  return precision === 'time' ? localDay(at) : Math.floor(at / DAY_LENGTH);
-}
+export const firstDayOf = ({ at, precision }: ContentDate): Day =>
+  precision === 'time' ? localDay(at) : Math.floor(at / DAY_LENGTH);
 
 export function lastDayOf(date: ContentDate): Day {
   const next = new Date(date.at);
@@ -263,10 +249,8 @@ export function lastDayOf(date: ContentDate): Day {
 
 export const isDay = ({ precision }: ContentDate): boolean => precision === 'day' || precision === 'time';
 
-/** In the reader's zone. */
 export const yearOf = (date: ContentDate): number => new Date(firstDayOf(date) * DAY_LENGTH).getUTCFullYear();
 
 /** Never on a first visit or for an unknown time. Both in milliseconds since 1970; the last visit ended at `before`. */
-export function isNewSince(at: number | undefined, before: number | undefined): boolean {
-  return at !== undefined && before !== undefined && at > before;
-}
+export const isNewSince = (at: number | undefined, before: number | undefined): boolean =>
+  at !== undefined && before !== undefined && at > before;

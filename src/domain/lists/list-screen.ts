@@ -7,22 +7,18 @@ interface RowSort {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** Field names in a view's answers; unnamed ones are detected. */
 export interface RowFields {
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   readonly date?: string | undefined;
   readonly link?: string | undefined;
   readonly image?: string | undefined;
-  /** Shown below the row, on one line. */
   readonly tags?: readonly string[] | undefined;
 }
 
 export interface ListScreen extends Pick<ViewReference, 'view' | 'display'> {
-  /** When its page has none. */
   readonly title: LocalText;
   readonly fields: RowFields;
-  /** Offered besides the view's own order. */
   readonly sorts: readonly (RowSort & { readonly title: LocalText })[];
   readonly filters: readonly {
     /** With brackets for multiple values: `type[]`. */
@@ -34,9 +30,7 @@ export interface ListScreen extends Pick<ViewReference, 'view' | 'display'> {
 
 export interface ListQuery {
   readonly page: number;
-  /** Absent for the view's own order. */
   readonly sort: RowSort | undefined;
-  /** Chosen values by filter name. */
   readonly filters: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +41,6 @@ export const listParameterNames: readonly string[] = ['page', 'sort_by', 'sort_o
 /**
  * Parses `?type=book&sort_by=title&sort_order=ASC&page=2`, named as in the content system. The default direction is the
  * first one offered.
- *
  * @param offered other sorts and values are ignored.
  */
 export function parseListAddress(search: string, { sorts, filters }: Offered): ListQuery {
@@ -66,7 +59,6 @@ export function parseListAddress(search: string, { sorts, filters }: Offered): L
   };
 }
 
-/** The query of these rows; `search` is the current one, whose other parameters stay. */
 export function listSearch({ page, sort, filters }: ListQuery, offered: Offered, search = ''): string {
   return withParameters(search, {
     ...Object.fromEntries(offered.filters.map(({ parameter }) => [parameter, filters[parameter] ?? ''])),

@@ -4,7 +4,6 @@ import { textHash } from '../shared/texts.ts';
 import type { ContentDate } from './dates.ts';
 import type { ViewReference } from './view-reference.ts';
 
-/** A row of any view; only the id is sure to say something. */
 export interface ListRow {
   /** Unique within the answer. */
   readonly id: string;
@@ -18,16 +17,13 @@ export interface ListRow {
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. Plain text is escaped. */
   readonly html: string;
   readonly image: PageImage | undefined;
-  /** Additional texts, from configured fields only. */
   readonly labels?: readonly string[] | undefined;
 }
 
-/** Paging of a list answer (docs/specification.md, section 3). */
 export interface Pager {
   /** Counts from 0. */
   readonly currentPage: number;
   readonly totalItems: number;
-  /** 0 for an empty list. */
   readonly totalPages: number;
   readonly itemsPerPage: number;
   /** Only one row beyond this page is counted: both totals may be larger. */
@@ -44,19 +40,14 @@ export interface List<Row> {
 }
 
 export const hasNoRows = ({ rows }: List<unknown>): boolean => rows.length === 0;
-interface RowCount {
-  readonly count: number;
-  readonly is: 'exact' | 'at-most' | 'at-least';
-}
 
-/** Counts all rows, as far as one page tells. */
-export function countRows({ rows, pager, repeated }: List<unknown>): RowCount {
+export function countRows({ rows, pager, repeated }: List<unknown>) {
   const { totalItems, totalPages, isOpen } = pager ?? { totalItems: 0, totalPages: 1 };
   // A mini pager's count may include duplicates.
-  if (isOpen) return { count: repeated === undefined ? totalItems : rows.length, is: 'at-least' };
+  if (isOpen) return { count: repeated === undefined ? totalItems : rows.length, is: 'at-least' } as const;
   const isOnePage = totalPages <= 1;
   const count = Math.max(rows.length, totalItems - (isOnePage ? (repeated ?? 0) : 0));
-  return { count, is: repeated === undefined || isOnePage ? 'exact' : 'at-most' };
+  return { count, is: repeated === undefined || isOnePage ? 'exact' : 'at-most' } as const;
 }
 
 type PageNumber = number | 'gap';
@@ -78,7 +69,6 @@ export function pageNumbers(current: number, totalPages: number): readonly PageN
   return numbers;
 }
 
-/** Rows and pages with the time of their first sight; most recently seen last. */
 export type KnownRows = readonly (readonly [name: string, since: number])[];
 
 export const MOST_KNOWN = 200;
@@ -86,7 +76,6 @@ export const MOST_KNOWN = 200;
 /**
  * Updates the known rows after a page was read. Rows of a page read for the first time get time 0, because their age is
  * unknown. The least recently seen are evicted first, a page before its rows, so that no old row counts as new.
- *
  * @param now milliseconds since 1970.
  */
 export function withPage(known: KnownRows, page: string, rows: readonly string[], now: number): KnownRows {
@@ -100,10 +89,7 @@ export function withPage(known: KnownRows, page: string, rows: readonly string[]
   return [...all].slice(-MOST_KNOWN);
 }
 
-/*
- * List state in URLs (product, "Beyond the specification": list state in the URL). Invalid values get defaults; other
- * features' parameters are preserved.
- */
+/* List state in URLs (product, "Beyond the specification"). Invalid values get defaults; other parameters stay. */
 
 /** Counts from 0; invalid values become 0. */
 export function parsePage(value: string | null): number {
@@ -111,7 +97,6 @@ export function parsePage(value: string | null): number {
   return Number.isSafeInteger(page) ? page : 0;
 }
 
-/** Empty for the first page. */
 export const formatPage = (page: number): string => (page > 0 ? String(page) : '');
 
 /** Replaces parameters and appends them at the end; empty values are dropped. A result has its question mark. */
@@ -130,12 +115,9 @@ function nameIn(part: string): string {
   return name;
 }
 
-/** Keeps commas readable. */
-function written(name: string, value: string): string {
-  return new URLSearchParams([[name, value]]).toString().replaceAll('%2C', ',');
-}
+const written = (name: string, value: string): string =>
+  new URLSearchParams([[name, value]]).toString().replaceAll('%2C', ',');
 
 /** The page parameter of a list in a region; one per list, so that two lists on a page stay independent. */
-export function pageParameterOf({ view, display, url }: ViewReference): string {
-  return url === undefined ? `${view}.${display}` : `list.${textHash(url).toString(36)}`;
-}
+export const pageParameterOf = ({ view, display, url }: ViewReference): string =>
+  url === undefined ? `${view}.${display}` : `list.${textHash(url).toString(36)}`;

@@ -1,10 +1,7 @@
 import { formatPage, type ListRow, parsePage, withParameters } from './list.ts';
 
-/** A news category or tag. */
 export interface Term {
-  /** Drupal's term id; absent when a row names the term only. */
   readonly id: number | undefined;
-  /** Empty when a row has the id only. */
   readonly name: string;
 }
 
@@ -25,14 +22,12 @@ export interface NewsItem extends ListRow {
   readonly tags: readonly Term[];
 }
 
-/** Sort orders besides the default, newest first. */
 export const furtherNewsSorts = ['oldest', 'title'] as const;
 export type FurtherNewsSort = (typeof furtherNewsSorts)[number];
 export type NewsSort = 'newest' | FurtherNewsSort;
 
 export interface NewsQuery {
   readonly page: number;
-  /** Term ids, ascending, distinct, combined with OR. */
   readonly categories: readonly number[];
   readonly tags: readonly number[];
   readonly sort: NewsSort;
@@ -42,9 +37,8 @@ export const allNews: NewsQuery = { page: 0, categories: [], tags: [], sort: 'ne
 
 export const isFiltered = ({ categories, tags }: NewsQuery): boolean => categories.length + tags.length > 0;
 
-export function asksForSameNews(one: NewsQuery, other: NewsQuery): boolean {
-  return JSON.stringify({ ...one, page: 0 }) === JSON.stringify({ ...other, page: 0 });
-}
+export const asksForSameNews = (one: NewsQuery, other: NewsQuery): boolean =>
+  JSON.stringify({ ...one, page: 0 }) === JSON.stringify({ ...other, page: 0 });
 
 const inOrder = (ids: readonly number[]): readonly number[] => [...new Set(ids)].toSorted((one, other) => one - other);
 
@@ -53,7 +47,6 @@ function parseIds(lists: readonly string[]): readonly number[] {
   return inOrder(ids.map(Number).filter((id) => id > 0 && Number.isSafeInteger(id)));
 }
 
-/** Parses `?category=1,2&tag=4,5&sort=oldest&page=2`; sorts that are not offered are ignored. */
 export function parseNewsAddress(search: string, offered: readonly FurtherNewsSort[]): NewsQuery {
   const parameters = new URLSearchParams(search);
   const sort = furtherNewsSorts.find((name) => name === parameters.get('sort') && offered.includes(name));
@@ -65,7 +58,6 @@ export function parseNewsAddress(search: string, offered: readonly FurtherNewsSo
   };
 }
 
-/** The query of these news; `search` is the current one, whose other parameters stay. */
 export function newsSearch({ page, categories, tags, sort }: NewsQuery, search = ''): string {
   return withParameters(search, {
     category: inOrder(categories).join(','),

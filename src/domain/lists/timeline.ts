@@ -1,24 +1,19 @@
 import { type ContentDate, yearOf } from './dates.ts';
 import { withParameters } from './list.ts';
 
-/** Empty parts are not shown. */
 export interface TimelineEntry {
-  /** `_id`, or a placeholder unique within the answer. */
   readonly id: string;
   readonly title: string;
-  /** Language tag (BCP 47); absent when unknown. */
   readonly language?: string | undefined;
   /** Remote HTML, not yet sanitised: for `SafeHtml` only. */
   readonly html: string;
   readonly date: ContentDate | undefined;
-  /** As text, if it could not be parsed. */
   readonly dateText: string;
   readonly tags: readonly string[];
 }
 
-export function hasContent({ title, html, date, dateText, tags }: Omit<TimelineEntry, 'id'>): boolean {
-  return [title, html, dateText].some((text) => text.trim() !== '') || date !== undefined || tags.length > 0;
-}
+export const hasContent = ({ title, html, date, dateText, tags }: Omit<TimelineEntry, 'id'>): boolean =>
+  [title, html, dateText].some((text) => text.trim() !== '') || date !== undefined || tags.length > 0;
 
 export const TimelineDirection = { ascending: 'ascending', reverse: 'reverse' } as const;
 export type TimelineDirection = (typeof TimelineDirection)[keyof typeof TimelineDirection];
@@ -39,7 +34,6 @@ const byDate = (one: TimelineEntry, other: TimelineEntry): number => (one.date?.
 
 export interface TimelineYear {
   readonly year: number | undefined;
-  /** Whether an earlier section starts this year. */
   readonly continued: boolean;
   readonly before: number;
   readonly entries: readonly TimelineEntry[];
@@ -99,7 +93,6 @@ export function timelineSpread(entries: readonly TimelineEntry[], count: number)
   return spread.filter((entry) => entry !== undefined);
 }
 
-/** A plain word, not a taxonomy term. */
 export interface TimelineTag {
   readonly tag: string;
   readonly count: number;
@@ -114,10 +107,8 @@ export function tagsOfTimeline(entries: readonly TimelineEntry[]): readonly Time
   return Array.from(counts, ([tag, count]) => ({ tag, count }));
 }
 
-/** All entries for an empty tag. */
-export function entriesTagged(entries: readonly TimelineEntry[], tag: string): readonly TimelineEntry[] {
-  return tag === '' ? entries : entries.filter(({ tags }) => tags.includes(tag));
-}
+export const entriesTagged = (entries: readonly TimelineEntry[], tag: string): readonly TimelineEntry[] =>
+  tag === '' ? entries : entries.filter(({ tags }) => tags.includes(tag));
 
 export interface TimelineAddress {
   readonly direction: TimelineDirection;
@@ -133,9 +124,7 @@ export function parseTimelineAddress(search: string): TimelineAddress {
   };
 }
 
-/** The query of this state; `search` is the current one, whose other parameters stay. */
-export function timelineSearch({ direction, tag }: TimelineAddress, search = ''): string {
-  return withParameters(search, { order: direction === TimelineDirection.ascending ? '' : direction, tag });
-}
+export const timelineSearch = ({ direction, tag }: TimelineAddress, search = ''): string =>
+  withParameters(search, { order: direction === TimelineDirection.ascending ? '' : direction, tag });
 
 export const yearAnchor = (year: number | undefined): string => `year-${year ?? 'none'}`;

@@ -64,32 +64,28 @@ const person: readonly FieldDefinition[] = [
   prose('bio', { max: words(100) }),
 ];
 
-const entryFields: Record<EntriesField['entry'], readonly FieldDefinition[]> = {
-  person,
-  participant: [...person, prose('contribution', { required: true, max: words(150) })],
-  paper: [],
-};
-
 type Entries = Pick<EntriesField, 'min' | 'max'> & Partial<Pick<EntriesField, 'entry' | 'oneWith'>>;
 
-/** People by default; required when the minimum is at least one. */
 const several = (id: string, { entry = 'person', ...more }: Entries): EntriesField => ({
   id,
   type: 'entries',
   entry,
   required: more.min > 0,
-  fields: entryFields[entry],
+  fields: fieldsOf(entry),
   ...more,
 });
 
-entryFields.paper = [
-  line('title', { required: true }),
-  prose('abstract', { required: true, max: words(150) }),
-  references(),
-  several('presenters', { min: 1, max: 4 }),
-];
+function fieldsOf(entry: EntriesField['entry']): readonly FieldDefinition[] {
+  if (entry === 'person') return person;
+  if (entry === 'participant') return [...person, prose('contribution', { required: true, max: words(150) })];
+  return [
+    line('title', { required: true }),
+    prose('abstract', { required: true, max: words(150) }),
+    references(),
+    several('presenters', { min: 1, max: 4 }),
+  ];
+}
 
-/** Fields that end every form. A choice without options is left out. */
 function commonFields({ languages, streams, workingGroups }: ProposalForms): readonly FieldDefinition[] {
   const choice = (id: string, options: readonly string[]): readonly ChoiceField[] =>
     options.length === 0 ? [] : [{ id, type: 'choice', required: false, options, named: 'by-themselves' }];
@@ -175,13 +171,11 @@ function withAdded(
 
 function describedField(field: DescribedField): FieldDefinition {
   if (field.type === 'choice') return { ...field, named: 'by-themselves' };
-  return field.type === 'entries' ? { ...field, fields: entryFields[field.entry] } : field;
+  return field.type === 'entries' ? { ...field, fields: fieldsOf(field.entry) } : field;
 }
 
-/** In display order. */
 export const kindsOf = ({ kinds }: ProposalForms): readonly ProposalKind[] =>
   kinds.map((kind) => (typeof kind === 'string' ? kind : kind.id));
 
-export function describedKind(kind: ProposalKind, { kinds }: ProposalForms): DescribedKind | undefined {
-  return kinds.find((each): each is DescribedKind => typeof each !== 'string' && each.id === kind);
-}
+export const describedKind = (kind: ProposalKind, { kinds }: ProposalForms): DescribedKind | undefined =>
+  kinds.find((each): each is DescribedKind => typeof each !== 'string' && each.id === kind);

@@ -1,7 +1,6 @@
 import { instantShown } from '../shared/time-zone.ts';
 import type { ProposalKind } from './form-definition.ts';
 
-/** An event that accepts proposals (docs/specification.md, section 3). */
 export interface EventSettings {
   readonly eventId: string;
   /** Plain text. The texts below are HTML; missing ones are `undefined` and shown as three hyphens. */
@@ -14,28 +13,23 @@ export interface EventSettings {
   readonly errorText: string | undefined;
 }
 
-/** Meaning of a status. Informative only: the server decides about saving and sending. */
+/** Informative only: the server decides about saving and sending. */
 export const CallState = { open: 'open', closed: 'closed', announced: 'announced' } as const;
 export type CallState = (typeof CallState)[keyof typeof CallState];
 
 export interface EventDates {
-  /** The last minute, local time: `2027-01-31T23:59`. */
   readonly deadline?: string | undefined;
-  /** An IANA time zone; UTC by default. */
   readonly zone?: string | undefined;
-  /** Meanings of the event's status; an unknown value shows the form. */
   readonly status: Readonly<Record<string, CallState>>;
 }
 
 const nothing: EventDates = { status: {} };
 
-export function datesOf(events: Readonly<Record<string, EventDates>>, eventId: string): EventDates {
-  return Object.hasOwn(events, eventId) ? (events[eventId] ?? nothing) : nothing;
-}
+export const datesOf = (events: Readonly<Record<string, EventDates>>, eventId: string): EventDates =>
+  Object.hasOwn(events, eventId) ? (events[eventId] ?? nothing) : nothing;
 
-export function callStateOf({ status: meanings }: EventDates, status: string): CallState | undefined {
-  return Object.hasOwn(meanings, status) ? meanings[status] : undefined;
-}
+export const callStateOf = ({ status: meanings }: EventDates, status: string): CallState | undefined =>
+  Object.hasOwn(meanings, status) ? meanings[status] : undefined;
 
 /** The content system's in its order, then those of the settings alone. */
 export function knownEventIds(
@@ -55,10 +49,8 @@ export function isKnownEvent(
   return known.includes(eventId) || known.includes('');
 }
 
-/** From `deadlineInstant`. */
-export function closingOf({ deadline, zone }: EventDates): number | undefined {
-  return deadline === undefined ? undefined : deadlineInstant(deadline, zone);
-}
+export const closingOf = ({ deadline, zone }: EventDates): number | undefined =>
+  deadline === undefined ? undefined : deadlineInstant(deadline, zone);
 
 /** Whether to invite: while the call is open, or, with unknown status, until the deadline. Forbids nothing. */
 export function doesInvite(event: EventSettings | undefined, dates: EventDates, now: number): boolean {
@@ -83,7 +75,6 @@ export interface TimeLeft {
   readonly days: number;
   readonly hours: number;
   readonly minutes: number;
-  /** After the deadline's last minute. */
   readonly passed: boolean;
 }
 

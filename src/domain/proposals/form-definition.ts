@@ -16,13 +16,11 @@ export const defaultKinds: readonly DefaultKind[] = Object.values(DefaultKind);
 
 export const isDefaultKind = (value: unknown): value is DefaultKind => defaultKinds.some((kind) => kind === value);
 
-/** As in URLs, event settings and local drafts. See `kindsOf` for the offered ones. */
 export type ProposalKind = string;
 
 /* Forms as data: fields, limits, requirements. Views hold the texts, `validation-errors.ts` the validation. */
 
 interface Field {
-  /** Key in `form_json` and of its messages. */
   readonly id: string;
   /** Required to send, never to save. */
   readonly required: boolean;
@@ -51,21 +49,17 @@ export interface ChoicesField extends Field {
   readonly options: readonly string[];
 }
 
-/** A required one must be checked. */
 export interface TickField extends Field {
   readonly type: 'tick';
 }
 
-/** Ordered texts: keywords, references. Blank ones are ignored. */
 export interface ListField extends Field {
   readonly type: 'list';
   readonly lines: 'one' | 'many';
-  /** Applies once there is one entry, if the field is optional. */
   readonly min: number;
   readonly max: number;
 }
 
-/** Ordered people, papers or participants with their own fields. */
 export interface EntriesField extends Field {
   readonly type: 'entries';
   readonly entry: 'person' | 'paper' | 'participant';
@@ -88,7 +82,6 @@ export interface FieldChange {
   readonly min?: number | undefined;
   /** In the field's unit. A text without a default limit counts characters when single-line, else words. */
   readonly max?: number | undefined;
-  /** `false` removes the field. */
   readonly asked?: boolean | undefined;
 }
 
@@ -112,18 +105,15 @@ export type AddedField = DescribedField & {
 export interface DescribedKind {
   readonly id: ProposalKind;
   readonly label: LocalText;
-  /** A text names known fields: see `namedFields`. */
   readonly fields: readonly (string | DescribedField)[];
   readonly changes: FieldChanges;
 }
 
-/** An association's forms (settings: `proposalForms`). */
 export interface ProposalForms {
   /** Without names the field is left out, here and below. */
   readonly languages: readonly string[];
   readonly streams: readonly string[];
   readonly workingGroups: readonly string[];
-  /** The offered ones, in order. */
   readonly kinds: readonly (DefaultKind | DescribedKind)[];
   readonly fields: Readonly<Record<DefaultKind, readonly AddedField[]>>;
   readonly changes: Readonly<Record<DefaultKind, FieldChanges>>;

@@ -18,7 +18,6 @@ export type FormValues = Readonly<Record<string, unknown>>;
 
 export type FieldPath = readonly (string | number)[];
 
-/** `people.0.email` */
 export const pathName = (path: FieldPath): string => path.join('.');
 
 export function valueAt(values: unknown, [step, ...rest]: FieldPath): unknown {
@@ -44,15 +43,13 @@ function replaced(values: unknown, [step, ...rest]: FieldPath, value: unknown): 
 
 export const isBlank = (text: string): boolean => !/\S/.test(text);
 
-/** Empty if invalid. */
 export const textOf = (value: unknown): string => readText(value) ?? '';
 
 export const writtenTexts = (value: unknown): readonly string[] =>
   (readTexts(value) ?? []).filter((text) => !isBlank(text));
 
-export function areBlank(fields: readonly FieldDefinition[], values: FormValues): boolean {
-  return fields.every((field) => isBlankValue(field, values[field.id]));
-}
+export const areBlank = (fields: readonly FieldDefinition[], values: FormValues): boolean =>
+  fields.every((field) => isBlankValue(field, values[field.id]));
 
 function isBlankValue(field: FieldDefinition, value: unknown): boolean {
   switch (field.type) {
@@ -73,7 +70,6 @@ function isBlankValue(field: FieldDefinition, value: unknown): boolean {
  * Parses `form_json` into values for every field; the empty text is the empty form. Lenient towards PHP and former
  * versions: null is empty, numbers and booleans become text, one text or a map with numeric keys becomes a list.
  * Unknown keys are preserved, in entries too.
- *
  * @returns `undefined` if the text is no object, or a field would lose data.
  */
 export function readForm({ fields }: FormDefinition, text: string): FormValues | undefined {
@@ -114,7 +110,6 @@ function readValue(field: FieldDefinition, value: unknown): unknown {
   }
 }
 
-/** An empty object can always be read. */
 const emptyValues = (fields: readonly FieldDefinition[]): FormValues => readValues(fields, {}) ?? {};
 
 export function changedFields(

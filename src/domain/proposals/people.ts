@@ -73,21 +73,18 @@ const isOneFamilyName = (text: string): boolean => wordsOf(text).filter((word) =
 
 const wordsOf = (text: string): readonly string[] => text.split(/\s+/).filter((word) => word !== '');
 
-/** Lower-case letters without marks: `José-María` becomes `josemaria`. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[^\p{L}]/gu, '')
     .toLowerCase();
 
-/** Something, @, and a domain of two or more parts. Surrounding spaces are ignored. */
 export function isMailAddress(text: string): boolean {
   const [, domain = ''] = /^[^\s@<>(),;:"]+@([^\s@<>(),;:"]+)$/.exec(text.trim()) ?? [];
   const parts = domain.split('.');
   return parts.length > 1 && parts.every((part) => part !== '');
 }
 
-/** An ORCID iD, bare or as a URL, with a valid check character. */
 export function isOrcid(text: string): boolean {
   const [, groups] =
     /^(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?$/i.exec(text.trim()) ?? [];
@@ -108,7 +105,6 @@ const mark = /^\s*(?:[•‣◦▪●∙·*–—-]|\(?\d{1,3}[.)]|\[\d{1,3}\])\
 
 export const withoutListMark = (line: string): string => line.replace(mark, '');
 
-/** Missing parts are empty. */
 export interface PersonLine {
   readonly firstName: string;
   readonly lastName: string;
@@ -116,15 +112,10 @@ export interface PersonLine {
   readonly email: string;
 }
 
-interface RefusedLine {
-  /** From 1. */
-  readonly number: number;
-  readonly text: string;
-}
-
 interface PersonLines {
   readonly people: readonly PersonLine[];
-  readonly refused: readonly RefusedLine[];
+  /** Numbered from 1. */
+  readonly refused: readonly { readonly number: number; readonly text: string }[];
 }
 
 /**
@@ -135,7 +126,7 @@ interface PersonLines {
  */
 export function readPersonLines(text: string): PersonLines {
   const people: PersonLine[] = [];
-  const refused: RefusedLine[] = [];
+  const refused: PersonLines['refused'][number][] = [];
   for (const [index, line] of text.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/).entries()) {
     const read = readLine(withoutListMark(line));
     if (read === 'no person') refused.push({ number: index + 1, text: line });
@@ -168,7 +159,6 @@ function takeAddresses(line: string): { readonly rest: string; readonly addresse
 
 interface Cells {
   readonly cells: readonly string[];
-  /** By tabs or semicolons. */
   readonly inColumns: boolean;
   /** Whether the first two cells were one `Family, Given`. */
   readonly isPair: boolean;

@@ -1,10 +1,7 @@
 import { parseJson } from '../shared/texts.ts';
 import { isObject } from './value-reading.ts';
 
-/*
- * `form_json` is our format (product, "Settled questions"): an object keyed by field id, and two stamps. Unknown keys
- * are preserved.
- */
+/* `form_json` is an object keyed by field id, with two stamps (product, "Settled questions"). Unknown keys stay. */
 
 /** Time of the last edit, ISO 8601 in UTC; `SENT` likewise. Stamps are not content. */
 const EDITED = '_edited';
@@ -12,25 +9,21 @@ const SENT = '_sent';
 
 export const isStamp = (key: string): boolean => key === EDITED || key === SENT;
 
-/** For comparison; empty for the empty text. */
 export const unstamped = (text: string): string =>
   text === ''
     ? ''
     : JSON.stringify(documentOf(text) ?? text, (key, value: unknown) => (isStamp(key) ? undefined : value));
 
-/** `undefined` unless it is a JSON object. */
 export function documentOf(text: string): Readonly<Record<string, unknown>> | undefined {
   const value = parseJson(text);
   return isObject(value) ? value : undefined;
 }
 
-export function writeDocument(values: Readonly<Record<string, unknown>>, editedAt: number): string {
-  return JSON.stringify({ ...values, [EDITED]: new Date(editedAt).toISOString() });
-}
+export const writeDocument = (values: Readonly<Record<string, unknown>>, editedAt: number): string =>
+  JSON.stringify({ ...values, [EDITED]: new Date(editedAt).toISOString() });
 
-export function stampSent(text: string, at: number): string {
-  return JSON.stringify({ ...documentOf(text), [SENT]: new Date(at).toISOString() });
-}
+export const stampSent = (text: string, at: number): string =>
+  JSON.stringify({ ...documentOf(text), [SENT]: new Date(at).toISOString() });
 
 export function documentTimes(text: string): {
   readonly editedAt: number | undefined;
@@ -40,16 +33,13 @@ export function documentTimes(text: string): {
   return { editedAt: momentOf(document[EDITED]), sentAt: momentOf(document[SENT]) };
 }
 
-/** On one line; empty when there is none. */
 export function documentTitle(text: string): string {
   const title = documentOf(text)?.['title'];
   return typeof title === 'string' ? title.replace(/\s+/g, ' ').trim() : '';
 }
 
-/** Ignores key order, spacing and stamps. */
-export function isSameDocument(one: string, other: string): boolean {
-  return one === other || canonical(one) === canonical(other);
-}
+export const isSameDocument = (one: string, other: string): boolean =>
+  one === other || canonical(one) === canonical(other);
 
 function canonical(text: string): string {
   const document = documentOf(text);

@@ -21,7 +21,6 @@ export interface ProposalVersions {
 export const Resolution = { mine: 'mine', theirs: 'theirs', both: 'both' } as const;
 export type Resolution = (typeof Resolution)[keyof typeof Resolution];
 
-/** A field changed differently on both sides. */
 export interface FieldConflict {
   readonly path: FieldPath;
   readonly field: FieldDefinition;
@@ -32,7 +31,6 @@ export interface FieldConflict {
 }
 
 export interface ProposalMerge {
-  /** Conflicting fields hold mine. */
   readonly text: string;
   readonly conflicts: readonly FieldConflict[];
   /** Whether theirs lost data outside the form's fields that both sides changed. */
@@ -70,7 +68,6 @@ export function resolveConflicts(merge: ProposalMerge, resolutionOf: (conflict: 
   return JSON.stringify(values);
 }
 
-/** Mine if the field cannot hold both. */
 export const takenOf = ({ both }: FieldConflict, resolution: Resolution): Resolution =>
   resolution === Resolution.both && both === undefined ? Resolution.mine : resolution;
 
@@ -86,7 +83,6 @@ interface Sides<Value> {
   readonly theirs: Value;
 }
 
-/** Ignores key order. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || isSameDocument(JSON.stringify({ at: one }), JSON.stringify({ at: other }));
 
@@ -141,7 +137,6 @@ function longest(base: string, mine: string, theirs: string): string | undefined
   return mine.startsWith(theirs) ? mine : undefined;
 }
 
-/** Never conflicts. */
 function mergeSets({ base, mine, theirs }: Sides<unknown>): readonly unknown[] {
   const [before, here, there] = [listOf(base), listOf(mine), listOf(theirs)];
   return [...new Set([...here, ...there])].filter((one) =>
@@ -208,12 +203,10 @@ function mergeEntries(
 }
 
 interface Matched {
-  /** Per base entry; `undefined` if removed. */
   readonly matches: readonly (FormValues | undefined)[];
   readonly added: readonly FormValues[];
 }
 
-/** `undefined` if reordered. */
 function matched(field: EntriesField, base: readonly FormValues[], side: readonly FormValues[]): Matched | undefined {
   const left = new Set(side);
   const matches = base.map((entry) => take(left, (one) => isSame(one, entry)));
@@ -237,7 +230,6 @@ function take(from: Set<FormValues>, isIt: (entry: FormValues) => boolean): Form
   return undefined;
 }
 
-/** Values that nearly always identify an entry. */
 const namesOf = (field: EntriesField, entry: FormValues): readonly string[] => {
   const ids = field.entry === 'paper' ? ['title', 'abstract'] : ['email', 'orcid', 'lastName', 'firstName'];
   return ids.map((id) => textOf(entry[id]).trim().toLowerCase());

@@ -11,14 +11,10 @@ import { areBlank, type FieldPath, type FormValues, isBlank, textOf, writtenText
 import { isMailAddress, isOrcid } from './people.ts';
 import { readObjects, readTexts, readTick } from './value-reading.ts';
 
-/*
- * Text length, counted while writing and again before sending, in linear time. Words are runs without spaces that
- * contain a letter or digit; characters are code points (product, "Proposals").
- */
+/* In linear time. Words are runs without spaces that contain a letter or digit; characters are code points. */
 
 type TextMax = NonNullable<TextField['max']>;
 
-/** A word, from its first letter or digit. */
 const word = /[\p{L}\p{N}]\S*/gu;
 
 const beyondOneUnit = /[\u{10000}-\u{10FFFF}]/gu;
@@ -29,11 +25,9 @@ export function measure(text: string, unit: TextMax['unit']): number {
 }
 
 /** The index where a text exceeds its limit, never within a word or character. */
-export function excessStart(text: string, { count, unit }: TextMax): number | undefined {
-  return unit === 'words' ? wordStart(text, count) : characterStart(text, count);
-}
+export const excessStart = (text: string, { count, unit }: TextMax): number | undefined =>
+  unit === 'words' ? wordStart(text, count) : characterStart(text, count);
 
-/** With signs before its first letter. */
 function wordStart(text: string, after: number): number | undefined {
   let words = 0;
   let end = 0;
@@ -62,28 +56,16 @@ function characterStart(text: string, after: number): number | undefined {
   return undefined;
 }
 
-/** A validation error. It prevents sending, never saving. */
 export interface ValidationError {
   readonly path: FieldPath;
   readonly problem:
-    | 'missing'
-    | 'too-long'
-    | 'too-few'
-    | 'too-many'
-    | 'not-an-email'
-    | 'not-an-orcid'
-    /** No entry has the required checkbox. */
-    | 'none-ticked'
-    | 'not-an-option';
-  /** Actual number, if that is the problem. */
+    'missing' | 'too-long' | 'too-few' | 'too-many' | 'not-an-email' | 'not-an-orcid' | 'none-ticked' | 'not-an-option';
   readonly count?: number | undefined;
   readonly limit?: number | undefined;
 }
 
-/** In form order; those of a field before those of its entries. */
-export function validationErrorsOf({ fields }: FormDefinition, values: FormValues): readonly ValidationError[] {
-  return ofFields(fields, values, []);
-}
+export const validationErrorsOf = ({ fields }: FormDefinition, values: FormValues): readonly ValidationError[] =>
+  ofFields(fields, values, []);
 
 function ofFields(
   fields: readonly FieldDefinition[],
@@ -130,7 +112,6 @@ function ofOptions(
   return chosen.every((option) => options.includes(option)) ? [] : [{ path, problem: 'not-an-option' }];
 }
 
-/** An optional field may be empty; otherwise the count must be within limits. */
 function ofNumber(
   { required, min, max }: Pick<ListField, 'required' | 'min' | 'max'>,
   count: number,

@@ -12,7 +12,6 @@ const isNothing = (value: unknown): boolean =>
   value === '' ||
   (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** Text; numbers and booleans as text. */
 export function readText(value: unknown): string | undefined {
   if (isNothing(value)) return '';
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -20,20 +19,16 @@ export function readText(value: unknown): string | undefined {
     : undefined;
 }
 
-/** As forms and PHP write it. */
 export function readTick(value: unknown): boolean | undefined {
   const text = readText(value)?.toLowerCase();
   if (text === 'true' || text === '1' || text === 'on') return true;
   return text === '' || text === 'false' || text === '0' || text === 'off' ? false : undefined;
 }
 
-/** A single text is a list of one. */
 export const readTexts = (value: unknown): readonly string[] | undefined => all(listOf(value), readText);
 
-/** A single object is a list of one. */
-export function readObjects(value: unknown): readonly Json[] | undefined {
-  return all(listOf(value), (each) => (isNothing(each) ? {} : isObject(each) ? each : undefined));
-}
+export const readObjects = (value: unknown): readonly Json[] | undefined =>
+  all(listOf(value), (each) => (isNothing(each) ? {} : isObject(each) ? each : undefined));
 
 /** A list or PHP's map with numeric keys; anything else becomes a list of one. */
 function listOf(value: unknown): readonly unknown[] {
@@ -43,7 +38,6 @@ function listOf(value: unknown): readonly unknown[] {
   return isMap ? Object.values(value) : [value];
 }
 
-/** `undefined` if any fails. */
 export function all<From, To>(
   values: readonly From[],
   read: (value: From) => To | undefined,

@@ -1,4 +1,3 @@
-/** A user's own account (docs/specification.md, section 3: User). */
 export interface Account {
   readonly userId: number;
   readonly firstName: string;
@@ -7,12 +6,8 @@ export interface Account {
   readonly mail: string;
 }
 
-/** First plus last name, else the login name, else the mail address; may be empty. */
-export function displayName({ firstName, lastName, loginName, mail }: Account): string {
-  return `${firstName.trim()} ${lastName.trim()}`.trim() || loginName.trim() || mail.trim();
-}
+export const displayName = ({ firstName, lastName, loginName, mail }: Account): string =>
+  `${firstName.trim()} ${lastName.trim()}`.trim() || loginName.trim() || mail.trim();
 
-/** The account's name, or the session's until the account is loaded. */
-export function ownName(account: Account | undefined, userName: string): string {
-  return (account && displayName(account)) || userName;
-}
+export const ownName = (account: Account | undefined, userName: string): string =>
+  (account && displayName(account)) || userName;

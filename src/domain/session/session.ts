@@ -14,17 +14,15 @@ export type RoleMap = ReadonlyMap<string, string>;
 /** A role is held when its entry is non-empty (docs/specification.md, section 6). */
 export const holdsRole = (roles: RoleMap, role: string): boolean => Boolean(roles.get(role));
 
-export function holdsAnyRole(roles: RoleMap, wanted: readonly string[]): boolean {
-  return wanted.some((role) => holdsRole(roles, role));
-}
+export const holdsAnyRole = (roles: RoleMap, wanted: readonly string[]): boolean =>
+  wanted.some((role) => holdsRole(roles, role));
 
 /** Whether the header shows Edit and CMS (docs/specification.md, section 6). For display only. */
 export const seesEditorTools = (roles: RoleMap): boolean => holdsAnyRole(roles, [Role.editor, Role.administrator]);
 
 /** Whether edit, create and delete buttons are shown (docs/specification.md, section 6). */
-export function seesEditIcons(roles: RoleMap): boolean {
-  return holdsAnyRole(roles, [Role.editor, Role.developer, Role.administrator]);
-}
+export const seesEditIcons = (roles: RoleMap): boolean =>
+  holdsAnyRole(roles, [Role.editor, Role.developer, Role.administrator]);
 
 /** The user as known to the portal or reported by a page's answer. User id 0 is a visitor. */
 export interface Session {
@@ -41,26 +39,15 @@ export const visitor: Session = { userId: 0, userName: '', isMember: false, role
 /** Whether an account can have this id; others are never requested (docs/specification.md, section 5). */
 export const isLoadableUserId = (userId: number): boolean => Number.isSafeInteger(userId) && userId > 0;
 
-/** An impossible user id counts as a visitor's. */
 const knownUserId = (userId: number): number => (isLoadableUserId(userId) ? userId : 0);
 
-export type LoginState =
-  /** No user is logged in or remembered. */
-  | 'visitor'
-  /** The content system is checking a remembered user's session. */
-  | 'checking'
-  /** A remembered user's session could not be checked. */
-  | 'unchecked'
-  /** The content system has confirmed the user. */
-  | 'confirmed';
+export type LoginState = 'visitor' | 'checking' | 'unchecked' | 'confirmed';
 
-/** What the user is shown. The servers decide about access. */
 export interface Access {
   /** While a user is only remembered, the other fields are a visitor's. */
   readonly login: LoginState;
   readonly loggedIn: boolean;
   readonly member: boolean;
-  /** Opened at a local host, which grants access without a login. */
   readonly local: boolean;
   /** 0 for visitors: nothing personal can then be loaded or sent. */
   readonly userId: number;
@@ -92,14 +79,12 @@ export interface PendingSignOut {
 export type ReportVerdict =
   | 'confirmed'
   | 'still-visitor'
-  /** Signed in here, signed out there. */
   | 'signed-out'
   /** Another user is signed in there: load that account. */
   | 'other-user'
   /** The user of the failed logout is still signed in there: retry the logout first. */
   | 'not-adopted';
 
-/** Compares the reported session with the local one (docs/specification.md, section 4). */
 export function judgeReport(
   current: Session,
   reported: ReportedSession,

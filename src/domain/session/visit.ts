@@ -2,9 +2,7 @@
 const PAUSE = 30 * 60_000;
 
 export interface VisitTimes {
-  /** Last activity, in milliseconds since 1970. */
   readonly at: number;
-  /** The end of the previous visit. */
   readonly before: number | undefined;
 }
 

@@ -1,7 +1,5 @@
-/** Escapes text for HTML, including quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
-}
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${String(character.charCodeAt(0))};`);
 
 /** Configured text by language code; at least one language. */
 export type LocalText = Readonly<Record<string, string>>;

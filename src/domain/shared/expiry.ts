@@ -2,7 +2,6 @@ export type ExpiryStep = 'stays' | 'mark' | 'unmark' | 'remove';
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Seven days. */
 const GRACE = 7 * 24 * 60 * 60_000;
 
 /** Expiry needs two checks more than seven days apart, so that a wrong clock removes nothing younger. */

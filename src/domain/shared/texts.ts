@@ -6,7 +6,6 @@ const joiners = /[\u200c\u200d](?!(?<=[\p{Lo}\p{M}].)[\p{Lo}\p{M}])/gu;
 /** A person's or file's name, safe to display on one line. Empty if nothing is visible. */
 export const shownName = (name: string): string => name.replace(invisible, '').replace(joiners, '').trim();
 
-/** A 32-bit FNV-1a hash. Not cryptographic. */
 export function textHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -15,13 +14,8 @@ export function textHash(text: string): number {
   return hash >>> 0;
 }
 
-interface NamePart {
-  readonly text: string;
-  readonly emphasis: boolean;
-}
-
 /** Parses an association's name; `*asterisks*` mark italics: `Network for *Cinema*`. */
-export function namePartsOf(name: string): readonly NamePart[] {
+export function namePartsOf(name: string) {
   return name
     .split('*')
     .map((text, index) => ({ text, emphasis: index % 2 === 1 }))

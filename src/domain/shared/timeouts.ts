@@ -1,22 +1,16 @@
 /* Timeouts and intervals in milliseconds. Plain numbers, so that the build inlines them. */
 
-/** The content system decides on a login. */
 export const LOGIN_TIMEOUT = 30_000;
-/** The membership system and the home page answer after an accepted login. */
 export const LOGIN_FOLLOW_UP_TIMEOUT = 10_000;
 
 /** Drafts, other systems and the membership system may each delay the content system's logout this long. */
 export const SIGN_OUT_STEP_TIMEOUT = 3_000;
-/** The content system answers a logout. */
 export const SIGN_OUT_TIMEOUT = 10_000;
 
-/** The content system says whether a remembered session still stands. */
 export const SESSION_CHECK_TIMEOUT = 10_000;
-/** A write waits until the session has been confirmed. */
 export const WRITE_AFTER_CHECK_TIMEOUT = 5_000;
 /** A tab that was hidden this long asks whether its session still stands. */
 export const SESSION_CHECK_AFTER_HIDDEN = 300_000;
-/** A session last seen this long ago is checked before a write. */
 export const SESSION_CHECK_BEFORE_WRITE = 900_000;
 /** A confirmed session is not asked about again in this time. */
 export const SESSION_FRESH_FOR = 300_000;
@@ -24,17 +18,13 @@ export const SESSION_FRESH_FOR = 300_000;
 export const SESSION_WARNING_LEAD = 120_000;
 /** The session's end is looked for this often, because timers stand still while a device sleeps. */
 export const SESSION_LOOK_INTERVAL = 30_000;
-/** The content system extends a session on demand. */
 export const SESSION_EXTENSION_TIMEOUT = 10_000;
 
-/** A visit that goes on is stored this often. */
 export const VISIT_WRITE_INTERVAL = 60_000;
 
 /** The browser opens the draft database. Reads time out earlier, so this concerns writes only. */
 export const DRAFT_DATABASE_TIMEOUT = 5_000;
-/** The browser reads a file that it has been given to save. */
 export const SAVE_FILE_TIMEOUT = 60_000;
-/** The web server answers a probe before a reload. */
 export const RELOAD_PROBE_TIMEOUT = 5_000;
 /** Minimum time between reloads of one build: a later failure has another cause. */
 export const RELOAD_INTERVAL = 600_000;
@@ -48,45 +38,34 @@ export const ACTIVE_CLASS_DELAY = 250;
 export const PREFETCH_REST = 65;
 /** Delay before the document's head is written, because an arriving screen renders several times. */
 export const HEAD_WRITE_DELAY = 200;
-/** Content that a scroll position or a hash needs arrives. */
 export const LATE_CONTENT_TIMEOUT = 5_000;
-/** The page stands still this long before its scroll position is saved. */
 export const SCROLL_WRITE_DELAY = 200;
-/** Optional texts of a screen with proposals arrive. */
 export const OPTIONAL_TEXTS_TIMEOUT = 3_000;
 
 /** A query without an answer counts as failed and can be retried; a late answer is still shown. */
 export const QUERY_TIMEOUT = 30_000;
-/** A prefetched answer is used without another request for this time. */
 export const PREFETCH_FRESH_FOR = 10_000;
 /** The user's own proposals in the find box are used for this time, unless one is written. */
 export const FIND_PROPOSALS_FRESH_FOR = 60_000;
-/** A chunk loads in this time (docs/specification.md, section 9). */
 export const LAZY_IMPORT_TIMEOUT = 120_000;
 
 /** First pause before a retry; each failure in a row doubles it. */
 export const RETRY_FIRST_PAUSE = 2_000;
-/** Longest pause before a retry, so that a recovered server is noticed within a minute. */
 export const RETRY_LONGEST_PAUSE = 60_000;
 /** A timer that is later than this was suspended with its tab. */
 export const TIMER_SUSPENDED_AFTER = 1_000;
 /** A resumed timer waits this long for messages that the tab has missed. */
 export const TIMER_RESUME_DELAY = 50;
 
-/** Unsaved changes are written before they are checked for a reload. */
 export const RELOAD_FLUSH_TIMEOUT = 1_000;
 /** A reload that takes longer counts as stopped by the user. */
 export const RELOAD_STOPPED_AFTER = 10_000;
 
 /** Debounce of local writes; with the write it takes less than 250 milliseconds, even on a busy device. */
 export const LOCAL_WRITE_DELAY = 100;
-/** The device returns a draft before the member may type. */
 export const LOCAL_LOAD_TIMEOUT = 2_000;
-/** The device returns the local copy of a proposal. */
 export const LOCAL_READ_TIMEOUT = 3_000;
-/** Drafts are written before those saved locally are listed. */
 export const DRAFT_FLUSH_TIMEOUT = 800;
-/** Time between two versions saved while the user types. */
 export const VERSION_INTERVAL = 300_000;
 /** The last local write may delay another tab's writer lock this long. */
 export const LOCAL_CLOSE_TIMEOUT = 2_000;
@@ -95,21 +74,14 @@ export const WRITER_LOCK_TIMEOUT = 2_000;
 /** Drafts are counted before a logout goes on without a question. */
 export const DRAFT_COUNT_TIMEOUT = 1_000;
 
-/** Debounce of proposal saves at the server. */
 export const SAVE_DELAY = 2_000;
-/** Time from the click to sending if there is nothing to save. */
 export const SEND_DELAY = 100;
-/** Time from an acknowledgement to the read that confirms it. */
 export const VERIFY_DELAY = 5_000;
-/** The server returns the record before the member may write. */
 export const RECORD_LOAD_TIMEOUT = 4_000;
 /** A record is trusted for this time; longer than `SAVE_DELAY`, so that a burst of typing costs one read. */
 export const RECORD_FRESH_FOR = 5_000;
-/** A record is trusted for this time while the page is left. */
 export const RECORD_FRESH_FOR_UNLOAD = 30_000;
-/** The proposal system answers a call. */
 export const PROPOSAL_TIMEOUT = 30_000;
 /** The proposal system answers a login; the next call starts another one. */
 export const PROPOSAL_LOGIN_TIMEOUT = 30_000;
-/** A save waits for the account's mail address. */
 export const ACCOUNT_TIMEOUT = 2_000;

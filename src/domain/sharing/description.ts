@@ -1,13 +1,10 @@
-/** Characters that search engines and link previews show. */
 export const LONGEST_DESCRIPTION = 160;
 
 /** A shorter first paragraph ("Dear members,") says too little: the next one is added. */
 const SHORTEST = 60;
 
-/** White space, control characters and lone surrogates. */
 const BETWEEN_WORDS = /[\s\p{Cc}\p{Surrogate}]+/gu;
 
-/** A page's first words on one line of at most `longest` characters, cut after a word. */
 export function describedBy(texts: Iterable<string>, longest = LONGEST_DESCRIPTION): string {
   let beginning = '';
   for (const text of texts) {
@@ -18,7 +15,6 @@ export function describedBy(texts: Iterable<string>, longest = LONGEST_DESCRIPTI
   if (characters.length <= longest) return beginning;
   const kept = characters.slice(0, longest).join('');
   const [words = ''] = /^.*(?=\s)/su.exec(kept) ?? [];
-  // A single overlong word is cut anywhere.
   const start = words === '' ? Array.from(kept).slice(0, -1).join('') : words.replace(/[\s,;:–—-]+$/u, '');
   return `${start}…`;
 }

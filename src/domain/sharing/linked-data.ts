@@ -7,7 +7,6 @@ import { linkUrl } from './public-addresses.ts';
 
 /* schema.org JSON-LD of a page. Unknown facts are omitted, and so are items without title or URL. */
 
-/** A JSON-LD object; `undefined` values are omitted. */
 export interface LinkedData {
   readonly [name: string]: string | number | undefined | LinkedData | readonly LinkedData[];
 }
@@ -78,7 +77,6 @@ export function articleData(
   return { '@context': CONTEXT, ...event({ name: title, url, ...dates, place, description, image: image?.url }) };
 }
 
-/** Conferences as a list of events; `undefined` if none has a date and URL. */
 export function conferencesData(conferences: readonly Conference[], { origin }: Publisher): LinkedData | undefined {
   return itemList(
     conferences.flatMap((conference) => {
@@ -90,7 +88,6 @@ export function conferencesData(conferences: readonly Conference[], { origin }: 
   );
 }
 
-/** News as a list of articles; `undefined` if none is readable. */
 export function newsData(items: readonly NewsItem[], publisher: Publisher): LinkedData | undefined {
   return itemList(
     items.flatMap((item) => {

@@ -2,17 +2,12 @@ import type { NewsItem } from '../lists/news.ts';
 import { describedBy } from './description.ts';
 import { linkUrl } from './public-addresses.ts';
 
-/** In characters. */
 const LONGEST_SUMMARY = 600;
 
-/** All fields are plain text. */
 export interface FeedEntry {
-  /** Stable, even if title or dates change. */
   readonly id: string;
   readonly title: string;
-  /** Absolute. */
   readonly url: string;
-  /** RFC 3339 instant in UTC. */
   readonly published: string;
   readonly summary: string;
   readonly language: string | undefined;

@@ -101,7 +101,6 @@ export class ConsoleFailureLog implements FailureLog {
   }
 }
 
-/** Services of the first screen. They look the window up when they are created. */
 export const browserModule = new ContainerModule(({ bind }) => {
   bind(Clock).to(SystemClock);
   bind(Connectivity).to(BrowserConnectivity);

@@ -8,7 +8,6 @@ const VERSION = 1;
 /** Ticks and choices are quickly repeated. */
 const TEXT_FIELDS = 'input:not([type=checkbox],[type=radio]),textarea,[contenteditable=true]';
 
-/** Time of each build's reload, in milliseconds since 1970. */
 type Reloads = Readonly<Record<string, number>>;
 
 type Browser = Pick<Window, 'document'> & {

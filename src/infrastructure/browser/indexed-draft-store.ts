@@ -42,7 +42,6 @@ const VERSION = 2;
 /** "Saved locally" has to survive a power cut, so writes flush to disk, at most five times a second. */
 const strict = { durability: 'strict' } as const;
 
-/** A new connection may work. */
 const connectionErrors = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 
 const kinds: Readonly<Record<DraftAddress['kind'], true>> = { topic: true, comment: true, proposal: true };
@@ -61,9 +60,8 @@ const belowOwn = (owner: number, address?: DraftAddress): IDBKeyRange =>
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(new Date(value).getTime());
 
-function toAddress([owner, kind, place]: readonly unknown[]): DraftAddress | undefined {
-  return typeof owner === 'number' && typeof place === 'string' && isKind(kind) ? { owner, kind, place } : undefined;
-}
+const toAddress = ([owner, kind, place]: readonly unknown[]): DraftAddress | undefined =>
+  typeof owner === 'number' && typeof place === 'string' && isKind(kind) ? { owner, kind, place } : undefined;
 
 function toSummary(key: unknown, entry: unknown): DraftSummary | undefined {
   const parts = listOf(key);
@@ -122,10 +120,7 @@ function toFiles(entries: Entries): ReadonlyMap<string, Blob> {
   return files;
 }
 
-/**
- * Marks, unmarks or removes an entry. Also ages unreadable entries: a newer portal may have written them. Entries
- * without a date are expired; those that cannot be marked were not written by a portal.
- */
+/** Also ages unreadable entries: a newer portal may have written them. Entries without a date are expired. */
 async function age<Entry extends Marked>(
   cursor: {
     readonly value: Entry;
@@ -146,7 +141,6 @@ async function age<Entry extends Marked>(
 
 type Entries = readonly (readonly [key: unknown, entry: unknown])[];
 
-/** The entries in a range. Starts its requests synchronously. */
 async function entriesIn(
   store: Record<'getAllKeys' | 'getAll', (range: IDBKeyRange) => Promise<readonly unknown[]>>,
   range: IDBKeyRange,
@@ -155,7 +149,17 @@ async function entriesIn(
   return keys.map((key, index) => [key, entries[index]]);
 }
 
-/** Starts its requests synchronously. */
+/** Waits for the transaction, so that its error is the caller's. */
+async function allIn(
+  database: Database,
+  name: 'drafts' | 'versions' | 'removals',
+  range: IDBKeyRange,
+): Promise<Entries> {
+  const { store, done } = database.transaction(name);
+  const [entries] = await Promise.all([entriesIn(store, range), done]);
+  return entries;
+}
+
 async function lookUp(
   transaction: IDBPTransaction<DraftsSchema, ('drafts' | 'files')[], 'readonly' | 'readwrite'>,
   key: DraftKey,
@@ -286,7 +290,7 @@ export class IndexedDraftStore implements DraftStore {
 
   list(owner: number): Promise<readonly DraftSummary[]> {
     return this.#use([], async (database) => {
-      const entries = await entriesIn(database.transaction('drafts').store, below(owner));
+      const entries = await allIn(database, 'drafts', below(owner));
       return entries
         .flatMap(([key, entry]) => toSummary(key, entry) ?? [])
         .toSorted((one, other) => other.savedAt - one.savedAt);
@@ -322,9 +326,7 @@ export class IndexedDraftStore implements DraftStore {
   }
 
   versions(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {
-    return this.#use([], async (database) =>
-      toVersions(await entriesIn(database.transaction('versions').store, belowOwn(owner, address))),
-    );
+    return this.#use([], async (database) => toVersions(await allIn(database, 'versions', belowOwn(owner, address))));
   }
 
   forgetVersion(version: DraftVersion): Promise<void> {
@@ -388,7 +390,7 @@ export class IndexedDraftStore implements DraftStore {
 
   removals(owner: number): Promise<readonly RemovedDraft[]> {
     return this.#use([], async (database) => {
-      const entries = await entriesIn(database.transaction('removals').store, below(owner));
+      const entries = await allIn(database, 'removals', below(owner));
       return entries.flatMap(([key, entry]) => toRemoval(key, entry) ?? []);
     });
   }

@@ -5,15 +5,7 @@ import { recordOf } from '../http/wire-values.ts';
 
 type Browser = Pick<Window, 'localStorage' | 'sessionStorage'>;
 
-interface Envelope {
-  readonly v: number;
-  readonly d: unknown;
-}
-
-/**
- * Web Storage: local for the device, session for the tab. A refused write is kept in memory and its old value removed,
- * so that no stale value is read.
- */
+/** A refused write is kept in memory and its old value removed, so that no stale value is read. */
 @injectable()
 export class WebStateStorage implements StateStorage {
   /** Serialised envelopes; empty where even the removal failed. */
@@ -36,7 +28,7 @@ export class WebStateStorage implements StateStorage {
     const name = nameOf(key);
     let text: string;
     try {
-      text = JSON.stringify({ v: key.version, d: value } satisfies Envelope);
+      text = JSON.stringify({ v: key.version, d: value });
     } catch {
       this.remove(key);
       return;

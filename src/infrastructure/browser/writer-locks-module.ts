@@ -11,7 +11,6 @@ import { recordOf } from '../http/wire-values.ts';
 type TurnMessage =
   /** Asks the holder to finish. `at`: milliseconds since 1970. */
   | { readonly kind: 'ask'; readonly name: string; readonly from: string; readonly at: number }
-  /** The lock may be taken by that claim only. */
   | { readonly kind: 'done'; readonly name: string; readonly to: string };
 
 /** `undefined` for unknown messages, which another version of the portal may send. */
@@ -31,14 +30,10 @@ interface TurnSurroundings {
 
 interface TurnRequest {
   readonly cancel: AbortController;
-  /** Releases the lock; absent until it is held. */
   letGo?: () => void;
 }
 
-/**
- * A claim on a Web Lock. It makes one request at a time: to test whether the lock is free, to wait for it, or to steal
- * it. When a request ends, the claim queues again.
- */
+/** A claim on a Web Lock. It makes one request at a time; when a request ends, the claim queues again. */
 class WriterTurn implements WriterClaim {
   readonly held$: StateStream<boolean | undefined>;
   readonly #held = new BehaviorSubject<boolean | undefined>(undefined);
@@ -166,7 +161,6 @@ class WriterTurn implements WriterClaim {
 }
 
 interface LockTools {
-  /** Absent on insecure pages. */
   readonly locks: LockManager | undefined;
   readonly openChannel: () => BroadcastChannel;
 }

@@ -22,7 +22,6 @@ import { ownCallUrl } from './requests.ts';
 
 type EditorSettings = Pick<PortalSettings['contentSystem'], 'baseUrl' | 'admin' | 'passwords'>;
 
-/** Editor addresses: paths below the content system, or absolute URLs. */
 @injectable()
 export class DrupalEditorUrls implements EditorUrls {
   readonly #site: EditorSettings;
@@ -70,7 +69,6 @@ export class DrupalEditorUrls implements EditorUrls {
 
 const system = RemoteSystem.content;
 
-/** @throws RemoteError `invalid-answer` when it is not that user's record. */
 export function toAccount(wire: unknown, userId: number): Account {
   const { uid, name, mail, field_user_firstname, field_user_lastname } = recordOf(wire);
   if (integerOf(uid) !== userId) throw invalidAnswer(system, 'not that user');
@@ -101,7 +99,6 @@ function tokenOf(field: unknown): string | undefined {
   return isTokenText(text) ? text : undefined;
 }
 
-/** @throws RemoteError `invalid-answer` without a user. */
 export function toAcceptedLogin(wire: unknown): LoginAnswer {
   const { current_user, csrf_token, logout_token } = recordOf(wire);
   const { uid, name } = recordOf(current_user);
@@ -123,7 +120,6 @@ export function toRefusedLogin(text: string): LoginAnswer {
   return message === anonymousOnly ? { kind: 'already-signed-in', message } : { kind: 'refused', message };
 }
 
-/** Drupal refuses logins with these; a web server sends them with HTML. */
 const refusals = [400, 403, 422];
 
 @injectable()

@@ -7,23 +7,15 @@ import type { SiteDates } from '../../domain/lists/dates.ts';
 import { jsonOf } from '../http/answers.ts';
 import { type HttpAnswer, type HttpRequest, HttpTransport } from '../http/http-transport.ts';
 
-/**
- * Reads started before the application was evaluated. Each is handed out once: a later read wants a newer answer, and
- * aborts one that has been pending too long.
- */
+/** Reads started before the application was evaluated. Each is handed out once; a later read aborts a stale one. */
 export interface EarlyRequests {
-  /**
-   * @param url exactly as `requests.ts` builds it.
-   *
-   * @returns `undefined` when no such request is pending. The promise rejects as `fetch` does.
-   */
+  /** @param url exactly as `requests.ts` builds it. @returns `undefined` when no such request is pending. */
   take(url: string): Promise<HttpAnswer> | undefined;
 }
 export const EarlyRequests = token<EarlyRequests>('EarlyRequests');
 
 const system = RemoteSystem.content;
 
-/** The base of links and images, and date formats. */
 export interface SiteContext extends ImageContext {
   readonly dates: SiteDates;
 }
@@ -46,12 +38,7 @@ export class ContentCalls {
     this.baseUrl = settings.contentSystem.baseUrl;
   }
 
-  /**
-   * Reads JSON, from an early request if there is one. Early requests carry cookies, so a read as a visitor discards
-   * them for later reads as well.
-   *
-   * @throws RemoteError
-   */
+  /** Early requests carry cookies, so a read as a visitor discards them for later reads as well. @throws RemoteError */
   async read(url: string, as: ReadAs, headers?: HttpRequest['headers']): Promise<unknown> {
     const withCookies = as === 'session';
     const taken = this.early.take(url);
@@ -62,11 +49,7 @@ export class ContentCalls {
     return jsonOf(system, answer);
   }
 
-  /**
-   * Any other call, in the reader's session.
-   *
-   * @throws RemoteError when there is no answer.
-   */
+  /** Any other call, in the reader's session. @throws RemoteError when there is no answer. */
   send(
     method: HttpRequest['method'],
     url: string,

@@ -37,7 +37,6 @@ const idOf = ({ event_id }: WireRecord): string => textOf(event_id).trim();
 const isEvent = (wire: WireRecord): boolean =>
   Object.keys(wire).some((key) => /^(event_(id|title)$|proposal_submission|_)/.test(key) && !isRecord(wire[key]));
 
-/** By its own id, or else its key. */
 function entriesOf(wire: unknown): readonly (readonly [string, WireRecord])[] {
   // A single event needs no id (product, "Event settings are one object").
   if (isRecord(wire) && isEvent(wire)) return [[idOf(wire), wire]];
@@ -50,11 +49,7 @@ function entriesOf(wire: unknown): readonly (readonly [string, WireRecord])[] {
   });
 }
 
-/**
- * Reads events from one object, a list, or a map by id; the first of a duplicate id counts. Never throws.
- *
- * @param kinds those whose intros are read.
- */
+/** Reads events from one object, a list, or a map by id; the first of a duplicate id counts. Never throws. */
 export function toEvents(wire: unknown, kinds: readonly ProposalKind[]): readonly EventSettings[] {
   const events = new Map<string, EventSettings>();
   for (const [id, event] of entriesOf(wire)) if (!events.has(id)) events.set(id, toEvent(event, id, kinds));

@@ -4,12 +4,10 @@ import { contentUrl, type LinkContext } from '../../domain/content/link.ts';
 import type { RoleMap } from '../../domain/session/session.ts';
 import { countOf, isRecord, listOf, textOf, type WireRecord } from '../http/wire-values.ts';
 
-/** PHP's falsy values. */
 const empty = /^(0|false)?$/;
 
-function nameOf(value: unknown): string {
-  return textOf(isRecord(value) && 'target_id' in value ? value['target_id'] : value).trim();
-}
+const nameOf = (value: unknown): string =>
+  textOf(isRecord(value) && 'target_id' in value ? value['target_id'] : value).trim();
 
 function valueOfRole(value: unknown): string {
   const text = nameOf(value);
@@ -17,11 +15,7 @@ function valueOfRole(value: unknown): string {
   return typeof value === 'object' && text === '' && listOf(value).length > 0 ? 'true' : '';
 }
 
-/**
- * The roles that are held, those with a non-empty value (docs/specification.md, section 6).
- *
- * @param wire a map of role to value; a list of names or of `{target_id}`; a comma-separated list; or empty.
- */
+/** The roles that are held. @param wire a map, a list of names or of `{target_id}`, or a comma-separated list. */
 export function toRoleMap(wire: unknown): RoleMap {
   const names = typeof wire === 'string' ? wire.split(',') : wire;
   const roles = new Map<string, string>();
@@ -35,7 +29,6 @@ export function toRoleMap(wire: unknown): RoleMap {
   return roles;
 }
 
-/** Undetermined, absent or multiple languages. */
 const NONE = /^(?:und|zxx|mul|mis)\b/;
 
 /** Drupal's `langcode` as a language tag; `undefined` for language names, which some views send. */

@@ -17,9 +17,8 @@ import { firstRead, htmlOf, labelOf, linkOf, toListRow } from './rows.ts';
 
 /* Readers for fields that groups, topics and comments share. None of them throws. */
 
-export function referenceOf(field: unknown): number | undefined {
-  return idOf(recordOf(firstOf(field))['target_id']) ?? idOf(field);
-}
+export const referenceOf = (field: unknown): number | undefined =>
+  idOf(recordOf(firstOf(field))['target_id']) ?? idOf(field);
 
 /** Numbers are ids, which raw views send. */
 function personIn(field: unknown): string {
@@ -35,11 +34,7 @@ export function wholeHtmlOf(field: unknown): string {
   return htmlOf(isRecord(item) ? { ...item, summary: undefined } : field);
 }
 
-/**
- * Accepts any answer to a write, also an empty one, but HTML: a login or maintenance page means that nothing was done.
- *
- * @throws RemoteError by status outside 2xx, `invalid-answer` for HTML.
- */
+/** Accepts any answer to a write but HTML: a login or maintenance page did nothing. @throws RemoteError */
 export function acceptedOf(answer: HttpAnswer): HttpAnswer {
   const { text } = successOf(RemoteSystem.content, answer);
   if (/^\s*<[!?a-z]/i.test(text)) throw invalidAnswer(RemoteSystem.content, 'HTML');
@@ -47,9 +42,8 @@ export function acceptedOf(answer: HttpAnswer): HttpAnswer {
 }
 
 /** The requested row, or the only one, whatever its id. */
-export function requestedOf<Row>(rows: readonly Row[], isRequested: (row: Row) => boolean): Row | undefined {
-  return rows.find(isRequested) ?? (rows.length === 1 ? rows[0] : undefined);
-}
+export const requestedOf = <Row>(rows: readonly Row[], isRequested: (row: Row) => boolean): Row | undefined =>
+  rows.find(isRequested) ?? (rows.length === 1 ? rows[0] : undefined);
 
 function rolesOf(field: unknown): readonly string[] {
   const isOne = isRecord(field) && ('target_id' in field || 'value' in field);
@@ -67,7 +61,6 @@ function toGroupUser(wire: unknown): GroupUser | undefined {
   const names = [field_user_firstname, field_user_lastname].map(nameOf).filter((each) => each !== '');
   return {
     userId,
-    // The name alone is the login name.
     name: names.join(' ') || (firstRead([name, label], nameOf) ?? ''),
     roles: rolesOf(user['group_roles_id'] ?? user['group_roles']),
   };
@@ -93,7 +86,6 @@ function usersOf(field: unknown): readonly GroupUser[] | undefined {
   return distinct(users.flatMap((user) => toGroupUser(user) ?? []));
 }
 
-/** `/group/3`, to the portal or the content system. */
 function idInLink({ view_node, path: own, url, title }: WireRecord, site: SiteContext): number | undefined {
   const link = firstRead([view_node, own, url, title], (field) => linkOf(field, site));
   const path = link?.kind === 'external' ? link.url.replace(site.contentBaseUrl, '/') : (link?.path ?? '');
@@ -106,7 +98,6 @@ function toWorkgroup(row: WireRecord, id: string, site: SiteContext): Workgroup 
   return shown && { ...shown, groupId, uuid: textOf(row['uuid']).trim(), users: usersOf(row['users']) };
 }
 
-/** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
 export function toGroupList(wire: unknown, site: SiteContext): List<Workgroup> {
   const { rows, ...list } = readList(wire, (row, id) => toWorkgroup(row, id, site));
   return { ...list, rows: rows.map(withEachUserOnce) };
@@ -115,7 +106,6 @@ export function toGroupList(wire: unknown, site: SiteContext): List<Workgroup> {
 /** Joined views repeat a group for each user, and a user for each role. */
 const withEachUserOnce = (group: Workgroup): Workgroup => ({ ...group, users: group.users && distinct(group.users) });
 
-/** The requested group with its full text. */
 export function toGroup(wire: unknown, groupId: number, site: SiteContext): Workgroup | undefined {
   const { rows } = readList(wire, (row, id) => {
     const group = toWorkgroup(row, id, site);
@@ -125,7 +115,6 @@ export function toGroup(wire: unknown, groupId: number, site: SiteContext): Work
   return found && withEachUserOnce({ ...found, groupId });
 }
 
-/** @throws RemoteError `invalid-answer` without rows, or when no row has a user id. */
 export const toGroupUsers = (wire: unknown): readonly GroupUser[] => distinct(readRows(wire, toGroupUser));
 
 @injectable()

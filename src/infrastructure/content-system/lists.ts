@@ -7,12 +7,8 @@ import { invalidAnswer } from '../http/answers.ts';
 import { integerOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { listAddress, newsView, type RequestSettings } from './requests.ts';
 
-/*
- * URLs of lists (docs/specification.md, section 7), as pure functions. Empty filters are left out: they would be
- * answered with 404.
- */
+/* URLs of lists (docs/specification.md, section 7). Empty filters are left out: they would be answered with 404. */
 
-/** Exposed sorts of `public_news`, ascending; the view's default is newest first. */
 const newsSorts: Readonly<Record<NewsSort, string>> = { newest: '', oldest: 'created', title: 'title' };
 
 type Parameter = readonly [name: string, value: string];
@@ -20,7 +16,6 @@ type Parameter = readonly [name: string, value: string];
 const sortedBy = (by: string, order: SortOrder = 'ASC'): readonly Parameter[] =>
   by === '' ? [] : Object.entries({ sort_by: by, sort_order: order });
 
-/** Keeps the query of a configured address and sets the page. */
 export function viewRequestUrl(
   settings: RequestSettings,
   from: ViewReference,
@@ -48,15 +43,13 @@ export function newsRequestUrl(settings: RequestSettings, from: ListDisplay, que
   ]);
 }
 
-export function groupsRequestUrl(settings: RequestSettings, display: string, { page, sort }: GroupsQuery): string {
-  return viewRequestUrl(settings, { view: 'group_workgroups', display }, page, sortedBy(sort?.by ?? '', sort?.order));
-}
+export const groupsRequestUrl = (settings: RequestSettings, display: string, { page, sort }: GroupsQuery): string =>
+  viewRequestUrl(settings, { view: 'group_workgroups', display }, page, sortedBy(sort?.by ?? '', sort?.order));
 
 export const vocabularyViews: Readonly<Record<Vocabulary, string>> = { categories: 'vocab_news', tags: 'vocab_tags' };
 
-export function termsRequestUrl(settings: RequestSettings, vocabulary: Vocabulary, page = 0): string {
-  return viewRequestUrl(settings, { view: vocabularyViews[vocabulary], display: 'as_filter' }, page);
-}
+export const termsRequestUrl = (settings: RequestSettings, vocabulary: Vocabulary, page = 0): string =>
+  viewRequestUrl(settings, { view: vocabularyViews[vocabulary], display: 'as_filter' }, page);
 
 /** `undefined` for unpaged lists, whose current page is null, and for invalid numbers. */
 export function toPager(wire: unknown): Pager | undefined {
@@ -97,7 +90,6 @@ function identityOf(row: WireRecord): string | undefined {
 const saidBy = (row: object): string =>
   JSON.stringify({ ...row, id: '' }, (_, value: unknown) => (Array.isArray(value) ? [] : value));
 
-/** Merges the lists of rows with the same content. */
 function joined<Row extends object>(row: Row, other: Row): Row {
   const others = new Map<string, unknown>(Object.entries(other));
   const fields = Object.entries(row).map(([name, value]: [string, unknown]) => {
@@ -143,7 +135,6 @@ export function sentRows(wire: unknown): readonly unknown[] {
 
 /**
  * The readable rows of an answer.
- *
  * @param read parses a row; `undefined` skips it. Non-objects are skipped.
  * @throws RemoteError `invalid-answer` without rows, or when no row is readable.
  */
@@ -157,7 +148,6 @@ export function readRows<Row>(wire: unknown, read: (row: WireRecord) => Row | un
 /**
  * A list with its pager. Merges rows with the same identity and content: Drupal repeats items found by several terms.
  * Rows that share only one of the two stay apart.
- *
  * @param read as in `readRows`; gets an id unique in the list.
  * @param identityIn the identifying fields, where not the usual ones.
  * @throws RemoteError as `readRows` does.

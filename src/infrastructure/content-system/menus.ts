@@ -9,7 +9,6 @@ import { ContentCalls } from './content-calls.ts';
 import { decodeOnce, toRoleMap } from './fields.ts';
 import { menuRequestUrl } from './requests.ts';
 
-/** First-level items and their submenu (docs/specification.md, section 2). */
 const LEVELS = 2;
 
 function toItems(wire: unknown, links: LinkContext, levels: number): readonly MenuItem[] {
@@ -25,7 +24,6 @@ function toItems(wire: unknown, links: LinkContext, levels: number): readonly Me
   });
 }
 
-/** @throws RemoteError `invalid-answer` unless it is a list or an object. */
 export function toMenuItems(wire: unknown, links: LinkContext): readonly MenuItem[] {
   if (!Array.isArray(wire) && !isRecord(wire)) throw invalidAnswer(RemoteSystem.content, 'no menu');
   return toItems(wire, links, LEVELS);

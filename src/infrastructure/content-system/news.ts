@@ -9,7 +9,6 @@ import { ContentCalls, type SiteContext } from './content-calls.ts';
 import { newsRequestUrl, readList, readRows, RepeatedRows, sentRows, termsRequestUrl, toPager } from './lists.ts';
 import { labelOf, termsOf, toListRow } from './rows.ts';
 
-/** @throws RemoteError `invalid-answer` without rows, or when no row has an id and a name. */
 export function toFilterTerms(wire: unknown): readonly FilterTerm[] {
   const known = new Set<number>();
   return readRows(wire, ({ tid, name: label }) => {
@@ -21,7 +20,6 @@ export function toFilterTerms(wire: unknown): readonly FilterTerm[] {
   });
 }
 
-/** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
 export function toNewsList(wire: unknown, site: SiteContext): List<NewsItem> {
   return readList(wire, (row, id) => {
     const shown = toListRow(row, id, site);
@@ -31,7 +29,6 @@ export function toNewsList(wire: unknown, site: SiteContext): List<NewsItem> {
   });
 }
 
-/** A vocabulary with more pages is too long for a filter. */
 const MOST_PAGES = 20;
 
 const pagerIn = (answer: unknown): unknown => recordOf(answer)['pager'];

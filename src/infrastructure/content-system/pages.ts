@@ -22,7 +22,6 @@ import { languageOf, toRoleMap } from './fields.ts';
 import { bundleOf, fieldsOf, toIncluded, toParagraphs } from './paragraphs.ts';
 import { pageRequestUrl } from './requests.ts';
 
-/** `undefined` when the answer has no user id (an integer of at least 0). */
 export function toReportedSession(wire: unknown): ReportedSession | undefined {
   const session = recordOf(wire);
   const userId = countOf(session.user_id);
@@ -51,11 +50,7 @@ function toArticle(node: WireRecord): Article | undefined {
   };
 }
 
-/**
- * Reads nested or flattened keys, and nodes with flat fields or in JSON:API's structure (see `fieldsOf`).
- *
- * @throws RemoteError `invalid-answer` when there is neither a node nor a session.
- */
+/** Reads nested or flattened keys, and flat or JSON:API fields. @throws RemoteError without node and session */
 export function toPageAnswer(wire: unknown, links: ImageContext): PageAnswer {
   const answer = recordOf(wire);
   const data = recordOf(answer.data);

@@ -9,14 +9,12 @@ type Included = ReadonlyMap<string, WireRecord>;
 
 const keyOf = ({ type, id }: WireRecord) => `${textOf(type)} ${textOf(id)}`;
 
-export function toIncluded(...lists: readonly unknown[]): Included {
-  return new Map(lists.flat().map((entity) => [keyOf(recordOf(entity)), recordOf(entity)]));
-}
+export const toIncluded = (...lists: readonly unknown[]): Included =>
+  new Map(lists.flat().map((entity) => [keyOf(recordOf(entity)), recordOf(entity)]));
 
 /**
  * Flattens an entity: its own fields, `attributes`, and `relationships` resolved to included entities with the
  * reference's `meta`. Unresolved references are dropped.
- *
  * @param left included entities not used yet; each is used once, which breaks cycles and limits repeated references.
  */
 export function fieldsOf(entity: WireRecord, left: Map<string, WireRecord>): WireRecord {
@@ -38,10 +36,8 @@ const contentField = /^(field_\w+|body|title)$/;
 const purpose = /(?:^|_)(title|caption|source|view|display|json_url|list_url)$/;
 /** Other characters would lead to paths outside views. */
 const machineName = /^\w+$/;
-/** Nested entities are read this deep. */
 const DEPTH = 3;
 
-/** Unpublished or hidden by an editor. */
 const isOff = (field: unknown): boolean => /^(false|0)$/.test(textOf(field));
 
 const isHidden = ({ status, display }: WireRecord): boolean => isOff(status) || isOff(display);
@@ -107,7 +103,6 @@ function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent 
     else if (!use || /title|caption|source/.test(use)) text.push(value);
   }
 
-  /** Returns whether it was an image or a link, shown or not. */
   function addImageOrLink(value: WireRecord): boolean {
     const { uri, url, title, description, filename, filemime, target_type: target } = value;
     const stored = firstOf(uri);
@@ -162,7 +157,6 @@ function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent 
   return { title: part('title'), html, text, images, caption: part('caption'), source: part('source'), links, view };
 }
 
-/** `undefined` for an image that must not be loaded. */
 export function toImage(
   address: unknown,
   { alt, width, height }: WireRecord,
@@ -173,7 +167,6 @@ export function toImage(
   return { url: source.url, alt: textOf(alt), width: idOf(width), height: idOf(height) };
 }
 
-/** In per cent, from `33-67`; empty when invalid. */
 function columnsOf(config: unknown): readonly number[] {
   const widths = textOf(recordOf(config)['column_widths']).split('-').map(Number);
   return widths.every((width) => width > 0 && width <= 100) ? widths : [];

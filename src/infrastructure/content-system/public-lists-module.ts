@@ -22,7 +22,6 @@ function writtenIn(field: unknown): string {
   return /<time\b/i.test(text) ? text : labelOf(text);
 }
 
-/** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
 export function toConferenceList(wire: unknown, site: SiteContext): List<Conference> {
   return readList(wire, (row, id) => {
     const shown = toListRow(row, id, site, claimed);
@@ -53,7 +52,6 @@ export class DrupalConferenceSource implements ConferenceSource {
   }
 }
 
-/** @throws RemoteError `invalid-answer` without entries, or when none is readable. */
 export function toTimelineEntries(wire: unknown, dates: SiteDates = {}): readonly TimelineEntry[] {
   return readList(wire, (row, id) => {
     const date = dayOf(row['date'], dates);

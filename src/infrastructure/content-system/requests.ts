@@ -6,10 +6,7 @@ import type { HttpAnswer } from '../http/http-transport.ts';
 import { JSON_ACCEPT, STALE_READ_TIMEOUT } from '../http/request-defaults.ts';
 import type { EarlyRequests } from './content-calls.ts';
 
-/*
- * Requests of the first screen, as pure functions shared by the adapters and the first module. Must not import anything
- * large.
- */
+/* Requests of the first screen, for the adapters and the first module. Must not import anything large. */
 
 /** Base URLs of unvalidated settings may lack their trailing slash. */
 export interface RequestSettings {
@@ -21,38 +18,23 @@ const baseUrl = ({ contentSystem }: RequestSettings): string => contentSystem.ba
 
 const associationUrl = (settings: RequestSettings): string => baseUrl(settings) + settings.association.shortName.trim();
 
-/** `{app}-json/{call}` (docs/specification.md, section 7). */
 export const ownCallUrl = (settings: RequestSettings, call: string): string =>
   `${associationUrl(settings)}-json/${call}`;
 
-/** `{app}-workgroup/{call}` (docs/specification.md, section 7). */
 export const workgroupCallUrl = (settings: RequestSettings, call: string): string =>
   `${associationUrl(settings)}-workgroup/${call}`;
 
-/**
- * The route is encoded as a path, so that Drupal sees the stored alias after decoding its query once. Slashes within a
- * segment and control characters stay encoded.
- *
- * @param path as `pagePath` normalises it.
- */
-export function pageRequestUrl(settings: RequestSettings, path: string): string {
-  return ownCallUrl(settings, `get/page?uri=${encodeURIComponent(path).replace(/%25(?!2F|[01]|7F)/g, '%')}`);
-}
+/** Encoded as a path, so that Drupal sees the stored alias after decoding its query once. @param path by `pagePath`. */
+export const pageRequestUrl = (settings: RequestSettings, path: string): string =>
+  ownCallUrl(settings, `get/page?uri=${encodeURIComponent(path).replace(/%25(?!2F|[01]|7F)/g, '%')}`);
 
-export function menuRequestUrl(settings: RequestSettings, name: MenuName): string {
-  return ownCallUrl(settings, `get-menu/${name}`);
-}
+export const menuRequestUrl = (settings: RequestSettings, name: MenuName): string =>
+  ownCallUrl(settings, `get-menu/${name}`);
 
-export function listAddress(settings: RequestSettings, { view, display, url }: ViewReference): string {
-  return url ?? `${baseUrl(settings)}rest/views/${view}/${display}`;
-}
+export const listAddress = (settings: RequestSettings, { view, display, url }: ViewReference): string =>
+  url ?? `${baseUrl(settings)}rest/views/${view}/${display}`;
 
-/**
- * Headers of a read, the same as those of later calls: echoes the XSRF cookie (docs/specification.md, section 7);
- * without it no header causes a preflight.
- *
- * @param cookie as in `document.cookie`.
- */
+/** The same as those of later calls: echoes the XSRF cookie; without it no header causes a preflight. */
 export function readHeaders(cookie: string): Record<string, string> {
   const xsrf = /(?:^|;)\s*XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1];
   return { Accept: JSON_ACCEPT, ...(xsrf && { 'X-XSRF-TOKEN': decoded(xsrf) }) };
@@ -76,7 +58,6 @@ export type ListSettings = RequestSettings & Pick<PortalSettings, 'screens' | 'l
 /**
  * URL of the list at a configured path, without filters. `undefined` for other paths, and where the news have their own
  * address.
- *
  * @param path as `pagePath` normalises it.
  * @throws TypeError for incomplete, unvalidated settings.
  */

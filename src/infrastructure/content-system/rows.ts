@@ -44,9 +44,8 @@ const allTags = new RegExp(tag, 'gi');
 const escaped = (text: string): string => escapeHtml(text).trim();
 
 /** Rendered strings lose tags and are decoded; values in arrays or objects stay as they are. */
-export function labelOf(field: unknown): string {
-  return (typeof field === 'string' ? decodeOnce(field.replace(allTags, '')) : textOf(field)).trim();
-}
+export const labelOf = (field: unknown): string =>
+  (typeof field === 'string' ? decodeOnce(field.replace(allTags, '')) : textOf(field)).trim();
 
 /** Text that Drupal has escaped is HTML already; a raw bracket shows that it was not escaped. */
 const isEscaped = (text: string): boolean => /&(#\w+|\w+);/.test(text) && !text.includes('<');
@@ -68,7 +67,6 @@ export function htmlOf(field: unknown): string {
 /** The lookbehind avoids quadratic backtracking, which would block the tab on a long name. */
 const pair = /(?<![^\s"'<>/=])([^\s"'<>/=]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=]+))/g;
 
-/** Keyed in lower case. The first duplicate counts. */
 function attributesOf(element: 'a' | 'img', markup: string): ReadonlyMap<string, string> | undefined {
   const found = new RegExp(`<${element}(?=[\\s/>])((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>`, 'i').exec(markup)?.[1];
   if (found === undefined) return undefined;
@@ -103,9 +101,8 @@ export function linkOf(field: unknown, links: LinkContext): Link | undefined {
   return /\s/.test(href) || !/[/#?:]/.test(href) ? undefined : toLink(href, links);
 }
 
-export function linkAround(title: unknown, links: LinkContext): Link | undefined {
-  return typeof title === 'string' && attributesOf('a', title) ? linkOf(title, links) : undefined;
-}
+export const linkAround = (title: unknown, links: LinkContext): Link | undefined =>
+  typeof title === 'string' && attributesOf('a', title) ? linkOf(title, links) : undefined;
 
 function writtenDateOf(field: unknown, dates: SiteDates): WrittenDate | undefined {
   const text = textOf(field);
@@ -117,7 +114,6 @@ export function dateOf(field: unknown, dates: SiteDates = {}): ContentDate | und
   return written && momentMeant(written, dates);
 }
 
-/** Reads the date of a field, or the start of its range. */
 const dayReader =
   (meaning: (written: WrittenDate, dates: SiteDates, text: string) => ContentDate | undefined) =>
   (field: unknown, dates: SiteDates = {}): ContentDate | undefined => {
@@ -218,7 +214,6 @@ const isPicture = (name: string): boolean => /image|media|photo|picture/.test(na
 /** Text, unless the name says otherwise. */
 const isText = (name: string): boolean => !isPicture(name) && !/date|link|url|tax_|_t?ids?$/.test(name);
 
-/** As `htmlOf`, but empty for numbers: flags, weights and references. */
 const proseOf = (field: unknown): string => (/^-?\d*$/.test(textOf(field).trim()) ? '' : htmlOf(field));
 
 /** By the names of fields; of alternatives the first with a value counts. */
@@ -256,7 +251,6 @@ function nodeLink({ nid }: WireRecord, site: SiteContext): Link | undefined {
   return nodeId === undefined ? undefined : toLink(`/node/${nodeId}`, site);
 }
 
-/** `undefined` for a row without content. Claimed fields are shown elsewhere. */
 export function toListRow(
   wire: WireRecord,
   id: string,
@@ -289,7 +283,6 @@ function asNamed(row: WireRecord, fields: RowFields, site: SiteContext): Partial
   };
 }
 
-/** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
 export function toRowList(wire: unknown, site: SiteContext, fields: RowFields = {}): List<ListRow> {
   const named = Object.values(fields).flat();
   return readList(wire, (row, id) => {

@@ -27,7 +27,6 @@ import { idGiver, readList, viewRequestUrl } from './lists.ts';
 import { workgroupCallUrl } from './requests.ts';
 import { dateOf, firstRead, hrefOf, htmlOf, labelOf, toListRow } from './rows.ts';
 
-/** Drupal's limit, in characters. */
 const SUBJECT_LENGTH = 64;
 
 /** Only filtered text of an entity is HTML; its raw value is text. */
@@ -38,7 +37,6 @@ function bodyOf(field: unknown): string {
   return typeof processed === 'string' ? processed.trim() : textToHtml(textOf(item));
 }
 
-/** A comment, rendered by a view or as Drupal core's resource. */
 function readComment(row: WireRecord, id: string, dates: SiteDates): TopicComment | undefined {
   const { author, name, uid, comment_body, body, status } = row;
   const fields = [row['created'], row['date']];
@@ -63,10 +61,8 @@ function readComment(row: WireRecord, id: string, dates: SiteDates): TopicCommen
 /** `cid` identifies comments; their `nid` is the topic's. */
 const identityIn = ({ cid, uuid, id }: WireRecord): WireRecord => ({ uuid: cid, nid: uuid, id });
 
-/** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
-export function toCommentList(wire: unknown, dates: SiteDates = {}): List<TopicComment> {
-  return readList(wire, (row, id) => readComment(row, id, dates), identityIn);
-}
+export const toCommentList = (wire: unknown, dates: SiteDates = {}): List<TopicComment> =>
+  readList(wire, (row, id) => readComment(row, id, dates), identityIn);
 
 export function toComment(wire: unknown, dates: SiteDates = {}): TopicComment | undefined {
   const row = recordOf(wire);
@@ -169,12 +165,9 @@ function toTopicRow(row: WireRecord, id: string, site: SiteContext): TopicRow | 
   );
 }
 
-/** @throws RemoteError `invalid-answer` without rows, or when no row is readable. */
-export function toTopicList(wire: unknown, site: SiteContext): List<TopicRow> {
-  return readList(wire, (row, id) => toTopicRow(row, id, site));
-}
+export const toTopicList = (wire: unknown, site: SiteContext): List<TopicRow> =>
+  readList(wire, (row, id) => toTopicRow(row, id, site));
 
-/** The requested row, or the only one. */
 export function toTopic(wire: unknown, topicId: number, site: SiteContext): Topic | undefined {
   const { rows } = readList(wire, (row, id) => {
     const shown = toTopicRow(row, id, site);

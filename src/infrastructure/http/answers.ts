@@ -13,9 +13,8 @@ const kinds: ReadonlyMap<number, RemoteErrorKind> = new Map([
   [429, RemoteErrorKind.rateLimited],
 ]);
 
-export function kindOfStatus(status: number): RemoteErrorKind {
-  return kinds.get(status) ?? (status >= 500 ? RemoteErrorKind.unavailable : RemoteErrorKind.refused);
-}
+export const kindOfStatus = (status: number): RemoteErrorKind =>
+  kinds.get(status) ?? (status >= 500 ? RemoteErrorKind.unavailable : RemoteErrorKind.refused);
 
 /** Worded as in docs/specification.md, section 8. */
 export function statusError(system: RemoteSystem, { status, retryAfter }: HttpAnswer): RemoteError {
@@ -24,9 +23,8 @@ export function statusError(system: RemoteSystem, { status, retryAfter }: HttpAn
 }
 
 /** Names what is missing, never the content. */
-export function invalidAnswer(system: RemoteSystem, missing: string): RemoteError {
-  return new RemoteError({ system, kind: RemoteErrorKind.invalidAnswer, message: `Invalid answer: ${missing}` });
-}
+export const invalidAnswer = (system: RemoteSystem, missing: string): RemoteError =>
+  new RemoteError({ system, kind: RemoteErrorKind.invalidAnswer, message: `Invalid answer: ${missing}` });
 
 export const isSuccess = ({ status }: HttpAnswer): boolean => status >= 200 && status < 300;
 
@@ -35,11 +33,7 @@ export function successOf(system: RemoteSystem, answer: HttpAnswer): HttpAnswer 
   return answer;
 }
 
-/**
- * The JSON of a successful answer.
- *
- * @throws RemoteError by status outside 2xx, `invalid-answer` for a 2xx that is not valid JSON.
- */
+/** @throws RemoteError by status outside 2xx, `invalid-answer` for a 2xx that is not valid JSON. */
 export function jsonOf(system: RemoteSystem, answer: HttpAnswer): unknown {
   const json = parseJson(successOf(system, answer).text);
   if (json === undefined) throw invalidAnswer(system, 'no JSON');

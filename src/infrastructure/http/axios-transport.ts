@@ -5,10 +5,7 @@ import { JSON_ACCEPT, STALE_READ_TIMEOUT } from './request-defaults.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/**
- * Only fetch has `keepalive`. A closing page sends the call only if nothing but microtasks is awaited before; axios awaits
- * more for progress or a size limit.
- */
+/** Only fetch has `keepalive`. With progress or a size limit, axios awaits too much for a closing page. */
 const outliving = { adapter: 'fetch', fetchOptions: { keepalive: true } };
 
 const LONGEST_PAUSE = 600_000;

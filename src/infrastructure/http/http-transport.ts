@@ -9,7 +9,6 @@ export interface HttpRequest {
   /** Sent as JSON for a plain object, as a form for `URLSearchParams`, as multipart for `FormData`. */
   readonly body?: URLSearchParams | FormData | Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;
-  /** Called with the fraction of the body that has been sent. */
   readonly onProgress?: (part: number) => void;
   /** The call outlives its page. Browsers refuse it when the bodies of such calls exceed 64 kB. */
   readonly keepalive?: boolean;

@@ -4,17 +4,15 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 
 const nothing: WireRecord = Object.freeze({});
 
-export function isRecord(value: unknown): value is WireRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const isRecord = (value: unknown): value is WireRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Anything else is an empty object, such as PHP's `[]`. */
 export const recordOf = (value: unknown): WireRecord => (isRecord(value) ? value : nothing);
 
 /** An object is the list of its values (PHP's list with gaps), anything else an empty list. */
-export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : Object.values(recordOf(value));
-}
+export const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : Object.values(recordOf(value));
 
 export const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
@@ -24,13 +22,11 @@ export function valueOf(field: unknown): unknown {
   return isRecord(first) ? (first['value'] ?? first['processed']) : first;
 }
 
-/** Text, numbers and booleans; otherwise empty. */
 export function textOf(field: unknown): string {
   const value = valueOf(field);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** A safe integer, also from text. */
 export function integerOf(field: unknown): number | undefined {
   const value = valueOf(field);
   const number = typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;

@@ -4,10 +4,8 @@ import { invalidAnswer } from '../http/answers.ts';
 import { recordOf, textOf } from '../http/wire-values.ts';
 
 const SUCCESS = 1;
-/** Unknown user or wrong password. */
 const UNKNOWN = '-3';
 
-/** @throws RemoteError `invalid-answer` without a STATUSCODE. */
 export function toStatusCode(wire: unknown): string {
   const code = textOf(recordOf(wire)['STATUSCODE']).trim();
   if (code === '') throw invalidAnswer(RemoteSystem.membership, 'no STATUSCODE');
@@ -16,7 +14,6 @@ export function toStatusCode(wire: unknown): string {
 
 export const isSuccessCode = (statusCode: string): boolean => Number(statusCode) === SUCCESS;
 
-/** @throws RemoteError `invalid-answer` without a STATUSCODE. */
 export function toMembershipAnswer(wire: unknown, name: string): MembershipAnswer {
   const statusCode = toStatusCode(wire);
   if (!isSuccessCode(statusCode)) {

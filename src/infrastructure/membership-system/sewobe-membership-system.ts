@@ -13,7 +13,6 @@ import { isSuccessCode, toMembershipAnswer, toStatusCode } from './sewobe-login-
 
 const system = RemoteSystem.membership;
 
-/** Hours a session is valid (docs/specification.md, section 9). */
 const VALIDITY = '24';
 
 /** SEWOBE's three calls: form posts without cookies and own headers, so that no preflight is needed. */

@@ -28,10 +28,8 @@ const system = RemoteSystem.proposals;
 
 const errorOf = (kind: RemoteErrorKind, message: string): RemoteError => new RemoteError({ system, kind, message });
 
-/** There is no login, or the login has changed since the call. */
 const notSignedIn = () => errorOf(RemoteErrorKind.unauthorised, 'Not logged in at the proposal system');
 
-/** Settles with the outcome, or rejects as soon as the signal aborts. */
 function unlessEnded<T>(outcome: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return outcome;
   const ended = new Promise<never>((_, reject) => {
@@ -54,11 +52,7 @@ const LIMIT = 64_000;
 class KeepaliveBudget {
   #taken = 0;
 
-  /**
-   * @param body as sent, as JSON.
-   *
-   * @returns releases the bytes once the call is over; `undefined` when too few are left.
-   */
+  /** @returns releases the bytes once the call is over; `undefined` when too few are left. */
   take(body: HttpRequest['body']): (() => void) | undefined {
     const bytes = new TextEncoder().encode(JSON.stringify(body)).length;
     if (this.#taken + bytes > LIMIT) return undefined;
@@ -72,7 +66,6 @@ class KeepaliveBudget {
 interface Login {
   readonly proposer: Proposer;
   bearer: string;
-  /** Shared by concurrent calls. */
   renewing: Promise<string> | undefined;
 }
 
@@ -141,11 +134,7 @@ export class BearerProposalGateway implements ProposalGateway {
     if (login !== undefined) await this.#logOut(login.bearer);
   }
 
-  /**
-   * Makes a call and retries it once with a new bearer after a 401.
-   *
-   * @throws RemoteError `unauthorised` without a login, or when the login has changed by the time of the answer.
-   */
+  /** Retries once with a new bearer after a 401. @throws RemoteError `unauthorised` without this login. */
   async #call(callOf: (userId: number) => Call): Promise<HttpAnswer> {
     const login = this.#login;
     if (login === undefined) throw notSignedIn();

@@ -12,41 +12,27 @@ export const RANDOM_RANGE = 1_000_000_000;
 
 const SECONDS_A_DAY = 86_400;
 
-/**
- * The body of `login`. The specification's random number and time-derived value have no known names, nor is the
- * derivation known: only this type and its factory define them.
- */
+/** The body of `login`. Only this type and its factory define the names and the derivation, which are not specified. */
 interface BearerLoginWire extends Readonly<Record<string, unknown>> {
   readonly user_id: number;
-  /** The random number: 0 to 999,999,999. */
   readonly r: number;
   /** The time-derived value: seconds since midnight UTC. */
   readonly h: number;
-  /** Whole seconds since 1970. */
   readonly t: number;
   readonly o: typeof ORGANIZER | typeof OTHER;
 }
 
-/**
- * @param now milliseconds since 1970.
- * @param random below `RANDOM_RANGE`.
- */
+/** @param now milliseconds since 1970. @param random below `RANDOM_RANGE`. */
 export function fromProposer({ userId, isOrganizer }: Proposer, now: number, random: number): BearerLoginWire {
   const t = Math.floor(now / 1000);
   return { user_id: userId, r: random, h: t % SECONDS_A_DAY, t, o: isOrganizer ? ORGANIZER : OTHER };
 }
 
-/** Placeholders and short codes. */
 const none = /^(null|undefined|true|false|-?[\d.]{1,5})$/i;
 
-/** Visible ASCII, neither markup nor JSON. */
 const token = /^(?![<{["])[!-~]+$/;
 
-/**
- * The token: the whole body, plain or as a JSON string.
- *
- * @throws RemoteError `invalid-answer` for an implausible token, so that no call sends `Bearer null`.
- */
+/** @throws RemoteError `invalid-answer` for an implausible token, so that no call sends `Bearer null`. */
 export function toBearer(body: string): string {
   const json = parseJson(body);
   const bearer = (typeof json === 'string' ? json : body).trim();
@@ -80,11 +66,7 @@ export function toFormJson(wire: unknown): FormJson {
 
 const isYes = (value: unknown): boolean => /^(1|true)$/i.test(textOf(value).trim());
 
-/**
- * Parses a proposal; an empty answer means there is none.
- *
- * @throws RemoteError `invalid-answer` for anything else: it could hide a proposal that must not be overwritten.
- */
+/** Empty: there is none. @throws RemoteError for anything else, which could hide a proposal not to be overwritten. */
 export function toProposalRecord(wire: unknown): ProposalRecord {
   if (typeof wire !== 'string' && isEmpty(wire)) return noRecord;
   const first = firstOf(wire);
@@ -130,7 +112,6 @@ const isSomething = (value: unknown): boolean =>
 
 /**
  * Checks that an answer acknowledges a write. In doubt the caller reads the record.
- *
  * @throws RemoteError by status outside 2xx; `refused` when the answer says that nothing was done; `invalid-answer` for
  * an empty answer, HTML (a login or maintenance page) or truncated JSON.
  */
@@ -151,7 +132,6 @@ export function expectAcknowledgement(answer: HttpAnswer): void {
 
 const unclear = (): RemoteError => invalidAnswer(system, 'no acknowledgement');
 
-/** The count; `undefined` for non-numbers and negative numbers. */
 export function toProposalCount(wire: unknown): number | undefined {
   const first = firstOf(wire);
   return countOf(isRecord(first) ? first['count'] : first);
