@@ -13,7 +13,6 @@ import { useMessages } from '../../i18n/messages-provider.tsx';
 import { groupsMessages } from './groups-messages.ts';
 import './membership-badges.css';
 
-/** The membership status as badges; nothing for users outside the group. */
 export function MembershipBadges({
   membershipStatus: { inGroup, participant, leader },
 }: {

@@ -28,10 +28,7 @@ import {
 import { proposalsMessages } from './proposals-messages.ts';
 import './event-screen.css';
 
-/**
- * One event: the state of its call and links to the forms by kind. The forms are linked even without the event's texts
- * (product, "Failures are silent").
- */
+/** The forms are linked even without the event's texts (product, "Failures are silent"). */
 export function EventScreen({
   eventId,
   title,
