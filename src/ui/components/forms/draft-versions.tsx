@@ -100,10 +100,7 @@ export function useUnsavedChanges(work: UnsavedChanges): void {
 /** Registers a draft, which counts as unsaved until it is saved locally. */
 export function useHeldDraft(draft: OpenDraft<unknown>): void {
   const work = useMemo<UnsavedChanges>(
-    () => ({
-      flush: () => draft.flush(),
-      isSafe: () => ['saved', 'nothing'].includes(draft.state$.value.saved),
-    }),
+    () => ({ flush: () => draft.flush(), isSafe: () => ['saved', 'nothing'].includes(draft.state$.value.saved) }),
     [draft],
   );
   useUnsavedChanges(work);

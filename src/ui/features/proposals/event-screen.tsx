@@ -29,12 +29,8 @@ import { proposalsMessages } from './proposals-messages.ts';
 import './event-screen.css';
 
 /** The forms are linked even without the event's texts (product, "Failures are silent"). */
-export function EventScreen({
-  eventId,
-  title,
-  language,
-  children,
-}: ConfiguredRouteProps & { readonly eventId: string }) {
+export function EventScreen(props: ConfiguredRouteProps & { readonly eventId: string }) {
+  const { eventId, title, language, children } = props;
   const messages = useMessages(proposalsMessages);
   const { calls } = useMessages(proposingMessages);
   const { screens } = useMessages(listMessages);
