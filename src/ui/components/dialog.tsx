@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { actionMessages } from '../i18n/en.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
+import { Button } from './button.tsx';
 import './dialog.css';
 
 export interface DialogProps {
@@ -65,12 +66,8 @@ export function ConfirmDialog({ title, label, onConfirm, onCancel, children }: C
     <Dialog title={title} onCancel={onCancel}>
       {children}
       <p className="dialog__actions">
-        <button type="button" className="button button--primary" onClick={onConfirm}>
-          {label}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          {cancel}
-        </button>
+        <Button look="primary" label={label} onClick={onConfirm} />
+        <Button label={cancel} onClick={onCancel} />
       </p>
     </Dialog>
   );

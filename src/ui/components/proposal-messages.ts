@@ -2,6 +2,14 @@ import type { CallState } from '../../domain/proposals/events.ts';
 import type { DefaultKind } from '../../domain/proposals/form-definition.ts';
 import { defineMessages, inEnglish } from '../i18n/catalogue.ts';
 
+/** One English sentence for every kind; a kind from the settings is a "proposal". */
+export const forEachKind = (sentence: (kind: string) => string): Readonly<Record<DefaultKind | 'other', string>> => ({
+  panel: sentence('panel'),
+  paper: sentence('paper'),
+  workshop: sentence('workshop'),
+  other: sentence('proposal'),
+});
+
 export const proposingMessages = defineMessages('proposing', {
   kinds: { panel: 'Panel', paper: 'Paper', workshop: 'Workshop' } satisfies Record<DefaultKind, string>,
   /** Names the form of a kind and the links to it. */

@@ -7,6 +7,7 @@ import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { draftVersionsMessages } from './forms-messages.ts';
+import { Button } from '../button.tsx';
 import './draft-versions.css';
 
 export interface DraftVersionsProps {
@@ -14,13 +15,11 @@ export interface DraftVersionsProps {
   /** The version as text; `undefined` for an unreadable one, which is not offered for restoring. */
   readonly textOf: (version: DraftVersion) => string | undefined;
   readonly fileName: string;
-  /** The form is busy: nothing can be restored. */
   readonly locked?: boolean;
   /** Absent where versions are read-only. */
   readonly onBringBack?: ((version: DraftVersion) => void) | undefined;
 }
 
-/** A button that opens the list of earlier versions of a draft; nothing without versions. */
 export function DraftVersions(props: DraftVersionsProps) {
   const { address, onBringBack } = props;
   const messages = useMessages(draftVersionsMessages);
@@ -37,9 +36,8 @@ export function DraftVersions(props: DraftVersionsProps) {
 
   return (
     <div className="draft-versions-entry">
-      <button
-        type="button"
-        className="button button--quiet"
+      <Button
+        look="quiet"
         aria-haspopup="dialog"
         onClick={() => {
           setSaid('');
@@ -48,7 +46,7 @@ export function DraftVersions(props: DraftVersionsProps) {
       >
         <HistoryIcon />
         {messages.open(versions.length)}
-      </button>
+      </Button>
       <p role="status" className="note">
         {said}
       </p>
@@ -68,7 +66,6 @@ export function DraftVersions(props: DraftVersionsProps) {
   );
 }
 
-/** The signed-in user's earlier versions of a draft, newest first; empty until local storage has answered. */
 function useVersions({ kind, place }: Omit<DraftAddress, 'owner'>): readonly DraftVersion[] {
   const keeper = useService(Drafts);
   const [versions, setVersions] = useState<readonly DraftVersion[]>([]);
@@ -103,10 +100,7 @@ export function useUnsavedChanges(work: UnsavedChanges): void {
 /** Registers a draft, which counts as unsaved until it is saved locally. */
 export function useHeldDraft(draft: OpenDraft<unknown>): void {
   const work = useMemo<UnsavedChanges>(
-    () => ({
-      flush: () => draft.flush(),
-      isSafe: () => ['saved', 'nothing'].includes(draft.state$.value.saved),
-    }),
+    () => ({ flush: () => draft.flush(), isSafe: () => ['saved', 'nothing'].includes(draft.state$.value.saved) }),
     [draft],
   );
   useUnsavedChanges(work);

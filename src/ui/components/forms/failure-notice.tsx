@@ -1,9 +1,39 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { RetryButton } from '../retry-button.tsx';
 import { failureMessages } from './forms-messages.ts';
+
+interface RetryStatusProps {
+  readonly className?: string;
+  readonly text: string | undefined;
+  readonly isNote?: boolean;
+  readonly onRetry: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A status with a retry after an error. It takes the focus of the button, which a retry removes. */
+export function RetryStatus({ className, text, isNote = false, onRetry, children }: RetryStatusProps) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  function retry() {
+    frame.current?.focus();
+    onRetry();
+  }
+
+  return (
+    <div ref={frame} role="status" tabIndex={-1} className={className}>
+      {children}
+      {text !== undefined && (
+        <p className={isNote ? 'note' : undefined}>
+          {text} <RetryButton onRetry={retry} />
+        </p>
+      )}
+    </div>
+  );
+}
 
 interface FailureNoticeProps {
   readonly what: string;
@@ -15,26 +45,6 @@ interface FailureNoticeProps {
 export function FailureNotice({ what, reason, onRetry }: FailureNoticeProps) {
   const { notices } = useService(PortalSettings);
   const because = useMessages(failureMessages);
-  const { retry } = useShellMessages().state;
-  const frame = useRef<HTMLDivElement>(null);
   if (notices === 'specified') return null;
-
-  function tryAgain() {
-    // The button is removed.
-    frame.current?.focus();
-    onRetry();
-  }
-
-  return (
-    <div ref={frame} role="status" tabIndex={-1}>
-      {reason !== undefined && (
-        <p className="note">
-          {what} {because[reason]}{' '}
-          <button type="button" className="button button--quiet" onClick={tryAgain}>
-            {retry}
-          </button>
-        </p>
-      )}
-    </div>
-  );
+  return <RetryStatus isNote text={reason && `${what} ${because[reason]}`} onRetry={onRetry} />;
 }

@@ -6,6 +6,7 @@ import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { brokenFormMessages } from './forms-messages.ts';
 import { SavedText } from './saved-text.tsx';
+import { Button } from '../button.tsx';
 import './broken-writing.css';
 
 interface WritingBoundaryProps<Value> {
@@ -72,9 +73,7 @@ function BrokenWriting<Value>({ draft, textOf, fileName, onRetry }: BrokenWritin
         </div>
       )}
       <p>
-        <button type="button" className="button button--primary" onClick={onRetry}>
-          {messages.showAgain}
-        </button>
+        <Button look="primary" label={messages.showAgain} onClick={onRetry} />
       </p>
     </section>
   );

@@ -23,10 +23,7 @@ interface MembersOnlyProps {
   readonly children: ReactNode;
 }
 
-/**
- * Redirects visitors to the login and back. A remembered user waits for the session check, and gets the login form here
- * if the check fails. The guarded children mount only after that.
- */
+/** Visitors log in first. A remembered user waits for the session check, and gets the login form here if it fails. */
 export function MembersOnly({ isReady = true, forVisitors, children }: MembersOnlyProps) {
   const { login, loggedIn } = useStream(useService(SessionState).access$);
   const signOut = useService(SignOut);
@@ -65,7 +62,6 @@ function useFocusAfter(hasForm: boolean): void {
   }, [hasForm]);
 }
 
-/** The path of the login, which then returns to this place. */
 function useLoginPath(): string {
   const { pathname, search, hash } = useLocation();
   return `${builtInPaths.login}?return=${encodeURIComponent(pathname + search + hash)}`;
@@ -81,12 +77,10 @@ function ToLogin() {
 }
 
 interface LoggedOutProps {
-  /** The user had unsaved text: it is saved locally and hidden from other users. */
   readonly wasWriting: boolean;
   readonly onSignedIn: () => void;
 }
 
-/** Replaces a form whose session was lost: says so, and offers the login. */
 export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
   const messages = useMessages(loggedOutMessages);
   const section = useRef<HTMLElement>(null);
@@ -109,7 +103,6 @@ export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
   );
 }
 
-/** Link to the login and back, or a notice while the session is checked. */
 export function LoginLink({ children }: { readonly children: string }) {
   const path = useLoginPath();
   const { login } = useStream(useService(SessionState).access$);

@@ -2,6 +2,7 @@ import CopyIcon from 'lucide-react/icons/copy';
 import DownloadIcon from 'lucide-react/icons/download';
 import { useId, useRef, useState } from 'react';
 import { Clock } from '../../../application/ports/browser.ts';
+import { Button } from '../button.tsx';
 import { saveFile } from '../save-file.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
@@ -42,14 +43,14 @@ export function SavedText({ label, text, fileName }: SavedTextProps) {
       </label>
       <textarea ref={box} id={id} className="field__input" rows={8} readOnly value={text} />
       <p className="kept-text__actions">
-        <button type="button" className="button" onClick={() => void copy()}>
+        <Button onClick={() => void copy()}>
           <CopyIcon />
           {messages.copy}
-        </button>
-        <button type="button" className="button" onClick={download}>
+        </Button>
+        <Button onClick={download}>
           <DownloadIcon />
           {messages.download}
-        </button>
+        </Button>
       </p>
       <p role="status" className="note">
         {said}

@@ -5,6 +5,7 @@ import { useMessages } from '../../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';
 import type { DraftVersionsProps } from './draft-versions.tsx';
 import { SavedText } from './saved-text.tsx';
+import { Button } from '../button.tsx';
 import { Dialog } from '../dialog.tsx';
 import { draftVersionsMessages } from './forms-messages.ts';
 import './draft-versions.css';
@@ -28,22 +29,17 @@ export function VersionsDialog(props: VersionsDialogProps) {
         actions={(version, when) =>
           onBringBack &&
           textOf(version) !== undefined && (
-            <button
-              type="button"
-              className="button"
+            <Button
+              label={messages.bringBack}
               disabled={locked}
               aria-label={messages.bringBackOf(when)}
               onClick={() => onBringBack(version)}
-            >
-              {messages.bringBack}
-            </button>
+            />
           )
         }
       />
       <p className="dialog__actions">
-        <button type="button" className="button" onClick={onClose}>
-          {messages.close}
-        </button>
+        <Button label={messages.close} onClick={onClose} />
       </p>
     </Dialog>
   );

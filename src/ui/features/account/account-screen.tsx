@@ -10,11 +10,13 @@ import * as keys from '../../../application/storage/storage-keys.ts';
 import { holdsRole, Role } from '../../../domain/session/session.ts';
 import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { Screen } from '../../app/screen.tsx';
+import { Button } from '../../components/button.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useQuery, useStream } from '../../di/use-stream.ts';
-import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { RetryStatus } from '../../components/forms/failure-notice.tsx';
 import { MembersOnly, useOwnName } from '../../components/forms/members-only.tsx';
 import { accountMessages } from './account-messages.ts';
 import { OwnLists, Section } from './account-section.tsx';
@@ -66,9 +68,7 @@ function SaveState() {
               <dd className="note">{until}</dd>
               {removable.includes(key) && (
                 <dd>
-                  <button type="button" className="button button--quiet" aria-label={label} onClick={() => remove(key)}>
-                    {messages.delete}
-                  </button>
+                  <Button look="quiet" label={messages.delete} aria-label={label} onClick={() => remove(key)} />
                 </dd>
               )}
             </div>
@@ -134,30 +134,14 @@ function Fact({ term, details }: { readonly term: string; readonly details: read
 /** Result of checking this tab's session (docs/specification.md, section 7: KP_CHECK_SESSION). */
 function MembershipLine() {
   const messages = useMessages(accountMessages);
-  const { state: stateMessages } = useShellMessages();
   const { check } = useService(CheckMembership);
   const state = useQuery(check);
-  const line = useRef<HTMLDivElement>(null);
-
-  function retry() {
-    // The retry button disappears, so the focus moves to the line.
-    line.current?.focus();
-    void check.refresh();
-  }
-
+  const isFailed = state.status === 'failed' || (state.status === 'ready' && state.stale);
   return (
-    <div ref={line} tabIndex={-1} role="status">
+    <RetryStatus text={isFailed ? messages.notChecked : undefined} onRetry={() => void check.refresh()}>
       {state.status === 'ready' && <p>{messages.checks[state.value]}</p>}
       {(state.status === 'loading' || state.status === 'idle') && <p>{messages.checking}</p>}
-      {(state.status === 'failed' || (state.status === 'ready' && state.stale)) && (
-        <p>
-          {messages.notChecked}{' '}
-          <button type="button" className="button button--quiet" onClick={retry}>
-            {stateMessages.retry}
-          </button>
-        </p>
-      )}
-    </div>
+    </RetryStatus>
   );
 }
 

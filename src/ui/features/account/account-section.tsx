@@ -20,7 +20,6 @@ export function Section({ title, level = 2, ref, children }: SectionProps) {
   );
 }
 
-/** The user's groups and proposals. */
 export function OwnLists({ onlyOpen = false }: { readonly onlyOpen?: boolean }) {
   return (
     <>

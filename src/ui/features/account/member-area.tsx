@@ -66,7 +66,6 @@ function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | '
   );
 }
 
-/** Links for members to the screens that the settings have bound. */
 function Ways() {
   const messages = useMessages(memberMessages);
   const { title } = useMessages(accountMessages);

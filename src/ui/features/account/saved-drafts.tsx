@@ -9,6 +9,7 @@ import { parseProposalCopy, proposalPlaceOf } from '../../../application/proposa
 import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
 import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { builtInPaths } from '../../app/built-in-routes.ts';
+import { Button } from '../../components/button.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -108,11 +109,7 @@ export function SavedDrafts() {
           ))}
         </ul>
       )}
-      {saved.length > 1 && (
-        <button type="button" className="button" onClick={() => ask('all')}>
-          {messages.deleteAll}
-        </button>
-      )}
+      {saved.length > 1 && <Button label={messages.deleteAll} onClick={() => ask('all')} />}
       {asked !== undefined && (
         <ConfirmDialog
           title={questionAbout(asked)}
@@ -159,9 +156,7 @@ function RemovedDrafts({ removed, onDismiss }: RemovedDraftsProps) {
         ))}
       </ul>
       <p>
-        <button type="button" className="button" onClick={onDismiss}>
-          {messages.dismiss}
-        </button>
+        <Button label={messages.dismiss} onClick={onDismiss} />
       </p>
     </div>
   );
@@ -196,9 +191,7 @@ function SavedDraft({ address, draft, versions, onDelete, onDeleteVersion, onBri
         </p>
         {draft === undefined && <p className="note">{messages.onlyVersions}</p>}
       </div>
-      <button type="button" className="button" aria-label={messages.deleteNamed(name)} onClick={onDelete}>
-        {messages.delete}
-      </button>
+      <Button label={messages.delete} aria-label={messages.deleteNamed(name)} onClick={onDelete} />
       {versions.length > 0 && (
         <details className="kept-draft__versions">
           <summary>{open(versions.length)}</summary>
@@ -211,23 +204,14 @@ function SavedDraft({ address, draft, versions, onDelete, onDeleteVersion, onBri
                 actions={(version, when) => (
                   <>
                     {address.kind !== 'proposal' && (
-                      <button
-                        type="button"
-                        className="button"
-                        aria-label={bringBackOf(when)}
-                        onClick={() => onBringBack(version)}
-                      >
-                        {bringBack}
-                      </button>
+                      <Button label={bringBack} aria-label={bringBackOf(when)} onClick={() => onBringBack(version)} />
                     )}
-                    <button
-                      type="button"
-                      className="button button--quiet"
+                    <Button
+                      look="quiet"
+                      label={messages.delete}
                       aria-label={messages.deleteNamed(when)}
                       onClick={() => onDeleteVersion(version)}
-                    >
-                      {messages.delete}
-                    </button>
+                    />
                   </>
                 )}
               />

@@ -3,6 +3,7 @@ import { ChangeMembership } from '../../../application/groups/change-membership.
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import type { MembershipStatus } from '../../../domain/groups/workgroup.ts';
+import { Button } from '../../components/button.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { useService } from '../../di/container-context.tsx';
@@ -22,7 +23,6 @@ export interface GroupMembershipProps {
   readonly groupId: number;
   readonly title: string;
   readonly membershipStatus: MembershipStatus;
-  /** Joining or leaving is pending. */
   readonly isChanging: boolean;
   readonly topicsClosed: Closed;
 }
@@ -65,9 +65,7 @@ export function GroupMembership({ groupId, title, membershipStatus, isChanging, 
       {audience === 'visitor' && <VisitorInvitation topicsClosed={topicsClosed} />}
       {audience === 'person' &&
         (member || inGroup ? (
-          <button type="button" className="button" aria-disabled={isChanging} onClick={press}>
-            {inGroup ? messages.leave : messages.join}
-          </button>
+          <Button label={inGroup ? messages.leave : messages.join} aria-disabled={isChanging} onClick={press} />
         ) : (
           <ForMembers takesFocus={said !== ''} />
         ))}

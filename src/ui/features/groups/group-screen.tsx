@@ -56,10 +56,7 @@ const valueOf = <T,>(state: Loadable<T>): T | undefined => (state.status === 're
 /** Hooks need a stream even when the settings have no list of topics. */
 const noTopics = new BehaviorSubject<Loadable<List<TopicRow>>>(idle);
 
-/**
- * A group, the new topic form, topics, and people. The form stays mounted while the group reloads after the session was
- * lost: it shows the login, then the unsaved text.
- */
+/** The form stays mounted while the group reloads after the session was lost: it shows the login, then the text. */
 function GroupPlace({ groupId }: { readonly groupId: number }) {
   const groups = useService(LoadGroup);
   const query = groups.group(groupId);
@@ -120,7 +117,6 @@ function isClosed<Value>(state: Loadable<Value>, isEmpty: (value: Value) => bool
 
 type Names = ReadonlyMap<number, string>;
 
-/** Names by user id: the last known one of each. */
 function knownNames(people: readonly Pick<GroupUser, 'userId' | 'name'>[]): Names {
   const known = people.filter(({ userId, name }) => userId > 0 && name !== '');
   return new Map(known.map(({ userId, name }) => [userId, name]));
@@ -225,13 +221,7 @@ function GroupLeaders({ query, names, isHidden }: GroupLeadersProps) {
   );
 }
 
-interface GroupMembersProps {
-  /** Absent when the response does not have them. */
-  readonly users: readonly GroupUser[] | undefined;
-  readonly names: Names;
-}
-
-function GroupMembers({ users, names }: GroupMembersProps) {
+function GroupMembers({ users, names }: { readonly users: readonly GroupUser[] | undefined; readonly names: Names }) {
   const messages = useMessages(groupMessages);
   const numbers = useNumberFormat();
   const count = users?.length ?? 0;
@@ -248,11 +238,9 @@ function GroupMembers({ users, names }: GroupMembersProps) {
 }
 
 interface PeopleListProps {
-  /** Identifies the list on its screen. */
   readonly name: string;
   readonly people: readonly GroupUser[];
   readonly names: Names;
-  /** Whether the number of people is shown beside the list. */
   readonly isCounted?: boolean;
 }
 

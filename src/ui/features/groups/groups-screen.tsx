@@ -30,7 +30,6 @@ import '../../components/list/list.css';
 import './groups-list.css';
 
 interface GroupsSortSelectProps {
-  /** Besides the default order, each in both directions. */
   readonly offered: readonly GroupSort[];
   readonly sort: GroupsQuery['sort'];
   readonly onSort: (sort: GroupsQuery['sort']) => void;

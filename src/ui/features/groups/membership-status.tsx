@@ -13,12 +13,8 @@ import { useMessages } from '../../i18n/messages-provider.tsx';
 import { groupsMessages } from './groups-messages.ts';
 import './membership-badges.css';
 
-/** The membership status as badges; nothing for users outside the group. */
-export function MembershipBadges({
-  membershipStatus: { inGroup, participant, leader },
-}: {
-  membershipStatus: MembershipStatus;
-}) {
+export function MembershipBadges({ membershipStatus }: { readonly membershipStatus: MembershipStatus }) {
+  const { inGroup, participant, leader } = membershipStatus;
   const messages = useMessages(groupsMessages);
   if (!inGroup) return null;
   const roles = [leader && messages.leader, participant && messages.participant].filter((role) => role !== false);

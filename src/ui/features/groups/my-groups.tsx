@@ -15,13 +15,7 @@ import { groupsMessages } from './groups-messages.ts';
 import { MembershipBadges, useMembershipStatus } from './membership-status.tsx';
 import './my-groups.css';
 
-interface MyGroupsProps {
-  readonly level: number;
-  readonly isAboveList?: boolean;
-}
-
-/** The signed-in user's groups with membership status; nothing for visitors. */
-export function MyGroups({ level, isAboveList = false }: MyGroupsProps) {
+export function MyGroups({ level, isAboveList = false }: { readonly level: number; readonly isAboveList?: boolean }) {
   const messages = useMessages(groupsMessages);
   const { loggedIn, userId } = useStream(useService(SessionState).access$);
   const query = useService(LoadGroups).own();
@@ -81,7 +75,6 @@ function OwnList({ own, isAboveList }: { readonly own: OwnGroups; readonly isAbo
   );
 }
 
-/** The user's groups, including pending joins and without pending leaves. */
 function useOwnAfterChanges(own: readonly Workgroup[]): readonly Workgroup[] {
   const groups = useService(LoadGroup);
   const changes = useStream(useService(ChangeMembership).changes$);

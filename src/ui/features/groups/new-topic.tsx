@@ -7,6 +7,7 @@ import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { withParameters } from '../../../domain/lists/list.ts';
 import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { builtInPaths } from '../../app/built-in-routes.ts';
+import { Button } from '../../components/button.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
@@ -77,9 +78,7 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, s
       {group && !sessionLost && (
         <>
           <p>
-            <button type="button" className="button" aria-expanded={isOpen} onClick={press}>
-              {messages.newTopic}
-            </button>
+            <Button label={messages.newTopic} aria-expanded={isOpen} onClick={press} />
           </p>
           {form?.userId === userId && (
             <div hidden={!isOpen} className="new-topic__form">
@@ -100,7 +99,6 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, s
   );
 }
 
-/** Says that there is an unsent draft for this group, and opens it. */
 function DraftHint({ groupId, onGoOn }: { groupId: number; onGoOn: () => void }) {
   const messages = useMessages(groupMessages);
   const { value, files } = useStream(useService(Drafts).open(topicDraft, String(groupId)).state$);
@@ -109,22 +107,14 @@ function DraftHint({ groupId, onGoOn }: { groupId: number; onGoOn: () => void })
     <div role="status">
       {isThere && (
         <p>
-          {messages.haveDraft}{' '}
-          <button type="button" className="button button--quiet" onClick={onGoOn}>
-            {messages.goOn}
-          </button>
+          {messages.haveDraft} <Button look="quiet" label={messages.goOn} onClick={onGoOn} />
         </p>
       )}
     </div>
   );
 }
 
-/**
- * Whether the new topic form is open: by its button or by `?new-topic` in the URL. The state belongs to one user, and
- * is restored when that user returns.
- *
- * @param changing whether joining or leaving is pending.
- */
+/** The state of the form, open by its button or `?new-topic`, belongs to one user and returns with that user. */
 export function useNewTopic(mayPost: boolean, changing: boolean) {
   const { userId } = useStream(useService(SessionState).access$);
   const { key, search } = useLocation();
@@ -140,9 +130,7 @@ export function useNewTopic(mayPost: boolean, changing: boolean) {
   return {
     isOpen,
     setOpen: (open: boolean) => setOpenFor(open ? userId : 0),
-    /** Initial title. */
     title: parameters.get('title') ?? undefined,
-    /** What the user was doing when the session was lost. */
     ...useSessionLost(isOpen ? 'writing' : changing ? 'changing' : undefined),
   };
 }

@@ -28,7 +28,6 @@ export function useCallLine({ callState, left, invites }: Call): string {
 
 interface ConferenceCallProps {
   readonly eventId: string;
-  /** The conference's; distinguishes the links in a list. */
   readonly title: string;
   readonly language: string | undefined;
   /** Also shows the member's own proposals, which sends a request, and calls that do not invite. */
@@ -74,7 +73,6 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
   );
 }
 
-/** When a call closes, in the event's and the reader's time zone. Renders nothing without a known deadline. */
 export function CallDates({ call: { deadline, left } }: { readonly call: Call }) {
   const messages = useMessages(proposalsMessages);
   const isKnown = useInBrowser();

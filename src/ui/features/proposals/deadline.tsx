@@ -38,10 +38,7 @@ function useTimeLeft(instant: number | undefined): TimeLeft | undefined {
   return instant === undefined ? undefined : timeLeft(clock.now(), instant);
 }
 
-/**
- * When a call closes, in both time zones, and the time left (product, "Deadline box"). Only informs: nothing is locked
- * by it.
- */
+/** When a call closes, and the time left (product, "Deadline box"). Only informs: nothing is locked by it. */
 export function DeadlineBox({ eventId }: { readonly eventId: string }) {
   const deadline = useDeadline(eventId);
   const left = useTimeLeft(deadline?.instant);
@@ -142,7 +139,6 @@ export function useCall(eventId: string) {
 
 interface DeadlineButtonProps {
   readonly eventId: string;
-  /** The event's title; empty if unknown. */
   readonly title: string;
   readonly language: string | undefined;
 }

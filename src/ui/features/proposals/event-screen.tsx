@@ -28,16 +28,9 @@ import {
 import { proposalsMessages } from './proposals-messages.ts';
 import './event-screen.css';
 
-/**
- * One event: the state of its call and links to the forms by kind. The forms are linked even without the event's texts
- * (product, "Failures are silent").
- */
-export function EventScreen({
-  eventId,
-  title,
-  language,
-  children,
-}: ConfiguredRouteProps & { readonly eventId: string }) {
+/** The forms are linked even without the event's texts (product, "Failures are silent"). */
+export function EventScreen(props: ConfiguredRouteProps & { readonly eventId: string }) {
+  const { eventId, title, language, children } = props;
   const messages = useMessages(proposalsMessages);
   const { calls } = useMessages(proposingMessages);
   const { screens } = useMessages(listMessages);

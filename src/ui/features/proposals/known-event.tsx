@@ -21,9 +21,8 @@ interface KnownEventProps {
 }
 
 /**
- * A screen about an event, or the not-found screen if neither the loaded event settings nor the configuration know it.
- * While the settings load or after they failed, the screen stays, so that forms stay usable (docs/specification.md,
- * section 8). Members still find their proposals for removed events.
+ * While the event settings load or after they failed, the screen stays, so that forms stay usable
+ * (docs/specification.md, section 8). Members still find their proposals for removed events.
  */
 export function KnownEvent({ eventId, isInUse = false, isAwaited = false, children }: KnownEventProps) {
   const state = useEvents();

@@ -59,7 +59,6 @@ interface MyEventProps {
   readonly eventId: string;
   readonly title: string | undefined;
   readonly level: number;
-  /** Shows only drafts and sent proposals; renders nothing without any. */
   readonly onlyBegun: boolean;
 }
 

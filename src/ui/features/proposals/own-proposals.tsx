@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer } from 'react';
 import { Clock } from '../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import {
@@ -12,7 +12,7 @@ import { SessionState } from '../../../application/session/session-state.ts';
 import { kindsOf } from '../../../domain/proposals/default-forms.ts';
 import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
 import { OPTIONAL_TEXTS_TIMEOUT } from '../../../domain/shared/timeouts.ts';
-import { FailureNotice } from '../../components/forms/failure-notice.tsx';
+import { FailureNotice, RetryStatus } from '../../components/forms/failure-notice.tsx';
 import { LoginLink } from '../../components/forms/members-only.tsx';
 import { useKindName, useProposalPaths, wordKey } from '../../components/proposal-names.ts';
 import { proposingMessages } from '../../components/proposal-messages.ts';
@@ -20,7 +20,7 @@ import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
-import { useShellMessages, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
+import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { NamedSentence, placeOf } from '../../i18n/named-sentence.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { KindName, PathLink } from './event.tsx';
@@ -28,7 +28,6 @@ import { proposalsMessages } from './proposals-messages.ts';
 import './own-proposals.css';
 import './who-may.css';
 
-/** Whether to wait further: `false` after the timeout. */
 export function useSkeletonDelay(isWaiting: boolean): boolean {
   const clock = useService(Clock);
   const [isOver, giveUp] = useReducer(() => true, false);
@@ -36,10 +35,7 @@ export function useSkeletonDelay(isWaiting: boolean): boolean {
   return isWaiting && !isOver;
 }
 
-/**
- * The user's own proposals for an event, by kind, with links to their forms; nothing for visitors. `onlyBegun` leaves
- * out kinds without a proposal.
- */
+/** The user's own proposals for an event, with links to their forms; nothing for visitors. */
 export function OwnProposals({ eventId, onlyBegun }: { readonly eventId: string; readonly onlyBegun: boolean }) {
   const { form } = useProposalPaths();
   const own = useOwnProposals(eventId);
@@ -69,29 +65,9 @@ export function OwnProposals({ eventId, onlyBegun }: { readonly eventId: string;
 const hasBegun = ({ state }: OwnProposal): boolean => state !== 'none';
 
 export function OwnNotKnown({ own: { state, refresh } }: { readonly own: OwnProposalsQuery }) {
-  const messages = useMessages(proposingMessages);
-  const { retry } = useShellMessages().state;
-  const frame = useRef<HTMLDivElement>(null);
-  return (
-    <div ref={frame} role="status" tabIndex={-1} className="own-not-known">
-      {state.status === 'failed' && (
-        <p className="note">
-          {messages.ownNotKnown}{' '}
-          <button
-            type="button"
-            className="button button--quiet"
-            onClick={() => {
-              // The focused button is about to be removed.
-              frame.current?.focus();
-              void refresh();
-            }}
-          >
-            {retry}
-          </button>
-        </p>
-      )}
-    </div>
-  );
+  const { ownNotKnown } = useMessages(proposingMessages);
+  const text = state.status === 'failed' ? ownNotKnown : undefined;
+  return <RetryStatus className="own-not-known" isNote text={text} onRetry={() => void refresh()} />;
 }
 
 /** The state of the user's own proposal: "Draft · Light leaks in Łódź · kept on this device". */

@@ -1,5 +1,5 @@
 import type { CallState } from '../../../domain/proposals/events.ts';
-import type { DefaultKind } from '../../../domain/proposals/form-definition.ts';
+import { forEachKind } from '../../components/proposal-messages.ts';
 import { defineMessages } from '../../i18n/catalogue.ts';
 
 export const proposalsMessages = defineMessages('proposals', {
@@ -9,7 +9,6 @@ export const proposalsMessages = defineMessages('proposals', {
     announced: 'The call is not open yet. You can begin to write already, and every word is kept.',
   } satisfies Record<CallState, string>,
   call: 'Call for proposals',
-  /** `left` is the time left: "71 days". */
   timeLeft: (left: string) => `${left} left`,
   deadlinePassed: 'deadline passed',
   closes: 'Closes',
@@ -18,21 +17,10 @@ export const proposalsMessages = defineMessages('proposals', {
   addDeadline: 'Add the deadline to the calendar',
   deadlineNotAdded: 'The calendar file could not be made.',
   forYou: 'For you',
-  /** The event's and the reader's zone agree. */
   sameTime: 'the same time',
   proposeAny: 'Propose a panel, paper or workshop',
-  continueWith: {
-    panel: 'Continue with your panel',
-    paper: 'Continue with your paper',
-    workshop: 'Continue with your workshop',
-    other: 'Continue with your proposal',
-  } satisfies Record<DefaultKind | 'other', string>,
-  whatWasSent: {
-    panel: 'See the panel you sent',
-    paper: 'See the paper you sent',
-    workshop: 'See the workshop you sent',
-    other: 'See the proposal you sent',
-  } satisfies Record<DefaultKind | 'other', string>,
+  continueWith: forEachKind((kind) => `Continue with your ${kind}`),
+  whatWasSent: forEachKind((kind) => `See the ${kind} you sent`),
   allCalls: 'All calls for proposals',
   noCalls: 'There is no call for proposals at the moment. New ones are announced in the news.',
   noOpenCalls: 'No call for proposals is open at the moment.',

@@ -31,7 +31,6 @@ export function ConfiguredRoute(props: ConfiguredRouteProps) {
   );
 }
 
-/** All events that accept proposals: first those with content, then those known only from the settings. */
 function EventsScreen({ title, language, children }: ConfiguredRouteProps) {
   const messages = useMessages(proposalsMessages);
   const { screens } = useMessages(listMessages);

@@ -6,6 +6,8 @@ import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { RefreshSession } from '../../../application/session/refresh-session.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
+import { Button } from '../../components/button.tsx';
+import { RetryStatus } from '../../components/forms/failure-notice.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
@@ -68,19 +70,11 @@ export function LoginForm({ busy, onSubmit, focused = false }: LoginFormProps) {
         autoComplete="current-password"
         {...register('password', { required: true })}
       >
-        <button type="button" className="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-          {messages.showPassword}
-        </button>
+        <Button label={messages.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)} />
       </LoginField>
-      <button type="submit" className="button button--primary" disabled={busy}>
-        {busy ? messages.busy : messages.button}
-      </button>
+      <Button label={busy ? messages.busy : messages.button} type="submit" look="primary" disabled={busy} />
       <ForgotPassword />
-      {knownName !== '' && (
-        <button type="button" className="button button--quiet" onClick={forgetName}>
-          {messages.notYou}
-        </button>
-      )}
+      {knownName !== '' && <Button look="quiet" label={messages.notYou} onClick={forgetName} />}
     </form>
   );
 }
@@ -118,33 +112,23 @@ function LoginField({ label, problem, children, ...input }: LoginFieldProps) {
 }
 
 export function LoginCheck() {
-  const messages = useMessages(sessionMessages);
-  const { state } = useShellMessages();
+  const { unchecked } = useMessages(sessionMessages);
+  const { checkingLogin } = useShellMessages().state;
   const { login } = useStream(useService(SessionState).access$);
   const refresh = useService(RefreshSession);
   const [asksAgain, setAsksAgain] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
+  const isFailed = login === 'unchecked' && !asksAgain;
 
   async function retry() {
-    // The button is removed.
-    frame.current?.focus();
     setAsksAgain(true);
     await refresh.confirm();
     setAsksAgain(false);
   }
 
   return (
-    <div ref={frame} role="status" tabIndex={-1} className="login__check">
-      {(login === 'checking' || asksAgain) && <p className="note">{state.checkingLogin}</p>}
-      {login === 'unchecked' && !asksAgain && (
-        <p>
-          {messages.unchecked}{' '}
-          <button type="button" className="button button--quiet" onClick={() => void retry()}>
-            {state.retry}
-          </button>
-        </p>
-      )}
-    </div>
+    <RetryStatus className="login__check" text={isFailed ? unchecked : undefined} onRetry={() => void retry()}>
+      {(login === 'checking' || asksAgain) && <p className="note">{checkingLogin}</p>}
+    </RetryStatus>
   );
 }
 
@@ -166,7 +150,6 @@ function ForgotPassword() {
   );
 }
 
-/** A link to the password page for a member, text for a visitor. */
 export function ChangePassword({ children }: { readonly children: ReactNode }) {
   const { change } = usePasswordUrls();
   if (change === undefined) return children;

@@ -7,6 +7,7 @@ import { returnPath } from '../../../domain/content/return-path.ts';
 import { ownName } from '../../../domain/session/account.ts';
 import type { BuiltInRouteProps } from '../../app/built-in-routes.ts';
 import { Screen } from '../../app/screen.tsx';
+import { Button } from '../../components/button.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -51,10 +52,7 @@ function useSignIn(onAccepted: () => void, whileAsking?: () => () => void) {
   return { busy, outcome, attempts, submit };
 }
 
-/**
- * `/user/login`, and `/user/first-login` with an explanation (docs/specification.md, section 2). The form is always
- * shown: a signed-in user may want to switch accounts, and a remembered one may have no session.
- */
+/** The form is always shown: a user may want to switch accounts, and a remembered one may have no session. */
 export function BuiltInRoute({ route: { screen } }: BuiltInRouteProps) {
   const isFirst = screen === 'first-login';
   const messages = useMessages(sessionMessages);
@@ -155,9 +153,7 @@ export function LoginHere({ onSignedIn, onBusy, focused = true }: LoginHereProps
           </p>
         )}
         <p className="login__proceed">
-          <button type="button" className="button button--primary" onClick={onSignedIn}>
-            {messages.continue}
-          </button>
+          <Button look="primary" label={messages.continue} onClick={onSignedIn} />
         </p>
       </div>
     );

@@ -11,6 +11,7 @@ import { type DraftsAtSignOut, SignOut } from '../../../application/session/sign
 import { pagePath } from '../../../domain/content/paths.ts';
 import { seesEditorTools } from '../../../domain/session/session.ts';
 import { builtInRouteAt } from '../../app/built-in-routes.ts';
+import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
@@ -21,10 +22,7 @@ import { actionMessages } from '../../i18n/en.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { sessionMessages } from './session-messages.ts';
 
-/**
- * Signs out under the overlay and goes home; with local drafts it first asks what happens to them. The header becomes a
- * visitor's before the servers have answered, so the rest must not depend on this button.
- */
+/** The header becomes a visitor's before the servers have answered: the rest must not depend on this button. */
 export function LogoutButton() {
   const signOut = useService(SignOut);
   const drafts = useService(Drafts);
@@ -65,23 +63,15 @@ export function LogoutButton() {
 
   return (
     <>
-      <button type="button" className="button" onClick={() => void start()}>
-        {messages.logout}
-      </button>
+      <Button label={messages.logout} onClick={() => void start()} />
       {asked && (
         <Dialog title={asked.drafts > 0 ? messages.savedTitle : messages.versionsTitle} onCancel={stay}>
           <p>{asked.drafts > 0 ? messages.saved(asked.drafts) : messages.versionsSaved}</p>
           <p>{messages.savedRules}</p>
           <div className="dialog__actions">
-            <button type="button" className="button button--primary" onClick={() => void leave('keep')}>
-              {messages.saveDrafts}
-            </button>
-            <button type="button" className="button" onClick={() => void leave('delete')}>
-              {messages.deleteDrafts}
-            </button>
-            <button type="button" className="button button--quiet" onClick={stay}>
-              {cancel}
-            </button>
+            <Button look="primary" label={messages.saveDrafts} onClick={() => void leave('keep')} />
+            <Button label={messages.deleteDrafts} onClick={() => void leave('delete')} />
+            <Button look="quiet" label={cancel} onClick={stay} />
           </div>
         </Dialog>
       )}
@@ -99,7 +89,6 @@ export function MemberTools() {
   );
 }
 
-/** Content system shortcuts for editors and administrators (docs/specification.md, section 2: Header). */
 function EditorTools() {
   const { content } = useService(EditorUrls);
   const messages = useMessages(sessionMessages);
@@ -147,9 +136,7 @@ function NothingToEdit() {
   const come = () => setDismissed(false);
   return (
     <span className="edit-reason" data-dismissed={isDismissed} onPointerEnter={come} onFocus={come}>
-      <button type="button" className="button" aria-disabled="true" aria-describedby={reason}>
-        {messages.edit}
-      </button>
+      <Button label={messages.edit} aria-disabled="true" aria-describedby={reason} />
       <span role="tooltip" id={reason} className="edit-reason__text">
         {messages.editUnavailable}
       </span>

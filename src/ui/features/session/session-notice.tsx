@@ -6,6 +6,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { sessionMessages } from './session-messages.ts';
+import { Button } from '../../components/button.tsx';
 import './session-notice.css';
 
 /** Warns before the session ends. Its text changes once a minute, to spare screen readers a countdown. */
@@ -66,23 +67,19 @@ function StayLoggedIn({ onAnswer }: { readonly onAnswer: (stays: boolean) => voi
   return (
     <>
       {failures > 0 && !asking && <p role="alert">{messages.stayUnanswered}</p>}
-      <button
+      <Button
+        label={asking ? messages.staying : messages.stay}
         ref={button}
-        type="button"
-        className="button"
         aria-disabled={asking}
         onFocus={({ relatedTarget }: FocusEvent) => {
           before.current = relatedTarget;
         }}
         onClick={() => void stay()}
-      >
-        {asking ? messages.staying : messages.stay}
-      </button>
+      />
     </>
   );
 }
 
-/** Says that the content system has not been told of a sign-out yet, while that is so. */
 export function SignOutNotice() {
   const { baseUrl } = useService(PortalSettings).contentSystem;
   const unfinished = useStream(useService(RepeatSignOut).unfinished$);

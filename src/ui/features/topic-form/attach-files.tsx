@@ -12,6 +12,7 @@ import {
   takenOf,
 } from '../../../domain/attachments/attachment-rules.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
+import { Button } from '../../components/button.tsx';
 import { FileKindIcon } from '../../components/file-kind-icon.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
@@ -62,7 +63,6 @@ export function useAttaching(attach: (file: File) => void, locked: boolean) {
     dropping,
     take,
     forget: () => setSelection(undefined),
-    /** For the element that accepts drops and pastes. */
     handlers: {
       onDragEnter: over,
       onDragOver: over,
@@ -203,16 +203,15 @@ function AttachedFile({ id, file, locked, onRemove, onFiles }: AttachedFileProps
           {messages.attachAgain} <span className="visually-hidden">{name}</span>
         </FilePicker>
       )}
-      <button
-        type="button"
-        className="button button--quiet"
+      <Button
+        look="quiet"
         aria-disabled={locked || undefined}
         onClick={(event) => {
           if (!locked) onRemove(event.currentTarget.closest('li'));
         }}
       >
         {messages.remove} <span className="visually-hidden">{name}</span>
-      </button>
+      </Button>
     </li>
   );
 }

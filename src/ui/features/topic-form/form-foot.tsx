@@ -4,6 +4,7 @@ import type { DraftState } from '../../../application/drafts/open-draft.ts';
 import { actionMessages } from '../../i18n/en.ts';
 import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';
+import { Button } from '../../components/button.tsx';
 import { DraftVersions } from '../../components/forms/draft-versions.tsx';
 import { topicFormMessages } from './topic-form-messages.ts';
 import type { Posting, TopicDraft } from './use-topic-draft.ts';
@@ -48,27 +49,16 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
         }}
       />
       <div className="topic-form__actions">
-        <button ref={lender} type="submit" className="button button--primary" disabled={locked}>
-          {locked ? messages.sending : messages.submit}
-        </button>
-        {notice.offersRetry && (
-          <button type="button" className="button" onClick={retry}>
-            {messages.retry}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button"
-          aria-disabled={locked || undefined}
-          onClick={locked ? undefined : onClear}
-        >
-          {messages.clear}
-        </button>
-        {draft.undo && (
-          <button type="button" className="button button--quiet" onClick={onUndo}>
-            {messages.undo}
-          </button>
-        )}
+        <Button
+          label={locked ? messages.sending : messages.submit}
+          ref={lender}
+          type="submit"
+          look="primary"
+          disabled={locked}
+        />
+        {notice.offersRetry && <Button label={messages.retry} onClick={retry} />}
+        <Button label={messages.clear} aria-disabled={locked || undefined} onClick={locked ? undefined : onClear} />
+        {draft.undo && <Button look="quiet" label={messages.undo} onClick={onUndo} />}
       </div>
       {/* Below, so that the pressed button stays under the pointer. */}
       <p role="status" className={locked ? 'visually-hidden' : 'note'}>
@@ -78,9 +68,7 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
         <div className="topic-form__progress">
           <progress aria-label={messages.progress} {...(part !== undefined && { value: part, max: 1 })} />
           {part !== undefined && <span className="note">{percent.format(part)}</span>}
-          <button ref={borrower} type="button" className="button" onClick={() => sending.cancel()}>
-            {cancel}
-          </button>
+          <Button label={cancel} ref={borrower} onClick={() => sending.cancel()} />
         </div>
       )}
     </div>
@@ -106,11 +94,7 @@ function SavedLine({ state }: { readonly state: DraftState<unknown> }) {
   );
 }
 
-/**
- * Moves the focus from one element to another and back, unless the user has moved it.
- *
- * @param lent the first cannot have it, and the other exists. An element present from the start takes no focus.
- */
+/** Moves the focus to `borrower` while `lent`, and back. Does nothing if the user moved it or it starts `lent`. */
 function useLentFocus(lent: boolean) {
   const lender = useRef<HTMLButtonElement>(null);
   const other = useRef<HTMLElement>(null);

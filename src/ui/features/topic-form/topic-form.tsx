@@ -22,10 +22,7 @@ import { silence, type TopicFormProps, usePosting, useTopicDraft } from './use-t
 import { topicFormMessages } from './topic-form-messages.ts';
 import './topic-form.css';
 
-/**
- * Create a New Topic (docs/specification.md, section 2). The input is a local draft per user and group, restored with
- * the form. Another user or group gets another form.
- */
+/** Create a New Topic (docs/specification.md, section 2). The input is a local draft per user and group. */
 export function TopicForm(props: TopicFormProps) {
   const { groupId } = props.group;
   const { userId } = useStream(useService(SessionState).session$);

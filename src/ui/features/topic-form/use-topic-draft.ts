@@ -22,11 +22,7 @@ export const silence: Notice = { text: '' };
 
 export type Posting = ReturnType<typeof usePosting>;
 
-/**
- * Sends a draft. Reports results also of sends begun by an earlier form.
- *
- * @param onUnreadable this file cannot be read, so nothing was posted.
- */
+/** Sends a draft. Reports results also of sends begun by an earlier form. */
 export function usePosting(
   draft: OpenDraft<TopicText>,
   onPosted: (topicId: number | undefined) => void,
@@ -37,7 +33,6 @@ export function usePosting(
   const [notice, say] = useState(silence);
   const [asked, setAsked] = useState<{ readonly found: TopicRow | undefined }>();
   const sending = useService(SendTopic).of(draft);
-  /** Absent while nothing is being sent. */
   const state = useStream(sending.state$);
   useUnsavedChanges(useMemo(() => ({ isSafe: () => sending.state$.value === undefined }), [sending]));
 
@@ -131,7 +126,6 @@ export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormVal
 
   return {
     state,
-    /** The draft, or the initial values until the first change. */
     value,
     /** Changes when the text changes other than by typing: resets components with their own text. */
     version: `${version} ${state.restored}`,

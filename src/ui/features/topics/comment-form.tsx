@@ -7,6 +7,7 @@ import { textToHtml } from '../../../domain/groups/message-html.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
+import { Button } from '../../components/button.tsx';
 import { DraftVersions, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { topicMessages } from './topic-messages.ts';
@@ -78,9 +79,12 @@ export function CommentForm({ topicId, draft }: { readonly topicId: number; read
         </p>
       </div>
       <p className="comment-form__actions">
-        <button type="submit" className="button button--primary" aria-disabled={running || !ready}>
-          {running ? messages.posting : messages.post}
-        </button>
+        <Button
+          label={running ? messages.posting : messages.post}
+          type="submit"
+          look="primary"
+          aria-disabled={running || !ready}
+        />
         <span className="note">
           {!isEmpty && (saved === 'saved' ? messages.saved : saved === 'refused' ? messages.notSaved : '')}
         </span>

@@ -172,10 +172,7 @@ export function BuiltInRoute({ route: { id } }: BuiltInRouteProps) {
   return topicId === undefined ? <NoSuchId id={id} /> : <TopicPlace key={topicId} topicId={topicId} />;
 }
 
-/**
- * A topic and its comments. The comments stay mounted while the topic is loaded again after a lost session: the user
- * finds the login there, then the draft.
- */
+/** The comments stay mounted while the topic reloads after a lost session: they show the login, then the draft. */
 function TopicPlace({ topicId }: { topicId: number }) {
   const query = useService(LoadTopic).topic(topicId);
   const state = useQuery(query);

@@ -17,6 +17,7 @@ import { fieldMessages } from './field-messages.ts';
 import { ListNotice, MoveButtons } from './move-buttons.tsx';
 import { entryName } from './use-field-name.ts';
 import { newRow, useRows } from './use-rows.ts';
+import { Button } from '../../../components/button.tsx';
 import './entries-editor.css';
 
 /** Distance in pixels from the window's edge at which it scrolls, and the size of each step. */
@@ -108,7 +109,6 @@ function useRowDrag(onMove: (from: number, to: number) => void) {
   return { start, stateOf };
 }
 
-/** The id of the button that unfolds an entry. */
 const editButtonId = (path: FieldPath): string => `${fieldId(path)}-edit`;
 
 /** Ordered people or papers, one line each, that unfold in place. Entries beyond the limit are marked and stay. */
@@ -129,7 +129,6 @@ export function EntriesEditor({ field, path }: { readonly field: EntriesField; r
   // A single entry is a hard limit. With larger limits, excess entries are marked.
   const isFull = field.max === 1 && rows.length > 0;
 
-  /** Adds an empty entry, unfolded. */
   function add() {
     const entry = [...path, rows.length];
     list.change([...rows, newRow(emptyEntry(field))]);
@@ -168,13 +167,9 @@ export function EntriesEditor({ field, path }: { readonly field: EntriesField; r
         <ListNotice id={id} list={list} />
         {!disabled && !isFull && (
           <p className="proposal-field__actions">
-            <button id={`${id}-add`} type="button" className="button button--small" onClick={add}>
-              {messages.addEntry(field.entry, field.id)}
-            </button>
+            <Button label={messages.addEntry(field.entry, field.id)} id={`${id}-add`} look="small" onClick={add} />
             {field.entry !== 'paper' && field.max > 1 && (
-              <button type="button" className="button button--small" onClick={() => setPasting(true)}>
-                {messages.pasteList}
-              </button>
+              <Button look="small" label={messages.pasteList} onClick={() => setPasting(true)} />
             )}
           </p>
         )}
@@ -206,7 +201,6 @@ interface EntryProps {
   readonly drag: ReturnType<typeof useRowDrag>;
 }
 
-/** A person or a paper: one line until unfolded. */
 function Entry({ field, path, index, values, list, drag }: EntryProps) {
   const messages = useMessages(fieldMessages);
   const { disabled, form, open, setOpen, renderFields, ...fields } = useFields();
@@ -259,21 +253,20 @@ function Entry({ field, path, index, values, list, drag }: EntryProps) {
               <MoveButtons id={id} name={name} index={index} count={list.rows.length} onMove={list.move} />
             </span>
           )}
-          <button
+          <Button
             id={editButtonId(path)}
-            type="button"
-            className="button button--small"
+            look="small"
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-fields` : undefined}
             onClick={toggle}
           >
             {disabled ? (isOpen ? messages.hide : messages.show) : isOpen ? messages.done : messages.edit}{' '}
             <bdi className="visually-hidden">{name}</bdi>
-          </button>
+          </Button>
           {!disabled && (
-            <button type="button" className="button button--small" onClick={() => list.remove(index)}>
+            <Button look="small" onClick={() => list.remove(index)}>
               {messages.remove} <bdi className="visually-hidden">{name}</bdi>
-            </button>
+            </Button>
           )}
         </div>
       </div>
@@ -281,9 +274,7 @@ function Entry({ field, path, index, values, list, drag }: EntryProps) {
         <div id={`${id}-fields`} role="group" aria-labelledby={`${id}-name`} className="entry-row__fields">
           {takesOwn && (
             <p className="proposal-field__actions">
-              <button type="button" className="button button--small" onClick={fillIn}>
-                {messages.fillIn}
-              </button>
+              <Button look="small" label={messages.fillIn} onClick={fillIn} />
             </p>
           )}
           {renderFields(field.fields, path, isOwn)}

@@ -53,7 +53,6 @@ export function OwnHint({ field: { hint } }: { readonly field: FieldDefinition }
 interface FieldFootProps {
   readonly id: string;
   readonly problem: string | undefined;
-  /** Shown on the opposite side. */
   readonly children?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ export const fieldNames = <Own extends { readonly fields: Names; readonly option
   names,
   /** The name of a field, or its id if unknown. Some names depend on the kind of form. */
   label: (id: string, kind?: string): string => named(names.fields, `${kind}.${id}`) ?? named(names.fields, id) ?? id,
-  /** The name of an option, or the option itself if unknown. */
   option: (_fieldId: string, option: string): string => named(names.options, option) ?? option,
 });
 

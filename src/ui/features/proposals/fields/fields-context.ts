@@ -21,7 +21,6 @@ export interface OwnData {
 export interface FormSource {
   /** From `readForm`; unchanged values keep their identity. */
   readonly values: FormValues;
-  /** @returns the unsubscribe function. */
   readonly subscribe: (changed: () => void) => () => void;
   /** Takes all values, including those of unknown fields. */
   readonly edit: (values: FormValues) => void;
@@ -34,7 +33,6 @@ export type Folds = ReadonlySet<string>;
 interface FieldsState {
   readonly kind: ProposalKind;
   readonly disabled: boolean;
-  /** Also reports missing values. */
   readonly strict: boolean;
   readonly own: OwnData | undefined;
   readonly form: FormSource;
@@ -97,10 +95,7 @@ export const fieldId = (path: FieldPath): string => ['field', ...path].join('-')
 
 export const focusById = (id: string): void => document.getElementById(id)?.focus();
 
-/**
- * Focuses a field, or its closest existing ancestor if the entry was removed. A list names its focus target in
- * `data-entry-point`.
- */
+/** Focuses a field, or its closest ancestor if its entry was removed. A list names the target: `data-entry-point`. */
 export function focusField(path: FieldPath): void {
   const field = document.getElementById(fieldId(path));
   if (!field) {
@@ -118,12 +113,7 @@ export function focusField(path: FieldPath): void {
 const saidAtOnce: readonly ValidationError['problem'][] = ['too-long', 'too-many', 'not-an-option'];
 const saidOnceLeft: readonly ValidationError['problem'][] = ['not-an-email', 'not-an-orcid'];
 
-/**
- * What the frame of a field shows, and the ids that its control refers to.
- *
- * @param hints the interface's own, apart from "optional".
- * @param left whether the member has finished typing in it.
- */
+/** What the frame of a field shows, and the ids for its control. @param left whether the member has stopped typing. */
 export function useFrame(
   field: FieldDefinition,
   path: FieldPath,
@@ -141,7 +131,6 @@ export function useFrame(
   const hint = [...hints, isOptional && messages.optional].filter(Boolean).join(', ') || undefined;
   return {
     id,
-    /** The validation errors to show now. */
     said,
     problem,
     hint,
@@ -149,6 +138,5 @@ export function useFrame(
   };
 }
 
-/** Ids for an attribute; `undefined` if there are none. */
 export const idList = (...ids: readonly (string | false | undefined)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined;

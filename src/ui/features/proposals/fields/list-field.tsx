@@ -10,6 +10,7 @@ import { fieldMessages } from './field-messages.ts';
 import { GrowingText, LineInput } from './growing-text.tsx';
 import { ListNotice, MoveButtons } from './move-buttons.tsx';
 import { newRow, useRows } from './use-rows.ts';
+import { Button } from '../../../components/button.tsx';
 import './list-field.css';
 
 /** Longer pastes are not split into items. */
@@ -142,14 +143,12 @@ export function ListField({ field, path }: { readonly field: Definition; readonl
       <ListNotice id={id} list={list} />
       {!disabled && (
         <p className="proposal-field__actions">
-          <button
+          <Button
+            label={messages.addText(field.id)}
             id={`${id}-add`}
-            type="button"
-            className="button button--small"
+            look="small"
             onClick={() => goTo(isBlank(rows.length - 1) ? rows.length - 1 : rows.length)}
-          >
-            {messages.addText(field.id)}
-          </button>
+          />
         </p>
       )}
     </div>

@@ -3,15 +3,14 @@ import UpIcon from 'lucide-react/icons/arrow-up';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { fieldMessages } from './field-messages.ts';
 import { focusById } from './fields-context.ts';
+import { Button } from '../../../components/button.tsx';
 
-/** The latest change of a list, which may offer an undo. */
 export interface ListChange {
   readonly text: string;
   readonly undo?: { readonly label: string };
 }
 
 interface ListNoticeProps {
-  /** The list's id. */
   readonly id: string;
   readonly list: { readonly latest: ListChange | undefined; readonly undo: () => void };
 }
@@ -23,18 +22,13 @@ export function ListNotice({ id, list: { latest, undo } }: ListNoticeProps) {
       <span role="status" className={latest?.undo ? 'note' : 'visually-hidden'}>
         {latest?.text}
       </span>
-      {latest?.undo && (
-        <button id={undoId(id)} type="button" className="button button--quiet" onClick={undo}>
-          {latest.undo.label}
-        </button>
-      )}
+      {latest?.undo && <Button label={latest.undo.label} id={undoId(id)} look="quiet" onClick={undo} />}
     </div>
   );
 }
 
 const undoId = (id: string) => `${id}-back`;
 
-/** Focuses the undo button when the pressed button is gone. */
 export const focusUndo = (id: string): void => focusById(undoId(id));
 
 interface MoveButtonsProps {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { readPersonLines, type PersonLine } from '../../../../domain/proposals/people.ts';
+import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { actionMessages } from '../../../i18n/en.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
@@ -76,9 +77,9 @@ export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
       )}
       {people.length > SHOWN && <p className="note">{messages.andMore(people.length - SHOWN)}</p>}
       <p className="dialog__actions">
-        <button
-          type="button"
-          className="button button--primary"
+        <Button
+          look="primary"
+          label={messages.addPeople(people.length)}
           aria-disabled={people.length === 0 || undefined}
           onClick={() => {
             // The latest text, not the deferred one.
@@ -89,12 +90,8 @@ export function PastePeople({ onPeople, onCancel }: PastePeopleProps) {
             setAdded(understood.people.length);
             box.current?.focus();
           }}
-        >
-          {messages.addPeople(people.length)}
-        </button>
-        <button type="button" className="button" onClick={onCancel}>
-          {cancel}
-        </button>
+        />
+        <Button label={cancel} onClick={onCancel} />
       </p>
     </Dialog>
   );

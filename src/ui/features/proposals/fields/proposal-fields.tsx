@@ -47,11 +47,9 @@ const FieldView = memo(
   (one, other) => pathName(one.path) === pathName(other.path) && one.field === other.field && one.isOwn === other.isOwn,
 );
 
-/** Whether a field is short enough to stand beside another. */
 const isShort = (field: FieldDefinition): boolean =>
   (field.type === 'text' && isShortLine(field)) || (field.type === 'choice' && field.named === 'by-themselves');
 
-/** Renders fields in order, short ones side by side where there is room. */
 const renderFields = (fields: readonly FieldDefinition[], path: FieldPath, isOwn = false) => (
   <div className="proposal-fields">
     {fields.map((field) => (

@@ -17,7 +17,6 @@ interface Change<Value> extends ListChange {
     readonly label: string;
     /** Applied to the rows as they are by then. */
     readonly rows: (now: readonly Row<Value>[]) => readonly Row<Value>[];
-    /** The row that gets the focus. */
     readonly index: number;
     readonly text: string;
   };
@@ -39,7 +38,6 @@ let latestKey = 0;
 const newKey = () => (latestKey += 1);
 export const newRow = <Value>(value: Value): Row<Value> => ({ key: newKey(), value });
 
-/** Edits an ordered list of texts, people or papers. */
 export function useRows<Value>({ path, read, blank, nameOf, focusIdOf }: List<Value>) {
   const messages = useMessages(fieldMessages);
   const { setOpen } = useFields();

@@ -21,10 +21,7 @@ import { draftMessages, proposalFormMessages } from './proposal-form-messages.ts
 import { ProposalWork, type ProposalWorkProps, type Work } from './proposal-work.tsx';
 import './proposal-form.css';
 
-/**
- * One form of one event: `:eventId` and `:kind` of its path. Visitors are sent to the login only once the session is
- * known and the event exists; if the session ends over an open form, the login replaces it.
- */
+/** Visitors are sent to the login only once the session is known and the event exists. */
 export function ConfiguredRoute({ params, title, children }: ConfiguredRouteProps) {
   const { eventId = '', kind = '' } = params;
   const { userId } = useStream(useService(SessionState).access$);
@@ -100,7 +97,6 @@ function ProposalForWhom(props: ProposalWorkProps) {
 
 interface ProposalScreenProps {
   readonly place: ProposalPlace;
-  /** Shows the event's text about this kind and links to the other kinds. */
   readonly introduced?: boolean;
   readonly isSent?: boolean;
   readonly children: ReactNode;

@@ -10,6 +10,7 @@ import { DraftEditor, type DraftEditorProps } from './draft-editor.tsx';
 import { conflictMessages } from './proposal-form-messages.ts';
 import { plainText, useReadable, useTimeText } from './readable-parts.ts';
 import { usePathName } from './use-validation-error-text.ts';
+import { Button } from '../../../components/button.tsx';
 import './conflict-view.css';
 
 type Conflict = Extract<ProposalPhase, { readonly kind: 'conflict' }>;
@@ -17,10 +18,7 @@ type Conflict = Extract<ProposalPhase, { readonly kind: 'conflict' }>;
 /** Timeout of comparing two texts, in milliseconds; after it no words are marked. */
 const COMPARE_DELAY = 200;
 
-/**
- * The form, or in its place the conflict dialog. A conflict that arises while the member types is shown above the form,
- * so that no input is lost.
- */
+/** A conflict that arises while the member types is shown above the form, so that no input is lost. */
 export function WritingView(props: DraftEditorProps) {
   const { open, definition, state } = props;
   const { phase } = state;
@@ -37,9 +35,7 @@ export function WritingView(props: DraftEditorProps) {
             <p>{messages.whileWriting}</p>
           </div>
           <div className="proposal-actions">
-            <button type="button" className="button button--primary" onClick={() => setAsked(true)}>
-              {messages.compare}
-            </button>
+            <Button look="primary" label={messages.compare} onClick={() => setAsked(true)} />
           </div>
         </section>
       )}
@@ -80,9 +76,7 @@ function ConflictView({ open, definition, phase }: ConflictViewProps) {
       ))}
       <p className="note">{messages.saved}</p>
       <div className="proposal-actions">
-        <button type="button" className="button button--primary" onClick={() => open.resolve(resolutionOf)}>
-          {messages.goOn}
-        </button>
+        <Button look="primary" label={messages.goOn} onClick={() => open.resolve(resolutionOf)} />
       </div>
     </section>
   );
@@ -141,7 +135,6 @@ function ConflictingField({ name, conflict, phase, chosen, onChoose }: Conflicti
   );
 }
 
-/** A piece of a text, and whether the other text lacks it. */
 interface Piece {
   readonly text: string;
   readonly differs: boolean;

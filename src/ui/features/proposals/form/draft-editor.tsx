@@ -6,6 +6,7 @@ import type { FieldDefinition, FormDefinition } from '../../../../domain/proposa
 import { type FieldPath, type FormValues, readForm } from '../../../../domain/proposals/form-values.ts';
 import { writeDocument } from '../../../../domain/proposals/proposal-document.ts';
 import { type ValidationError, validationErrorsOf } from '../../../../domain/proposals/validation-errors.ts';
+import { Button } from '../../../components/button.tsx';
 import { wordKey } from '../../../components/proposal-names.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useStream } from '../../../di/use-stream.ts';
@@ -35,7 +36,6 @@ interface ChecklistProps {
 
 const isAsked = (field: FieldDefinition): boolean => field.required || ('min' in field && field.min > 0);
 
-/** One line for each field that is required or has a validation error. */
 function Checklist({ definition, values, validationErrors, onShow }: ChecklistProps) {
   const messages = useMessages(checklistMessages);
   const names = useMessages(fieldMessages);
@@ -125,11 +125,7 @@ export function DraftEditor({ place, open, state, definition, Versions }: DraftE
     if (former !== undefined) open.bringBack(writeDocument(former, clock.now()));
   }
 
-  const previewButton = (
-    <button type="button" className="button" onClick={steps.toPreview}>
-      {messages.preview}
-    </button>
-  );
+  const previewButton = <Button label={messages.preview} onClick={steps.toPreview} />;
 
   return (
     <div className="proposal-draft" onKeyDown={(event) => steps.onKeyDown(event, canSend, send)}>
@@ -212,7 +208,6 @@ function formOf(open: OpenProposal, definition: FormDefinition, clock: Clock): F
   };
 }
 
-/** Says that autosave is off because the server's version is unknown, and offers actions. */
 function AutosaveNote({ state, open }: Pick<ProposalPhaseProps, 'state' | 'open'>) {
   const messages = useMessages(draftMessages);
   const { retry } = useShellMessages().state;
@@ -230,12 +225,13 @@ function AutosaveNote({ state, open }: Pick<ProposalPhaseProps, 'state' | 'open'
       </div>
       {isOff && (
         <div className="proposal-actions">
-          <button type="button" className="button" onClick={() => open.retry()}>
-            {retry}
-          </button>
-          <AskFirst title={messages.startOverTitle} text={messages.startOverUnseen} onConfirm={() => open.startOver()}>
-            {messages.startOver}
-          </AskFirst>
+          <Button label={retry} onClick={() => open.retry()} />
+          <AskFirst
+            label={messages.startOver}
+            title={messages.startOverTitle}
+            text={messages.startOverUnseen}
+            onConfirm={() => open.startOver()}
+          />
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { ProposalPlace } from '../../../../application/ports/proposal-syste
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
 import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
+import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useEvent, wordKey } from '../../../components/proposal-names.ts';
 import { actionMessages } from '../../../i18n/en.ts';
@@ -24,7 +25,6 @@ interface PreviewProps {
   readonly isSending: boolean;
   readonly canSend: boolean;
   readonly onSend: () => void;
-  /** The state of sending. */
   readonly children: ReactNode;
 }
 
@@ -70,24 +70,18 @@ export function Preview(props: PreviewProps) {
         {!isSending && validationErrors.length === 0 && !canSend && <p className="note">{messages.notYet}</p>}
         <p className="proposal-actions">
           {(canSend || isSending) && (
-            <button
-              type="button"
-              className="button button--primary"
+            <Button
+              look="primary"
+              label={isSending ? messages.sending : messages.send}
               aria-disabled={isSending || undefined}
               onClick={isSending ? undefined : steps.toConfirm}
-            >
-              {isSending ? messages.sending : messages.send}
-            </button>
+            />
           )}
-          {!isSending && (
-            <button type="button" className="button" onClick={steps.toForm}>
-              {messages.back}
-            </button>
-          )}
-          <button type="button" className="button" onClick={() => window.print()}>
+          {!isSending && <Button label={messages.back} onClick={steps.toForm} />}
+          <Button onClick={() => window.print()}>
             <PrinterIcon />
             {messages.print}
-          </button>
+          </Button>
         </p>
       </div>
       {steps.step === 'confirm' && (
@@ -95,12 +89,8 @@ export function Preview(props: PreviewProps) {
           <EventText html={event?.submitText} />
           <p>{messages.meaning}</p>
           <p className="dialog__actions">
-            <button type="button" className="button button--primary" onClick={confirm}>
-              {messages.confirmSend}
-            </button>
-            <button type="button" className="button" onClick={steps.toPreview}>
-              {cancel}
-            </button>
+            <Button look="primary" label={messages.confirmSend} onClick={confirm} />
+            <Button label={cancel} onClick={steps.toPreview} />
           </p>
         </Dialog>
       )}

@@ -1,6 +1,6 @@
 import type { RemoteErrorKind } from '../../../../application/ports/remote-error.ts';
-import type { DefaultKind } from '../../../../domain/proposals/form-definition.ts';
 import type { Resolution } from '../../../../domain/proposals/proposal-merge.ts';
+import { forEachKind } from '../../../components/proposal-messages.ts';
 import { defineMessages } from '../../../i18n/catalogue.ts';
 
 export const sentMessages = defineMessages('sent', {
@@ -33,12 +33,7 @@ export const sendMessages = defineMessages('send', {
   sending: 'Sending…',
   back: 'Back to the form',
   print: 'Print',
-  confirm: {
-    panel: 'Send this panel?',
-    paper: 'Send this paper?',
-    workshop: 'Send this workshop?',
-    other: 'Send this proposal?',
-  } satisfies Record<DefaultKind | 'other', string>,
+  confirm: forEachKind((kind) => `Send this ${kind}?`),
   meaning: 'It is sent once and for all: afterwards it can be read and printed, but not changed.',
   confirmSend: 'Send now',
   steps: {
@@ -69,7 +64,6 @@ export const saveMessages = defineMessages('save', {
     reason === undefined ? 'Not on the server yet.' : `Not on the server yet: ${reason}.`,
   stay: 'Do not close this page.',
   savedAgain: 'Everything is saved again.',
-  /** Changes from another device were merged. */
   takenIn: (at: string | undefined) => `Changes from another device were added${at === undefined ? '' : `, ${at}`}.`,
   /** Another tab took the writer lock from this text. */
   left: 'Only in this tab',
@@ -93,13 +87,7 @@ export const reasonMessages = defineMessages('reason', {
 } satisfies Record<RemoteErrorKind, string>);
 
 export const draftMessages = defineMessages('draft', {
-  form: {
-    panel: 'Your panel',
-    paper: 'Your paper',
-    workshop: 'Your workshop',
-    other: 'Your proposal',
-  } satisfies Record<DefaultKind | 'other', string>,
-  /** The label of the column beside the form. */
+  form: forEachKind((kind) => `Your ${kind}`),
   rail: 'State of your proposal',
   preview: 'Preview',
   asking: 'The server has not said yet what it has of your proposal.',
@@ -114,7 +102,6 @@ export const draftMessages = defineMessages('draft', {
   nothing: 'Nothing yet',
 });
 
-/** Times are already formatted: "14:32". */
 export const conflictMessages = defineMessages('conflict', {
   title: 'Changed here and on another device',
   text: (fields: number) =>
@@ -122,16 +109,13 @@ export const conflictMessages = defineMessages('conflict', {
       ? 'One field of your proposal was changed in both places. Choose what to keep; all other changes have been put together.'
       : `${fields} fields of your proposal were changed in both places. Choose what to keep; all other changes have been put together.`,
   saved: 'What you do not keep stays on this device for 30 days, under “Earlier versions”.',
-  /** Shown above the form when a conflict arises during typing. */
   whileWriting: 'You can go on writing. Nothing more is saved online until you have chosen what to keep.',
   compare: 'Compare and choose',
-  /** The versions, with the time of their last edit if known. */
   version: {
     mine: (at) => (at === undefined ? 'This device' : `This device, ${at}`),
     theirs: (at) => (at === undefined ? 'Saved version' : `Saved version, ${at}`),
   } satisfies Record<Exclude<Resolution, 'both'>, (at: string | undefined) => string>,
   both: 'Both',
-  /** Replaces the text of a field that is empty in one version. */
   empty: 'Empty',
   goOn: 'Keep these and continue',
 });
@@ -167,6 +151,5 @@ export const proposalFormMessages = defineMessages('proposalForm', {
   otherTab: 'You are writing in another tab',
   otherTabText: 'This tab shows what you write there.',
   writeHere: 'Write here instead',
-  /** For a proposal or a single field. */
   empty: 'Nothing written yet',
 });

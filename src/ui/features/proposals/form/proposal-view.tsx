@@ -6,7 +6,6 @@ import { draftMessages } from './proposal-form-messages.ts';
 import { type ReadablePart, useReadable } from './readable-parts.ts';
 import './proposal-view.css';
 
-/** A read-only proposal. */
 export function ProposalView(props: { readonly definition: FormDefinition; readonly values: FormValues }) {
   return <Parts parts={useReadable()(props.definition, props.values)} />;
 }

@@ -4,6 +4,7 @@ import type { ProposalPlace } from '../../../../application/ports/proposal-syste
 import { OpenProposals, type ProposalState } from '../../../../application/proposals/open-proposal.ts';
 import { ErrorBoundary } from '../../../app/error-boundary.tsx';
 import { LazyFeature } from '../../../app/lazy-feature.tsx';
+import { Button } from '../../../components/button.tsx';
 import { useUnsavedChanges } from '../../../components/forms/draft-versions.tsx';
 import { FeatureSkeleton } from '../../../components/skeleton.tsx';
 import { useService } from '../../../di/container-context.tsx';
@@ -95,7 +96,6 @@ function useLeaveWarning(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-/** Replaces a form that failed to render, so that its text is not lost. */
 function BrokenForm({ place, open, onRetry }: ProposalPhaseProps & { readonly onRetry: () => void }) {
   const messages = useMessages(proposalFormMessages);
   const { retry } = useShellMessages().state;
@@ -107,9 +107,7 @@ function BrokenForm({ place, open, onRetry }: ProposalPhaseProps & { readonly on
       <p role="alert">{messages.brokenText}</p>
       {text !== '' && <ReadableProposal place={place} text={text} label={messages.written} />}
       <p>
-        <button type="button" className="button" onClick={onRetry}>
-          {retry}
-        </button>
+        <Button label={retry} onClick={onRetry} />
       </p>
     </section>
   );
@@ -157,9 +155,12 @@ function InPhase(props: ProposalPhaseProps): ReactNode {
         <p role="status">{messages.unreadableText}</p>
         <ReadableProposal place={place} text={phase.original} label={messages.original} />
         <div>
-          <AskFirst title={startOverTitle} text={messages.startOverOver} onConfirm={() => open.startOver()}>
-            {startOver}
-          </AskFirst>
+          <AskFirst
+            label={startOver}
+            title={startOverTitle}
+            text={messages.startOverOver}
+            onConfirm={() => open.startOver()}
+          />
         </div>
       </section>
     );
@@ -171,7 +172,6 @@ function InPhase(props: ProposalPhaseProps): ReactNode {
   );
 }
 
-/** The text that another tab is writing, read-only. */
 function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
   const messages = useMessages(proposalFormMessages);
   const { rail } = useMessages(draftMessages);
@@ -185,9 +185,7 @@ function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
         <p role="status">{messages.otherTabText}</p>
         <div>
           <SendState place={place} state={state} open={open} />
-          <button type="button" className="button" onClick={() => open.takeOver()}>
-            {messages.writeHere}
-          </button>
+          <Button label={messages.writeHere} onClick={() => open.takeOver()} />
         </div>
         <WrittenText definition={definition} text={state.text} />
       </section>

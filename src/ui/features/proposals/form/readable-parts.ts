@@ -46,7 +46,6 @@ interface ReadableMessages {
   readonly yes: string;
 }
 
-/** Gives the content of a proposal in the form's order; blank entries are left out. */
 export function useReadable(): (form: Fields, values: FormValues) => readonly ReadablePart[] {
   const fields = useMessages(fieldMessages);
   const { yes } = useMessages(actionMessages);
@@ -115,7 +114,6 @@ export function plainText(parts: readonly ReadablePart[], messages: FieldMessage
     .join('\n');
 }
 
-/** The names of all people in a proposal, without duplicates, in order. */
 export function peopleIn(parts: readonly ReadablePart[]): readonly string[] {
   const names = parts.flatMap(({ field, content }) => {
     if (field.type !== 'entries' || content.kind !== 'entries') return [];

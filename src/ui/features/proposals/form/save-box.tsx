@@ -8,11 +8,9 @@ import { useStream } from '../../../di/use-stream.ts';
 import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
 import { reasonMessages, saveMessages } from './proposal-form-messages.ts';
 import { useTimeText } from './readable-parts.ts';
+import { RetryButton } from '../../../components/retry-button.tsx';
 
-/**
- * Where the text is saved: server and device. Always visible; announced only when an error starts or ends. Failures are
- * named, with a retry, only where the settings allow it.
- */
+/** Server and device. Announced only when an error starts or ends; the settings decide whether failures are named. */
 export function SaveBox({ state, onRetry }: { readonly state: ProposalState; readonly onRetry: () => void }) {
   const messages = useMessages(saveMessages);
   const reasons = useMessages(reasonMessages);
@@ -45,9 +43,7 @@ export function SaveBox({ state, onRetry }: { readonly state: ProposalState; rea
       </p>
       {isHelpful && server.kind === 'failed' && (
         <p>
-          <button type="button" className="button button--quiet" onClick={onRetry}>
-            {stateMessages.retry}
-          </button>
+          <RetryButton onRetry={onRetry} />
         </p>
       )}
       <p role="status" className="visually-hidden">

@@ -1,13 +1,15 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
 import type { OpenProposal, ProposalState } from '../../../../application/proposals/open-proposal.ts';
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
+import { Button } from '../../../components/button.tsx';
+import { RetryButton } from '../../../components/retry-button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useEvent } from '../../../components/proposal-names.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { actionMessages } from '../../../i18n/en.ts';
-import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { EventText } from '../event.tsx';
 import { reasonMessages, sendMessages } from './proposal-form-messages.ts';
 
@@ -18,14 +20,10 @@ export interface ProposalPhaseProps {
   readonly definition: FormDefinition;
 }
 
-/**
- * The progress of sending, or its rejection in the event's own words (product, "`_error_txt` has no moment"). The
- * reason is shown only where the settings allow it.
- */
+/** The progress of sending, or its rejection in the event's own words (product, "`_error_txt` has no moment"). */
 export function SendState({ place, open, state: { phase, refusal } }: Omit<ProposalPhaseProps, 'definition'>) {
   const messages = useMessages(sendMessages);
   const reasons = useMessages(reasonMessages);
-  const { retry } = useShellMessages().state;
   const { notices } = useService(PortalSettings);
   const { event } = useEvent(place.eventId);
   const step = phase.kind === 'sending' ? phase.step : undefined;
@@ -36,9 +34,7 @@ export function SendState({ place, open, state: { phase, refusal } }: Omit<Propo
       <div role="status">{step !== undefined && <p>{messages.steps[step]}</p>}</div>
       {step === 'unclear' && (
         <p>
-          <button type="button" className="button" onClick={() => open.retry()}>
-            {messages.askAgain}
-          </button>
+          <Button label={messages.askAgain} onClick={() => open.retry()} />
         </p>
       )}
       <div role="alert">
@@ -51,10 +47,7 @@ export function SendState({ place, open, state: { phase, refusal } }: Omit<Propo
       </div>
       {isRefused && notices === 'helpful' && (
         <p role="status" className="note">
-          {messages.because(reasons[refusal])}{' '}
-          <button type="button" className="button button--quiet" onClick={() => open.send()}>
-            {retry}
-          </button>
+          {messages.because(reasons[refusal])} <RetryButton onRetry={() => open.send()} />
         </p>
       )}
     </div>
@@ -62,15 +55,14 @@ export function SendState({ place, open, state: { phase, refusal } }: Omit<Propo
 }
 
 interface AskFirstProps {
-  /** The question; `children` is the confirming answer. */
+  /** Of this button and of the confirming one. */
+  readonly label: string;
   readonly title: string;
   readonly text: string;
   readonly onConfirm: () => void;
-  /** The label of this button and of the confirming one. */
-  readonly children: ReactNode;
 }
 
-export function AskFirst({ title, text, onConfirm, children }: AskFirstProps) {
+export function AskFirst({ label, title, text, onConfirm }: AskFirstProps) {
   const { cancel } = useMessages(actionMessages);
   const [asks, setAsks] = useState(false);
   const close = () => setAsks(false);
@@ -80,19 +72,13 @@ export function AskFirst({ title, text, onConfirm, children }: AskFirstProps) {
   });
   return (
     <>
-      <button type="button" className="button" onClick={() => setAsks(true)}>
-        {children}
-      </button>
+      <Button label={label} onClick={() => setAsks(true)} />
       {asks && (
         <Dialog title={title} onCancel={close}>
           <p>{text}</p>
           <p className="dialog__actions">
-            <button type="button" className="button" onClick={close}>
-              {cancel}
-            </button>
-            <button type="button" className="button" onClick={confirm}>
-              {children}
-            </button>
+            <Button label={cancel} onClick={close} />
+            <Button label={label} onClick={confirm} />
           </p>
         </Dialog>
       )}

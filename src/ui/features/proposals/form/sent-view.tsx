@@ -8,6 +8,7 @@ import { readForm } from '../../../../domain/proposals/form-values.ts';
 import { documentTitle } from '../../../../domain/proposals/proposal-document.ts';
 import { plainName } from '../../../../domain/shared/texts.ts';
 import { isZone } from '../../../../domain/shared/time-zone.ts';
+import { Button } from '../../../components/button.tsx';
 import { useEvent, useKindName } from '../../../components/proposal-names.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { useService } from '../../../di/container-context.tsx';
@@ -63,7 +64,6 @@ export function SentView(props: ProposalPhaseProps & { readonly phase: Sent }) {
     },
   ];
 
-  /** The receipt as plain text, including all that was sent. */
   function download() {
     const lines = [
       messages.receipt,
@@ -101,14 +101,14 @@ export function SentView(props: ProposalPhaseProps & { readonly phase: Sent }) {
           ))}
         </dl>
         <p className="proposal-actions">
-          <button type="button" className="button" onClick={() => window.print()}>
+          <Button onClick={() => window.print()}>
             <PrinterIcon />
             {messages.print}
-          </button>
-          <button type="button" className="button" onClick={download}>
+          </Button>
+          <Button onClick={download}>
             <DownloadIcon />
             {messages.download}
-          </button>
+          </Button>
         </p>
       </section>
       {phase.unsent && <UnsentText place={place} version={phase.unsent} onDiscard={() => open.discardUnsent()} />}

@@ -15,7 +15,6 @@ interface UnsentTextProps {
   readonly place: ProposalPlace;
   readonly version: ProposalVersion;
   readonly onDiscard: () => void;
-  /** Overrides the messages for a sent proposal. */
   readonly changed?: Partial<typeof sentMessages.en>;
   readonly heading?: 'h2' | 'h3';
 }
@@ -33,9 +32,12 @@ export function UnsentText({ place, version, onDiscard, changed, heading: Headin
       </p>
       <ReadableProposal place={place} text={version.text} label={messages.unsentLabel} />
       <div>
-        <AskFirst title={messages.discardTitle} text={messages.discardText} onConfirm={onDiscard}>
-          {messages.discard}
-        </AskFirst>
+        <AskFirst
+          label={messages.discard}
+          title={messages.discardTitle}
+          text={messages.discardText}
+          onConfirm={onDiscard}
+        />
       </div>
     </section>
   );
@@ -43,7 +45,6 @@ export function UnsentText({ place, version, onDiscard, changed, heading: Headin
 
 interface ReadableProposalProps {
   readonly place: ProposalPlace;
-  /** JSON of an object; other text is shown as it is. */
   readonly text: string;
   readonly label: string;
 }
@@ -54,7 +55,6 @@ export function ReadableProposal({ place, text, label }: ReadableProposalProps) 
   return <SavedText label={label} text={textOf(text)} fileName={proposalFileName('proposal', place)} />;
 }
 
-/** A proposal for reading, from its JSON; the raw text if it cannot be parsed. */
 export function WrittenText({ definition, text }: { readonly definition: FormDefinition; readonly text: string }) {
   const messages = useMessages(proposalFormMessages);
   const values = useMemo(() => readForm(definition, text), [definition, text]);

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: 'primary' | 'quiet' | 'small';
+  /** The whole text; content with elements goes into `children`. */
+  readonly label?: string;
+}
+
+/** Does not submit the form around it, unless its `type` says so. */
+export function Button({ look, label, children, ...attributes }: ButtonProps) {
+  return (
+    <button type="button" className={look ? `button button--${look}` : 'button'} {...attributes}>
+      {label ?? children}
+    </button>
+  );
+}
