@@ -3,6 +3,7 @@ import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
+import { listMessages } from '../list/list-messages.ts';
 import { failureMessages } from './forms-messages.ts';
 
 interface FailureNoticeProps {
@@ -14,7 +15,7 @@ interface FailureNoticeProps {
 /** Reports an otherwise silent error with a retry, if the settings ask for it (product, "Failures are silent"). */
 export function FailureNotice({ what, reason, onRetry }: FailureNoticeProps) {
   const { notices } = useService(PortalSettings);
-  const because = useMessages(failureMessages);
+  const because = { ...useMessages(listMessages).because, ...useMessages(failureMessages) };
   const { retry } = useShellMessages().state;
   const frame = useRef<HTMLDivElement>(null);
   if (notices === 'specified') return null;

@@ -8,7 +8,6 @@ export const proposalsMessages = defineMessages('proposals', {
     closed: 'The call is closed. What you wrote is still here.',
     announced: 'The call is not open yet. You can begin to write already, and every word is kept.',
   } satisfies Record<CallState, string>,
-  call: 'Call for proposals',
   /** `left` is the time left: "71 days". */
   timeLeft: (left: string) => `${left} left`,
   deadlinePassed: 'deadline passed',
@@ -16,7 +15,6 @@ export const proposalsMessages = defineMessages('proposals', {
   closed: 'Closed',
   deadlineOf: (event: string) => `Deadline: ${event}`,
   addDeadline: 'Add the deadline to the calendar',
-  deadlineNotAdded: 'The calendar file could not be made.',
   forYou: 'For you',
   /** The event's and the reader's zone agree. */
   sameTime: 'the same time',

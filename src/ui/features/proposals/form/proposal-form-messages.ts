@@ -8,8 +8,6 @@ export const sentMessages = defineMessages('sent', {
   receipt: 'Receipt',
   event: 'Event',
   kind: 'Kind',
-  title: 'Title',
-  people: 'People',
   sentAt: 'Sent',
   unknownTime: 'At an unknown time',
   print: 'Print',
@@ -32,7 +30,6 @@ export const sendMessages = defineMessages('send', {
   send: 'Send…',
   sending: 'Sending…',
   back: 'Back to the form',
-  print: 'Print',
   confirm: {
     panel: 'Send this panel?',
     paper: 'Send this paper?',
@@ -101,7 +98,6 @@ export const draftMessages = defineMessages('draft', {
   } satisfies Record<DefaultKind | 'other', string>,
   /** The label of the column beside the form. */
   rail: 'State of your proposal',
-  preview: 'Preview',
   asking: 'The server has not said yet what it has of your proposal.',
   notAsked:
     'The server could not be asked what it has of your proposal. Nothing is saved there before it has answered.',
@@ -111,7 +107,6 @@ export const draftMessages = defineMessages('draft', {
   startOverTitle: 'Start over?',
   /** The server's version was not seen. */
   startOverUnseen: 'What you write here then replaces whatever the server has, unread.',
-  nothing: 'Nothing yet',
 });
 
 /** Times are already formatted: "14:32". */
@@ -152,21 +147,14 @@ export const checklistMessages = defineMessages('checklist', {
 export const proposalFormMessages = defineMessages('proposalForm', {
   kinds: 'Kinds of proposals',
   notLoggedIn: 'Nobody is logged in here, so there is no proposal to be loaded or saved.',
-  login: 'Login',
   notMember: 'Proposals are open to members of the association. You are very welcome to become one.',
-  join: 'Join',
   /** The server's version was seen, but could not be read. */
   startOverOver: 'What you write here then replaces what the server has. Copy or download that first.',
   unreadable: 'This proposal cannot be read',
   unreadableText:
     'There is something where your proposal should be, but the form cannot show it without losing some of it. Nothing has been changed: copy it or download it, then start over.',
   original: 'What is there',
-  broken: 'The form could not be shown',
-  brokenText: 'What you have written is not lost: it is here, to be copied or downloaded.',
-  written: 'What you have written',
   otherTab: 'You are writing in another tab',
   otherTabText: 'This tab shows what you write there.',
   writeHere: 'Write here instead',
-  /** For a proposal or a single field. */
-  empty: 'Nothing written yet',
 });
