@@ -41,11 +41,7 @@ export const shellMessages = {
       stale: 'This is the last version that was loaded; the newest could not be loaded.',
     },
     html: {
-      /**
-       * Link in place of another host's image.
-       *
-       * @param host from the image's URL.
-       */
+      /** Link in place of another host's image. */
       showImage: (host: string) => `Show image from ${host} (opens in a new tab)`,
     },
     /** Error messages for chunks and screens. */
