@@ -203,19 +203,11 @@ export const messages: Messages = {
       scroll: { what: 'Wie weit Seiten gescrollt waren', until: 'bis Sie sich abmelden oder diesen Tab schließen' },
     },
     preferences: 'Einstellungen',
-    language: 'Sprache',
     theme: 'Farbschema',
     themes: { system: 'Wie auf diesem Gerät', light: 'Hell', dark: 'Dunkel' },
     logout: 'Abmeldung',
   },
-  action: {
-    save: 'Speichern',
-    cancel: 'Abbrechen',
-    new: 'Neu',
-    ok: 'OK',
-    yes: 'Ja',
-    no: 'Nein',
-  },
+  action: { save: 'Speichern', cancel: 'Abbrechen', new: 'Neu', ok: 'OK', yes: 'Ja', no: 'Nein' },
   brokenWriting: {
     title: 'Das Formular kann nicht angezeigt werden',
     here: 'Was Sie geschrieben haben, ist nicht verloren: Hier ist es, zum Kopieren oder Herunterladen.',
@@ -225,7 +217,6 @@ export const messages: Messages = {
     nothing: 'Es war noch nichts geschrieben.',
     written: 'Was Sie geschrieben haben',
     files: 'Angehängte Dateien, die erhalten bleiben',
-    unnamedFile: 'Datei ohne Namen',
     showAgain: 'Formular wieder anzeigen',
   },
   checklist: {
@@ -248,7 +239,6 @@ export const messages: Messages = {
     emptyHint: 'Die nächste wird in den Nachrichten angekündigt.',
     toNews: 'Zu den Nachrichten',
     addToCalendar: 'In den Kalender',
-    notAdded: 'Die Kalenderdatei konnte nicht erstellt werden.',
   },
   configuredList: {
     count: (count, shown) => `${shown} ${plural(count, { one: 'Eintrag', other: 'Einträge' })}`,
@@ -281,7 +271,6 @@ export const messages: Messages = {
   draft: {
     form: { panel: 'Ihr Panel', paper: 'Ihr Vortrag', workshop: 'Ihr Workshop', other: 'Ihre Einreichung' },
     rail: 'Stand Ihrer Einreichung',
-    preview: 'Vorschau',
     asking: 'Noch ist nicht bekannt, was der Server von Ihrer Einreichung hat.',
     notAsked:
       'Es ließ sich nicht feststellen, was der Server von Ihrer Einreichung hat. Dort wird nichts gespeichert, bevor er geantwortet hat.',
@@ -291,7 +280,6 @@ export const messages: Messages = {
     startOverTitle: 'Neu beginnen?',
     startOverUnseen:
       'Was Sie hier schreiben, ersetzt dann, was immer der Server hat, ohne dass es jemand angesehen hätte.',
-    nothing: 'Noch nichts',
   },
   draftVersions: {
     open: (count) => `Frühere Fassungen (${count})`,
@@ -342,16 +330,12 @@ export const messages: Messages = {
     alternative: 'Alternativtext: in Worten, was das Bild zeigt (darf leer bleiben)',
   },
   failure: {
-    offline: 'Es besteht keine Verbindung zum Redaktionssystem.',
     unauthorised: 'Dafür müssen Sie angemeldet sein.',
     forbidden: 'Das Redaktionssystem erlaubt es nicht.',
     'not-found': 'Das Redaktionssystem weiß nicht, worum es geht.',
-    conflict: 'Jemand hat gleichzeitig etwas geändert.',
     'too-large': 'Es war größer, als das Redaktionssystem annimmt.',
-    'rate-limited': 'Von hier kamen in kurzer Zeit zu viele Anfragen.',
     unavailable: 'Das Redaktionssystem hat eine Störung.',
     refused: 'Das Redaktionssystem hat es nicht angenommen.',
-    'invalid-answer': 'Die Antwort war unverständlich.',
   },
   fields: {
     ...fieldNames({
@@ -408,44 +392,29 @@ export const messages: Messages = {
     }),
     problem(validationError, field) {
       const { problem, count = 0, limit = 0 } = validationError;
-      switch (problem) {
-        case 'missing':
-          return field?.type === 'tick' ? 'Noch nicht bestätigt.' : 'Fehlt noch.';
-        case 'too-long':
-          return `${textLength(excess(validationError), unitOf(field))} zu viel: markiert, nie gekürzt`;
-        case 'too-few':
-          return `Bisher ${number(count)} von mindestens ${number(limit)}.`;
-        case 'too-many':
-          return `${number(excess(validationError))} zu viel: markiert, nie gekürzt`;
-        case 'not-an-email':
-          return 'Das sieht nicht nach einer E-Mail-Adresse aus, etwa name@example.org.';
-        case 'not-an-orcid':
-          return 'Das sieht nicht nach einer ORCID iD aus, etwa 0000-0002-1825-0097.';
-        case 'none-ticked':
-          return 'Noch ist nicht angegeben, wer vorträgt.';
-        case 'not-an-option':
-          return 'Das steht nicht mehr zur Wahl.';
-      }
+      return {
+        missing: field?.type === 'tick' ? 'Noch nicht bestätigt.' : 'Fehlt noch.',
+        'too-long': `${textLength(excess(validationError), unitOf(field))} zu viel: markiert, nie gekürzt`,
+        'too-few': `Bisher ${number(count)} von mindestens ${number(limit)}.`,
+        'too-many': `${number(excess(validationError))} zu viel: markiert, nie gekürzt`,
+        'not-an-email': 'Das sieht nicht nach einer E-Mail-Adresse aus, etwa name@example.org.',
+        'not-an-orcid': 'Das sieht nicht nach einer ORCID iD aus, etwa 0000-0002-1825-0097.',
+        'none-ticked': 'Noch ist nicht angegeben, wer vorträgt.',
+        'not-an-option': 'Das steht nicht mehr zur Wahl.',
+      }[problem];
     },
     brief(validationError, field) {
       const { problem, count = 0, limit = 0 } = validationError;
-      switch (problem) {
-        case 'missing':
-          return '';
-        case 'too-long':
-          return `${textLength(excess(validationError), unitOf(field))} zu viel`;
-        case 'too-few':
-          return `${number(count)} von ${number(limit)}`;
-        case 'too-many':
-          return `${number(excess(validationError))} zu viel`;
-        case 'not-an-email':
-        case 'not-an-orcid':
-          return 'vertippt?';
-        case 'none-ticked':
-          return 'niemand trägt vor';
-        case 'not-an-option':
-          return 'steht nicht mehr zur Wahl';
-      }
+      return {
+        missing: '',
+        'too-long': `${textLength(excess(validationError), unitOf(field))} zu viel`,
+        'too-few': `${number(count)} von ${number(limit)}`,
+        'too-many': `${number(excess(validationError))} zu viel`,
+        'not-an-email': 'vertippt?',
+        'not-an-orcid': 'vertippt?',
+        'none-ticked': 'niemand trägt vor',
+        'not-an-option': 'steht nicht mehr zur Wahl',
+      }[problem];
     },
     unnamed: (entry, place) => `${entries[entry]} ${number(place)}`,
 
@@ -504,16 +473,8 @@ export const messages: Messages = {
     added: (count) => `${people(count)} hinzugefügt.`,
   },
   find: {
-    title: 'Suchen',
     label: 'Was suchen Sie?',
-    groups: {
-      menu: 'Menü',
-      news: 'Nachrichten',
-      conferences: 'Tagungen',
-      timeline: 'Zeitleiste',
-      groups: 'Arbeitsgruppen',
-      drafts: 'Meine Entwürfe',
-    },
+    groups: { menu: 'Menü', drafts: 'Meine Entwürfe' },
     proposals: { panel: 'Panel', paper: 'Vortrag', workshop: 'Workshop', draft: 'Entwurf', sent: 'Eingereicht' },
     results: 'Gefundenes',
     hint: 'Ein paar Buchstaben genügen, mit oder ohne Akzente: lodz findet Łódź.',
@@ -651,22 +612,16 @@ export const messages: Messages = {
   proposalForm: {
     kinds: 'Arten von Einreichungen',
     notLoggedIn: 'Hier ist niemand angemeldet, deshalb lässt sich keine Einreichung laden oder speichern.',
-    login: 'Anmelden',
     notMember: 'Einreichen können Mitglieder der Gesellschaft. Sie sind herzlich eingeladen, Mitglied zu werden.',
-    join: 'Beitreten',
     startOverOver:
       'Was Sie hier schreiben, ersetzt dann, was der Server hat. Kopieren Sie das vorher, oder laden Sie es herunter.',
     unreadable: 'Diese Einreichung ist nicht lesbar',
     unreadableText:
       'An der Stelle Ihrer Einreichung liegt etwas, das das Formular nicht anzeigen kann, ohne dass ein Teil verloren ginge. Es wurde nichts geändert: Kopieren Sie es oder laden Sie es herunter, und beginnen Sie dann neu.',
     original: 'Was dort liegt',
-    broken: 'Das Formular kann nicht angezeigt werden',
-    brokenText: 'Was Sie geschrieben haben, ist nicht verloren: Hier ist es, zum Kopieren oder Herunterladen.',
-    written: 'Was Sie geschrieben haben',
     otherTab: 'Sie schreiben in einem anderen Tab',
     otherTabText: 'Dieser Tab zeigt, was Sie dort schreiben.',
     writeHere: 'Stattdessen hier schreiben',
-    empty: 'Noch nichts geschrieben',
   },
   proposals: {
     whatNow: {
@@ -674,14 +629,12 @@ export const messages: Messages = {
       closed: 'Der Aufruf ist geschlossen. Was Sie geschrieben haben, ist noch da.',
       announced: 'Der Aufruf ist noch nicht offen. Sie können aber schon schreiben, und jedes Wort bleibt erhalten.',
     },
-    call: 'Aufruf zur Einreichung',
     timeLeft: (left) => `noch ${left}`,
     deadlinePassed: 'Frist abgelaufen',
     closes: 'Schließt',
     closed: 'Geschlossen',
     deadlineOf: (event) => `Einreichungsschluss: ${event}`,
     addDeadline: 'Frist in den Kalender',
-    deadlineNotAdded: 'Die Kalenderdatei konnte nicht erstellt werden.',
     forYou: 'Bei Ihnen',
     sameTime: 'dieselbe Uhrzeit',
     proposeAny: 'Panel, Vortrag oder Workshop vorschlagen',
@@ -762,7 +715,6 @@ export const messages: Messages = {
       'invalid-answer': 'Die Antwort war unverständlich.',
     },
     stale: 'Dies ist der zuletzt geladene Stand; der neueste war nicht abrufbar.',
-    login: 'Anmelden',
     untitled: 'Ohne Titel',
     isNew: 'Neu',
     theList: (title) => (title === '' ? 'die Liste' : `die Liste „${title}“`),
@@ -783,6 +735,7 @@ export const messages: Messages = {
     showMore: (count) => `${count} weitere anzeigen`,
     showRest: (left) => `Den Rest zeigen (noch ${left} des Textes)`,
     unnamedFile: 'Datei ohne Namen',
+    calendarFileFailed: 'Die Kalenderdatei konnte nicht erstellt werden.',
   },
   reason: {
     offline: 'keine Verbindung',
@@ -825,7 +778,6 @@ export const messages: Messages = {
     send: 'Einreichen\u00a0…',
     sending: 'Wird eingereicht\u00a0…',
     back: 'Zurück zum Formular',
-    print: 'Drucken',
     confirm: {
       panel: 'Dieses Panel einreichen?',
       paper: 'Diesen Vortrag einreichen?',
@@ -850,8 +802,6 @@ export const messages: Messages = {
     receipt: 'Eingangsbestätigung',
     event: 'Veranstaltung',
     kind: 'Art',
-    title: 'Titel',
-    people: 'Personen',
     sentAt: 'Eingereicht',
     unknownTime: 'Der Zeitpunkt ist nicht bekannt',
     print: 'Drucken',
@@ -958,7 +908,6 @@ export const messages: Messages = {
     count: timelineEntries,
     countWithTag: (count, shown, tag) => `${timelineEntries(count, shown)} mit dem Schlagwort „${tag}“`,
     empty: 'In der Zeitleiste steht noch nichts.',
-    emptyHint: 'Wählen Sie eine andere Seite aus dem Menü.',
     noneWithTag: (tag) => `Es gibt keine Einträge mit dem Schlagwort „${tag}“.`,
     showAll: 'Alle Einträge anzeigen',
   },
@@ -1027,16 +976,10 @@ export const messages: Messages = {
     beingSent: 'An diese Gruppe wird schon ein Thema gesendet. Alles ist noch da.',
     failed: 'Das Thema konnte nicht veröffentlicht werden.',
     failedBecause: {
-      offline: 'Es besteht keine Verbindung zum Redaktionssystem.',
       unauthorised: 'Dafür müssen Sie angemeldet sein.',
       forbidden: 'Nur wer in der Gruppe ist, darf Themen anlegen.',
       'not-found': 'Das Redaktionssystem weiß nicht, wohin es gehört.',
-      conflict: 'Jemand hat gleichzeitig etwas geändert.',
       'too-large': 'Es ist zu groß für das Redaktionssystem.',
-      'rate-limited': 'Von hier kamen in kurzer Zeit zu viele Anfragen.',
-      unavailable: 'Das Redaktionssystem konnte nicht antworten.',
-      refused: 'Das Redaktionssystem hat die Anfrage abgelehnt.',
-      'invalid-answer': 'Die Antwort war unverständlich.',
     },
     perhapsPosted: 'Vielleicht ist es trotzdem angekommen.',
     retry: 'Erneut versuchen',
@@ -1080,6 +1023,5 @@ export const messages: Messages = {
     },
     notFoundResource: (resource) => `„${resource}“ wurde nicht gefunden.`,
     goHome: 'Zur Startseite',
-    goLogin: 'Anmelden',
   },
 };

@@ -41,11 +41,7 @@ export const shellMessages = {
       stale: 'This is the last version that was loaded; the newest could not be loaded.',
     },
     html: {
-      /**
-       * Link in place of another host's image.
-       *
-       * @param host from the image's URL.
-       */
+      /** Link in place of another host's image. */
       showImage: (host: string) => `Show image from ${host} (opens in a new tab)`,
     },
     /** Error messages for chunks and screens. */
@@ -62,12 +58,5 @@ export const shellMessages = {
 /** Button labels used by several features; login and logout are in `session-messages.ts`. */
 export const actionMessages = {
   name: 'action' as const,
-  en: {
-    save: 'Save',
-    cancel: 'Cancel',
-    new: 'New',
-    ok: 'OK',
-    yes: 'Yes',
-    no: 'No',
-  },
+  en: { save: 'Save', cancel: 'Cancel', new: 'New', ok: 'OK', yes: 'Yes', no: 'No' },
 };

@@ -207,19 +207,11 @@ export const messages: Messages = {
       },
     },
     preferences: 'Preferencias',
-    language: 'Idioma',
     theme: 'Apariencia',
     themes: { system: 'Como en este dispositivo', light: 'Clara', dark: 'Oscura' },
     logout: 'Cierre de sesión',
   },
-  action: {
-    save: 'Guardar',
-    cancel: 'Cancelar',
-    new: 'Nuevo',
-    ok: 'Aceptar',
-    yes: 'Sí',
-    no: 'No',
-  },
+  action: { save: 'Guardar', cancel: 'Cancelar', new: 'Nuevo', ok: 'Aceptar', yes: 'Sí', no: 'No' },
   brokenWriting: {
     title: 'No es posible mostrar el formulario',
     here: 'Lo que usted ha escrito no se ha perdido: aquí está, para copiarlo o descargarlo.',
@@ -229,7 +221,6 @@ export const messages: Messages = {
     nothing: 'Aún no se había escrito nada.',
     written: 'Lo que usted ha escrito',
     files: 'Archivos adjuntos, que se conservan junto al texto',
-    unnamedFile: 'Archivo sin nombre',
     showAgain: 'Volver a mostrar el formulario',
   },
   checklist: {
@@ -252,7 +243,6 @@ export const messages: Messages = {
     emptyHint: 'El próximo se anunciará en las noticias.',
     toNews: 'Ir a las noticias',
     addToCalendar: 'Añadir al calendario',
-    notAdded: 'No ha sido posible crear el archivo de calendario.',
   },
   configuredList: {
     count: (count, shown) => `${shown} ${plural(count, { one: 'entrada', other: 'entradas' })}`,
@@ -284,7 +274,6 @@ export const messages: Messages = {
   draft: {
     form: { panel: 'Su panel', paper: 'Su comunicación', workshop: 'Su taller', other: 'Su propuesta' },
     rail: 'Estado de su propuesta',
-    preview: 'Vista previa',
     asking: 'El servidor todavía no ha indicado qué tiene de su propuesta.',
     notAsked:
       'No ha sido posible preguntar al servidor qué tiene de su propuesta. Allí no se guarda nada hasta que responda.',
@@ -294,7 +283,6 @@ export const messages: Messages = {
     startOverTitle: '¿Empezar de nuevo?',
     startOverUnseen:
       'Lo que escriba aquí sustituirá a lo que tenga el servidor, sea lo que sea, sin que nadie lo haya revisado.',
-    nothing: 'Nada todavía',
   },
   draftVersions: {
     open: (count) => `Versiones anteriores (${count})`,
@@ -345,16 +333,12 @@ export const messages: Messages = {
     alternative: 'Texto alternativo: lo que muestra la imagen, en palabras (puede quedar vacío)',
   },
   failure: {
-    offline: 'No hay conexión con el sistema de contenidos.',
     unauthorised: 'Para ello es necesario iniciar sesión.',
     forbidden: 'El sistema de contenidos no lo permite.',
     'not-found': 'El sistema de contenidos no sabe de qué se trata.',
-    conflict: 'Alguien ha modificado algo al mismo tiempo.',
     'too-large': 'Supera el tamaño que admite el sistema de contenidos.',
-    'rate-limited': 'Se han enviado desde aquí demasiadas solicitudes en poco tiempo.',
     unavailable: 'El sistema de contenidos tiene problemas.',
     refused: 'El sistema de contenidos no lo ha aceptado.',
-    'invalid-answer': 'La respuesta no se ha podido entender.',
   },
   fields: {
     ...fieldNames({
@@ -411,44 +395,29 @@ export const messages: Messages = {
     }),
     problem(validationError, field) {
       const { problem, count = 0, limit = 0 } = validationError;
-      switch (problem) {
-        case 'missing':
-          return field?.type === 'tick' ? 'Falta confirmarlo.' : 'Falta completarlo.';
-        case 'too-long':
-          return `${textLength(excess(validationError), unitOf(field))} de más: se señala, nunca se recorta`;
-        case 'too-few':
-          return `Por ahora, ${number(count)} de un mínimo de ${number(limit)}.`;
-        case 'too-many':
-          return `${number(excess(validationError))} de más: se señala, nunca se recorta`;
-        case 'not-an-email':
-          return 'No parece una dirección de correo electrónico, como nombre@example.org.';
-        case 'not-an-orcid':
-          return 'No parece un identificador ORCID, como 0000-0002-1825-0097.';
-        case 'none-ticked':
-          return 'Aún no se ha indicado quién presenta.';
-        case 'not-an-option':
-          return 'Esta opción ya no se ofrece.';
-      }
+      return {
+        missing: field?.type === 'tick' ? 'Falta confirmarlo.' : 'Falta completarlo.',
+        'too-long': `${textLength(excess(validationError), unitOf(field))} de más: se señala, nunca se recorta`,
+        'too-few': `Por ahora, ${number(count)} de un mínimo de ${number(limit)}.`,
+        'too-many': `${number(excess(validationError))} de más: se señala, nunca se recorta`,
+        'not-an-email': 'No parece una dirección de correo electrónico, como nombre@example.org.',
+        'not-an-orcid': 'No parece un identificador ORCID, como 0000-0002-1825-0097.',
+        'none-ticked': 'Aún no se ha indicado quién presenta.',
+        'not-an-option': 'Esta opción ya no se ofrece.',
+      }[problem];
     },
     brief(validationError, field) {
       const { problem, count = 0, limit = 0 } = validationError;
-      switch (problem) {
-        case 'missing':
-          return '';
-        case 'too-long':
-          return `${textLength(excess(validationError), unitOf(field))} de más`;
-        case 'too-few':
-          return `${number(count)} de ${number(limit)}`;
-        case 'too-many':
-          return `${number(excess(validationError))} de más`;
-        case 'not-an-email':
-        case 'not-an-orcid':
-          return '¿mal escrito?';
-        case 'none-ticked':
-          return 'nadie presenta';
-        case 'not-an-option':
-          return 'ya no se ofrece';
-      }
+      return {
+        missing: '',
+        'too-long': `${textLength(excess(validationError), unitOf(field))} de más`,
+        'too-few': `${number(count)} de ${number(limit)}`,
+        'too-many': `${number(excess(validationError))} de más`,
+        'not-an-email': '¿mal escrito?',
+        'not-an-orcid': '¿mal escrito?',
+        'none-ticked': 'nadie presenta',
+        'not-an-option': 'ya no se ofrece',
+      }[problem];
     },
     unnamed: (entry, place) => `${entries[entry]} ${number(place)}`,
 
@@ -508,16 +477,8 @@ export const messages: Messages = {
     added: (count) => plural(count, { one: 'Se ha añadido', other: 'Se han añadido' }) + ` ${people(count)}.`,
   },
   find: {
-    title: 'Buscar',
     label: '¿Qué busca?',
-    groups: {
-      menu: 'Menú',
-      news: 'Noticias',
-      conferences: 'Congresos',
-      timeline: 'Cronología',
-      groups: 'Grupos de trabajo',
-      drafts: 'Mis borradores',
-    },
+    groups: { menu: 'Menú', drafts: 'Mis borradores' },
     proposals: { panel: 'Panel', paper: 'Comunicación', workshop: 'Taller', draft: 'Borrador', sent: 'Enviada' },
     results: 'Resultados de la búsqueda',
     hint: 'Bastan unas letras, con o sin acentos: lodz encuentra Łódź.',
@@ -653,22 +614,16 @@ export const messages: Messages = {
   proposalForm: {
     kinds: 'Tipos de propuesta',
     notLoggedIn: 'Aquí nadie ha iniciado sesión, por lo que no hay ninguna propuesta que cargar o guardar.',
-    login: 'Iniciar sesión',
     notMember:
       'Pueden presentar propuestas los miembros de la asociación. Será un placer contar con usted si desea asociarse.',
-    join: 'Asociarse',
     startOverOver: 'Lo que escriba aquí sustituirá a lo que tiene el servidor. Cópielo o descárguelo antes.',
     unreadable: 'No es posible leer esta propuesta',
     unreadableText:
       'En el lugar de su propuesta hay algo que el formulario no puede mostrar sin perder una parte. No se ha modificado nada: cópielo o descárguelo y después empiece de nuevo.',
     original: 'Lo que hay allí',
-    broken: 'No es posible mostrar el formulario',
-    brokenText: 'Lo que usted ha escrito no se ha perdido: aquí está, para copiarlo o descargarlo.',
-    written: 'Lo que usted ha escrito',
     otherTab: 'Está escribiendo en otra pestaña',
     otherTabText: 'Esta pestaña muestra lo que escribe en la otra.',
     writeHere: 'Escribir aquí',
-    empty: 'Aún no hay nada escrito',
   },
   proposals: {
     whatNow: {
@@ -676,14 +631,12 @@ export const messages: Messages = {
       closed: 'La convocatoria está cerrada. Lo que escribió sigue aquí.',
       announced: 'La convocatoria aún no está abierta. Ya puede empezar a escribir: se conserva cada palabra.',
     },
-    call: 'Convocatoria de propuestas',
     timeLeft: (left) => `se cierra en ${left}`,
     deadlinePassed: 'plazo vencido',
     closes: 'Se cierra',
     closed: 'Se cerró',
     deadlineOf: (event) => `Fecha límite: ${event}`,
     addDeadline: 'Añadir la fecha límite al calendario',
-    deadlineNotAdded: 'No ha sido posible crear el archivo de calendario.',
     forYou: 'En su hora local',
     sameTime: 'la misma hora',
     proposeAny: 'Proponer un panel, una comunicación o un taller',
@@ -765,7 +718,6 @@ export const messages: Messages = {
       'invalid-answer': 'La respuesta no se ha podido entender.',
     },
     stale: 'Esto es lo último que se cargó; no ha sido posible obtener lo más reciente.',
-    login: 'Iniciar sesión',
     untitled: 'Sin título',
     isNew: 'Nuevo',
     theList: (title) => (title === '' ? 'la lista' : `la lista «${title}»`),
@@ -786,6 +738,7 @@ export const messages: Messages = {
     showMore: (count) => `Mostrar ${count} más`,
     showRest: (left) => `Mostrar el resto (queda el ${left} del texto)`,
     unnamedFile: 'Archivo sin nombre',
+    calendarFileFailed: 'No ha sido posible crear el archivo de calendario.',
   },
   reason: {
     offline: 'no hay conexión',
@@ -828,7 +781,6 @@ export const messages: Messages = {
     send: 'Enviar…',
     sending: 'Enviando…',
     back: 'Volver al formulario',
-    print: 'Imprimir',
     confirm: {
       panel: '¿Enviar este panel?',
       paper: '¿Enviar esta comunicación?',
@@ -852,8 +804,6 @@ export const messages: Messages = {
     receipt: 'Comprobante',
     event: 'Evento',
     kind: 'Tipo',
-    title: 'Título',
-    people: 'Personas',
     sentAt: 'Fecha de envío',
     unknownTime: 'No consta',
     print: 'Imprimir',
@@ -958,7 +908,6 @@ export const messages: Messages = {
     count: timelineEntries,
     countWithTag: (count, shown, tag) => `${timelineEntries(count, shown)} con la etiqueta «${tag}»`,
     empty: 'La cronología aún está vacía.',
-    emptyHint: 'Elija otra página en el menú.',
     noneWithTag: (tag) => `No hay entradas con la etiqueta «${tag}».`,
     showAll: 'Mostrar todas las entradas',
   },
@@ -1027,16 +976,10 @@ export const messages: Messages = {
     beingSent: 'Ya se está enviando un tema a este grupo. Todo sigue aquí.',
     failed: 'No ha sido posible publicar el tema.',
     failedBecause: {
-      offline: 'No hay conexión con el sistema de contenidos.',
       unauthorised: 'Para ello es necesario iniciar sesión.',
       forbidden: 'Solo puede publicar quien está en el grupo.',
       'not-found': 'El sistema de contenidos no sabe dónde ponerlo.',
-      conflict: 'Alguien ha modificado algo al mismo tiempo.',
       'too-large': 'Supera el tamaño que admite el sistema de contenidos.',
-      'rate-limited': 'Se han enviado desde aquí demasiadas solicitudes en poco tiempo.',
-      unavailable: 'El sistema de contenidos no ha podido responder.',
-      refused: 'El sistema de contenidos ha rechazado la solicitud.',
-      'invalid-answer': 'La respuesta no se ha podido entender.',
     },
     perhapsPosted: 'Puede que haya llegado de todos modos.',
     retry: 'Reintentar',
@@ -1079,6 +1022,5 @@ export const messages: Messages = {
     },
     notFoundResource: (resource) => `No se ha encontrado «${resource}».`,
     goHome: 'Ir a la página de inicio',
-    goLogin: 'Iniciar sesión',
   },
 };

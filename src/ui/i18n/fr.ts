@@ -214,19 +214,11 @@ export const messages: Messages = {
       },
     },
     preferences: 'Préférences',
-    language: 'Langue',
     theme: 'Apparence',
     themes: { system: 'Comme sur cet appareil', light: 'Claire', dark: 'Sombre' },
     logout: 'Déconnexion',
   },
-  action: {
-    save: 'Enregistrer',
-    cancel: 'Annuler',
-    new: 'Nouveau',
-    ok: 'OK',
-    yes: 'Oui',
-    no: 'Non',
-  },
+  action: { save: 'Enregistrer', cancel: 'Annuler', new: 'Nouveau', ok: 'OK', yes: 'Oui', no: 'Non' },
   brokenWriting: {
     title: 'Le formulaire n’a pas pu être affiché',
     here: 'Ce que vous avez écrit n’est pas perdu : le voici, à copier ou à télécharger.',
@@ -236,7 +228,6 @@ export const messages: Messages = {
     nothing: 'Rien n’avait encore été écrit.',
     written: 'Ce que vous avez écrit',
     files: 'Fichiers joints, qui restent avec votre texte',
-    unnamedFile: 'Fichier sans nom',
     showAgain: 'Afficher de nouveau le formulaire',
   },
   checklist: {
@@ -259,7 +250,6 @@ export const messages: Messages = {
     emptyHint: 'Le prochain sera annoncé dans les actualités.',
     toNews: 'Voir les actualités',
     addToCalendar: 'Ajouter à l’agenda',
-    notAdded: 'Le fichier d’agenda n’a pas pu être créé.',
   },
   configuredList: {
     count: (count, shown) => `${shown} ${plural(count, { one: 'entrée', other: 'entrées' })}`,
@@ -292,7 +282,6 @@ export const messages: Messages = {
   draft: {
     form: { panel: 'Votre panel', paper: 'Votre communication', workshop: 'Votre atelier', other: 'Votre proposition' },
     rail: 'État de votre proposition',
-    preview: 'Aperçu',
     asking: 'Le serveur n’a pas encore indiqué ce qu’il a de votre proposition.',
     notAsked:
       'Le serveur n’a pas pu indiquer ce qu’il a de votre proposition. Rien n’y est enregistré avant sa réponse.',
@@ -302,7 +291,6 @@ export const messages: Messages = {
     startOverTitle: 'Recommencer ?',
     startOverUnseen:
       'Ce que vous écrirez ici remplacera alors ce que le serveur peut avoir, sans que personne ne l’ait regardé.',
-    nothing: 'Rien pour l’instant',
   },
   draftVersions: {
     open: (count) => `Versions précédentes (${count})`,
@@ -353,16 +341,12 @@ export const messages: Messages = {
     alternative: 'Texte de remplacement : ce que montre l’image, en quelques mots (peut rester vide)',
   },
   failure: {
-    offline: 'Le système éditorial n’est pas joignable.',
     unauthorised: 'Il faut se connecter pour cela.',
     forbidden: 'Le système éditorial ne le permet pas.',
     'not-found': 'Le système éditorial ne sait pas de quoi il s’agit.',
-    conflict: 'Quelqu’un a modifié quelque chose au même moment.',
     'too-large': 'C’était plus volumineux que ce que le système éditorial accepte.',
-    'rate-limited': 'Trop de requêtes sont parties d’ici en peu de temps.',
     unavailable: 'Le système éditorial rencontre un problème.',
     refused: 'Le système éditorial ne l’a pas accepté.',
-    'invalid-answer': 'La réponse était incompréhensible.',
   },
   fields: {
     ...fieldNames({
@@ -420,44 +404,29 @@ export const messages: Messages = {
     }),
     problem(validationError, field) {
       const { problem, count = 0, limit = 0 } = validationError;
-      switch (problem) {
-        case 'missing':
-          return field?.type === 'tick' ? 'À confirmer.' : 'À compléter.';
-        case 'too-long':
-          return `${textLength(excess(validationError), unitOf(field))} de trop : le surplus est signalé, jamais supprimé`;
-        case 'too-few':
-          return `${number(count)} sur au moins ${number(limit)} pour l’instant.`;
-        case 'too-many':
-          return `${number(excess(validationError))} de trop : le surplus est signalé, jamais supprimé`;
-        case 'not-an-email':
-          return 'Cela ne ressemble pas à une adresse électronique, par exemple nom@example.org.';
-        case 'not-an-orcid':
-          return 'Cela ne ressemble pas à un identifiant ORCID, par exemple 0000-0002-1825-0097.';
-        case 'none-ticked':
-          return 'Il reste à indiquer qui présente la communication.';
-        case 'not-an-option':
-          return 'Ce choix n’est plus proposé.';
-      }
+      return {
+        missing: field?.type === 'tick' ? 'À confirmer.' : 'À compléter.',
+        'too-long': `${textLength(excess(validationError), unitOf(field))} de trop : le surplus est signalé, jamais supprimé`,
+        'too-few': `${number(count)} sur au moins ${number(limit)} pour l’instant.`,
+        'too-many': `${number(excess(validationError))} de trop : le surplus est signalé, jamais supprimé`,
+        'not-an-email': 'Cela ne ressemble pas à une adresse électronique, par exemple nom@example.org.',
+        'not-an-orcid': 'Cela ne ressemble pas à un identifiant ORCID, par exemple 0000-0002-1825-0097.',
+        'none-ticked': 'Il reste à indiquer qui présente la communication.',
+        'not-an-option': 'Ce choix n’est plus proposé.',
+      }[problem];
     },
     brief(validationError, field) {
       const { problem, count = 0, limit = 0 } = validationError;
-      switch (problem) {
-        case 'missing':
-          return '';
-        case 'too-long':
-          return `${textLength(excess(validationError), unitOf(field))} de trop`;
-        case 'too-few':
-          return `${number(count)} sur ${number(limit)}`;
-        case 'too-many':
-          return `${number(excess(validationError))} de trop`;
-        case 'not-an-email':
-        case 'not-an-orcid':
-          return 'faute de frappe ?';
-        case 'none-ticked':
-          return 'qui présente ?';
-        case 'not-an-option':
-          return 'choix qui n’est plus proposé';
-      }
+      return {
+        missing: '',
+        'too-long': `${textLength(excess(validationError), unitOf(field))} de trop`,
+        'too-few': `${number(count)} sur ${number(limit)}`,
+        'too-many': `${number(excess(validationError))} de trop`,
+        'not-an-email': 'faute de frappe ?',
+        'not-an-orcid': 'faute de frappe ?',
+        'none-ticked': 'qui présente ?',
+        'not-an-option': 'choix qui n’est plus proposé',
+      }[problem];
     },
     unnamed: (entry, place) => `${capital(entries[entry])} ${number(place)}`,
 
@@ -519,16 +488,8 @@ export const messages: Messages = {
     added: (count) => `${people(count)} ${plural(count, { one: 'ajoutée', other: 'ajoutées' })}.`,
   },
   find: {
-    title: 'Rechercher',
     label: 'Que cherchez-vous ?',
-    groups: {
-      menu: 'Menu',
-      news: 'Actualités',
-      conferences: 'Colloques',
-      timeline: 'Chronologie',
-      groups: 'Groupes de travail',
-      drafts: 'Mes brouillons',
-    },
+    groups: { menu: 'Menu', drafts: 'Mes brouillons' },
     proposals: {
       panel: 'Panel',
       paper: 'Communication',
@@ -673,22 +634,16 @@ export const messages: Messages = {
   proposalForm: {
     kinds: 'Types de propositions',
     notLoggedIn: 'Aucune session n’est ouverte ici : aucune proposition ne peut être chargée ni enregistrée.',
-    login: 'Se connecter',
     notMember: 'Les propositions sont réservées aux membres de l’association. Votre adhésion sera la bienvenue.',
-    join: 'Adhérer',
     startOverOver:
       'Ce que vous écrirez ici remplacera alors ce que le serveur a. Copiez-le ou téléchargez-le auparavant.',
     unreadable: 'Cette proposition n’est pas lisible',
     unreadableText:
       'Là où devrait se trouver votre proposition, il y a quelque chose que le formulaire ne peut pas afficher sans en perdre une partie. Rien n’a été modifié : copiez-le ou téléchargez-le, puis recommencez.',
     original: 'Ce qui s’y trouve',
-    broken: 'Le formulaire n’a pas pu être affiché',
-    brokenText: 'Ce que vous avez écrit n’est pas perdu : le voici, à copier ou à télécharger.',
-    written: 'Ce que vous avez écrit',
     otherTab: 'Vous écrivez dans un autre onglet',
     otherTabText: 'Cet onglet montre ce que vous y écrivez.',
     writeHere: 'Écrire plutôt ici',
-    empty: 'Rien d’écrit pour l’instant',
   },
   proposals: {
     whatNow: {
@@ -696,14 +651,12 @@ export const messages: Messages = {
       closed: 'L’appel est clos. Ce que vous avez écrit est toujours là.',
       announced: 'L’appel n’est pas encore ouvert. Vous pouvez déjà commencer à écrire, et chaque mot est conservé.',
     },
-    call: 'Appel à communications',
     timeLeft: (left) => `il reste ${left}`,
     deadlinePassed: 'date limite dépassée',
     closes: 'Clôture',
     closed: 'Clos',
     deadlineOf: (event) => `Date limite : ${event}`,
     addDeadline: 'Ajouter la date limite à l’agenda',
-    deadlineNotAdded: 'Le fichier d’agenda n’a pas pu être créé.',
     forYou: 'À votre heure',
     sameTime: 'la même heure',
     proposeAny: 'Proposer un panel, une communication ou un atelier',
@@ -784,7 +737,6 @@ export const messages: Messages = {
       'invalid-answer': 'La réponse était incompréhensible.',
     },
     stale: 'Voici ce qui a été chargé en dernier ; la version la plus récente n’a pas pu être obtenue.',
-    login: 'Se connecter',
     untitled: 'Sans titre',
     isNew: 'Nouveau',
     theList: (title) => (title === '' ? 'la liste' : `la liste « ${title} »`),
@@ -805,6 +757,7 @@ export const messages: Messages = {
     showMore: (count) => `En afficher ${count} de plus`,
     showRest: (left) => `Afficher la suite (reste ${left} du texte)`,
     unnamedFile: 'Fichier sans nom',
+    calendarFileFailed: 'Le fichier d’agenda n’a pas pu être créé.',
   },
   reason: {
     offline: 'le système de soumission n’est pas joignable',
@@ -849,7 +802,6 @@ export const messages: Messages = {
     send: 'Soumettre…',
     sending: 'Soumission en cours…',
     back: 'Revenir au formulaire',
-    print: 'Imprimer',
     confirm: {
       panel: 'Soumettre ce panel ?',
       paper: 'Soumettre cette communication ?',
@@ -874,8 +826,6 @@ export const messages: Messages = {
     receipt: 'Accusé de réception',
     event: 'Manifestation',
     kind: 'Type',
-    title: 'Titre',
-    people: 'Personnes',
     sentAt: 'Date de soumission',
     unknownTime: 'Inconnue',
     print: 'Imprimer',
@@ -980,7 +930,6 @@ export const messages: Messages = {
     count: timelineEntries,
     countWithTag: (count, shown, tag) => `${timelineEntries(count, shown)} avec le mot-clé « ${tag} »`,
     empty: 'Il n’y a encore rien dans la chronologie.',
-    emptyHint: 'Choisissez une autre page dans le menu.',
     noneWithTag: (tag) => `Aucun événement ne porte le mot-clé « ${tag} ».`,
     showAll: 'Afficher tous les événements',
   },
@@ -1049,16 +998,10 @@ export const messages: Messages = {
     beingSent: 'Un sujet est déjà en cours d’envoi vers ce groupe. Tout est encore là.',
     failed: 'Le sujet n’a pas pu être publié.',
     failedBecause: {
-      offline: 'Le système éditorial n’est pas joignable.',
       unauthorised: 'Il faut se connecter pour cela.',
       forbidden: 'Seules les personnes du groupe peuvent y publier.',
       'not-found': 'Le système éditorial ne sait pas où le placer.',
-      conflict: 'Quelqu’un a modifié quelque chose au même moment.',
       'too-large': 'Il est trop volumineux pour le système éditorial.',
-      'rate-limited': 'Trop de requêtes sont parties d’ici en peu de temps.',
-      unavailable: 'Le système éditorial n’est pas parvenu à répondre.',
-      refused: 'Le système éditorial a refusé la requête.',
-      'invalid-answer': 'La réponse était incompréhensible.',
     },
     perhapsPosted: 'Il est peut-être arrivé malgré tout.',
     retry: 'Réessayer',
@@ -1101,6 +1044,5 @@ export const messages: Messages = {
     },
     notFoundResource: (resource) => `« ${resource} » est introuvable.`,
     goHome: 'Aller à l’accueil',
-    goLogin: 'Se connecter',
   },
 };

@@ -87,7 +87,7 @@ const members: readonly Stop[] = [
   {
     path: formPath('panel'),
     isModal: true,
-    act: (page, words) => button(page, words.draft.preview).click(),
+    act: (page, words) => button(page, words.send.preview).click(),
   },
   {
     path: formPath('paper'),

@@ -4,6 +4,7 @@ import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts
 import { useService } from '../../di/container-context.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { RetryButton } from '../retry-button.tsx';
+import { listMessages } from '../list/list-messages.ts';
 import { failureMessages } from './forms-messages.ts';
 
 interface RetryStatusProps {
@@ -44,7 +45,7 @@ interface FailureNoticeProps {
 /** Reports an otherwise silent error with a retry, if the settings ask for it (product, "Failures are silent"). */
 export function FailureNotice({ what, reason, onRetry }: FailureNoticeProps) {
   const { notices } = useService(PortalSettings);
-  const because = useMessages(failureMessages);
+  const because = { ...useMessages(listMessages).because, ...useMessages(failureMessages) };
   if (notices === 'specified') return null;
   return <RetryStatus isNote text={reason && `${what} ${because[reason]}`} onRetry={onRetry} />;
 }

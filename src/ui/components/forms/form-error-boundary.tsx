@@ -4,6 +4,7 @@ import { shownName } from '../../../domain/shared/texts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
+import { listMessages } from '../list/list-messages.ts';
 import { brokenFormMessages } from './forms-messages.ts';
 import { SavedText } from './saved-text.tsx';
 import { Button } from '../button.tsx';
@@ -40,6 +41,7 @@ type BrokenWritingProps<Value> = Omit<WritingBoundaryProps<Value>, 'children'> &
 /** Shows the draft of a form that crashed. Formats no numbers or dates, which may have caused the crash. */
 function BrokenWriting<Value>({ draft, textOf, fileName, onRetry }: BrokenWritingProps<Value>) {
   const messages = useMessages(brokenFormMessages);
+  const { unnamedFile } = useMessages(listMessages);
   const { value, files, saved } = useStream(draft.state$);
   const heading = useRef<HTMLHeadingElement>(null);
   const text = anyTextOf(value, textOf);
@@ -66,7 +68,7 @@ function BrokenWriting<Value>({ draft, textOf, fileName, onRetry }: BrokenWritin
           <ul aria-label={messages.files}>
             {files.map(({ id, name }) => (
               <li key={id}>
-                <bdi>{shownName(name) || messages.unnamedFile}</bdi>
+                <bdi>{shownName(name) || unnamedFile}</bdi>
               </li>
             ))}
           </ul>

@@ -15,18 +15,15 @@ export const savedTextMessages = defineMessages('savedText', {
   download: 'Download',
 });
 
+/** Reasons of failures; the others are those of lists. */
 export const failureMessages = defineMessages('failure', {
-  offline: 'There is no connection to the content system.',
   unauthorised: 'You have to be logged in for that.',
   forbidden: 'The content system does not allow it.',
   'not-found': 'The content system does not know what this is about.',
-  conflict: 'Another person changed something at the same time.',
   'too-large': 'It was larger than the content system accepts.',
-  'rate-limited': 'Too many requests came from here in a short time.',
   unavailable: 'The content system is in trouble.',
   refused: 'The content system did not accept it.',
-  'invalid-answer': 'The answer made no sense.',
-} satisfies Record<RemoteErrorKind, string>);
+} satisfies Partial<Record<RemoteErrorKind, string>>);
 
 export const brokenFormMessages = defineMessages('brokenWriting', {
   title: 'The form could not be shown',
@@ -36,7 +33,6 @@ export const brokenFormMessages = defineMessages('brokenWriting', {
   nothing: 'Nothing had been written yet.',
   written: 'What you have written',
   files: 'Attached files, which stay with it',
-  unnamedFile: 'File without a name',
   showAgain: 'Show the form again',
 });
 

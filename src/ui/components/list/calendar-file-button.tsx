@@ -4,7 +4,9 @@ import { Clock, FailureLog } from '../../../application/ports/browser.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useFeatureLoader, type Features } from '../../di/feature-loader.tsx';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
+import { useMessages } from '../../i18n/messages-provider.tsx';
 import { RetryButton } from '../retry-button.tsx';
+import { listMessages } from './list-messages.ts';
 import './list.css';
 
 export interface CalendarFileButtonProps {
@@ -12,15 +14,15 @@ export interface CalendarFileButtonProps {
     calendar: Features['calendar'],
     made: { readonly portalOrigin: string; readonly madeAt: number },
   ) => { readonly name: string; readonly text: string };
-  readonly failed: string;
   readonly children: ReactNode;
 }
 
-export function CalendarFileButton({ make, failed, children }: CalendarFileButtonProps) {
+export function CalendarFileButton({ make, children }: CalendarFileButtonProps) {
   const loader = useFeatureLoader();
   const clock = useService(Clock);
   const failures = useService(FailureLog);
   const portalOrigin = usePortalOrigin();
+  const { calendarFileFailed } = useMessages(listMessages);
   const button = useRef<HTMLButtonElement>(null);
   const running = useRef(false);
   const [hasFailed, setFailed] = useState(false);
@@ -56,7 +58,7 @@ export function CalendarFileButton({ make, failed, children }: CalendarFileButto
       <p role="status" className="note">
         {hasFailed && (
           <>
-            {failed} <RetryButton onRetry={retry} />
+            {calendarFileFailed} <RetryButton onRetry={retry} />
           </>
         )}
       </p>

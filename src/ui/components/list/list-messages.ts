@@ -27,7 +27,6 @@ export const listMessages = defineMessages('list', {
     'invalid-answer': 'The answer made no sense.',
   } satisfies Record<RemoteErrorKind, string>,
   stale: 'This is what was loaded last; the newest could not be loaded.',
-  login: 'Login',
   untitled: 'Untitled',
   isNew: 'New',
   theList: (title: string) => (title === '' ? 'The list' : `The list “${title}”`),
@@ -49,4 +48,5 @@ export const listMessages = defineMessages('list', {
   /** Loads more of a long text; `left` is the remaining share, `83%`. */
   showRest: (left: string) => `Show the rest (${left} of the text is left)`,
   unnamedFile: 'File without a name',
+  calendarFileFailed: 'The calendar file could not be made.',
 });

@@ -11,7 +11,7 @@ import { InnerLink } from '../smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAudience } from '../../di/use-audience.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useMessages, useShellMessages } from '../../i18n/messages-provider.tsx';
 import { listMessages } from './list-messages.ts';
 import './list.css';
 
@@ -74,16 +74,15 @@ export function LoadableView<Value>(props: LoadableViewProps<Value>) {
 }
 
 function Reason({ of: reason }: { readonly of: RemoteErrorKind }) {
-  const messages = useMessages(listMessages);
+  const { because } = useMessages(listMessages);
+  const { login } = useShellMessages().header;
   const audience = useAudience();
   const { pathname, search, hash } = useLocation();
-  if (audience !== 'visitor' || !isAccessDenied(reason)) return messages.because[reason];
+  if (audience !== 'visitor' || !isAccessDenied(reason)) return because[reason];
   return (
     <>
-      {messages.because.unauthorised}{' '}
-      <InnerLink to={`${builtInPaths.login}?return=${encodeURIComponent(pathname + search + hash)}`}>
-        {messages.login}
-      </InnerLink>
+      {because.unauthorised}{' '}
+      <InnerLink to={`${builtInPaths.login}?return=${encodeURIComponent(pathname + search + hash)}`}>{login}</InnerLink>
     </>
   );
 }

@@ -4,13 +4,14 @@ import { ThemePreference } from '../../../application/storage/preferences.ts';
 import { themes } from '../../../application/storage/storage-keys.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useMessages, useShellMessages } from '../../i18n/messages-provider.tsx';
 import { nameOf as languageName } from '../../i18n/languages.ts';
 import { accountMessages } from './account-messages.ts';
 import { Section } from './account-section.tsx';
 
 export function Preferences() {
   const messages = useMessages(accountMessages);
+  const { header } = useShellMessages();
   const languages = useService(LanguagePreference);
   const language = useStream(languages.language$);
   const preference = useService(ThemePreference);
@@ -28,7 +29,7 @@ export function Preferences() {
       <div className="preferences">
         {languages.offered.length > 1 && (
           <Choice
-            label={messages.language}
+            label={header.language}
             options={languages.offered}
             nameOf={languageName}
             isLanguage

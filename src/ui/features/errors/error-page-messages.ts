@@ -28,5 +28,4 @@ export const errorPageMessages = defineMessages('errors', {
   } satisfies Record<RemoteErrorKind, string>,
   notFoundResource: (resource: string) => `“${resource}” was not found.`,
   goHome: 'Go to the home page',
-  goLogin: 'Login',
 });

@@ -21,7 +21,7 @@ interface ErrorPageProps {
 /** The error page of a screen and its next steps, shown at that screen's address; never for an empty result. */
 export function ErrorPage({ reason, resource, closedText, onRetry }: ErrorPageProps) {
   const messages = useMessages(errorPageMessages);
-  const { state } = useShellMessages();
+  const { header, state } = useShellMessages();
   const { pathname, search, hash } = useLocation();
   const audience = useAudience();
   // Access may be denied because the session has ended, which is being checked.
@@ -39,7 +39,7 @@ export function ErrorPage({ reason, resource, closedText, onRetry }: ErrorPagePr
               className="button button--primary"
               to={`/user/login?return=${encodeURIComponent(pathname + search + hash)}`}
             >
-              {messages.goLogin}
+              {header.login}
             </InnerLink>
           )}
           {onRetry && (

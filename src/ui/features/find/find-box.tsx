@@ -18,10 +18,10 @@ import { builtInPaths } from '../../app/built-in-routes.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
+import { useShellMessages, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { useProposalPaths } from '../../components/proposal-names.ts';
-import { FindFoot, FoundOption, SourcesPart, type SourcesPartName } from './find-results.tsx';
+import { FindFoot, FoundOption, SourcesPart, type SourcesPartName, useGroupNames } from './find-results.tsx';
 import { findMessages } from './find-messages.ts';
 import './find-box.css';
 
@@ -81,6 +81,7 @@ function useFindAddress(): (target: FindTarget) => Link {
  */
 export function FindBox({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(findMessages);
+  const { header } = useShellMessages();
   const finder = useService(FindContent);
   const shelves = useNamedProposals(useStream(finder.shelves$));
   const parts = useParts();
@@ -113,7 +114,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
   }
 
   return (
-    <Dialog title={messages.title} onCancel={onClose} className="find">
+    <Dialog title={header.find} onCancel={onClose} className="find">
       <label htmlFor={id} className="field__label find__label">
         {messages.label}
       </label>
@@ -226,6 +227,7 @@ interface FoundListProps {
 /** Results by group. The keyboard chooses options from the field; for the pointer they are links. */
 function FoundList({ id, groups, active, optionId, onOpened }: FoundListProps) {
   const messages = useMessages(findMessages);
+  const groupNames = useGroupNames();
   const numbers = useNumberFormat();
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0));
   return (
@@ -233,7 +235,7 @@ function FoundList({ id, groups, active, optionId, onOpened }: FoundListProps) {
       {groups.map(({ group, found, total }, place) => (
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <p id={`${id}-${group}`} className="find__group caps">
-            {messages.groups[group]}
+            {groupNames[group]}
             {total > found.length && (
               <span className="find__of">{messages.shownOf(numbers.format(found.length), numbers.format(total))}</span>
             )}

@@ -13,16 +13,9 @@ export const sharingMessages = defineMessages('sharing', {
 });
 
 export const findMessages = defineMessages('find', {
-  title: 'Find',
   label: 'What are you looking for?',
-  groups: {
-    menu: 'Menu',
-    news: 'News',
-    conferences: 'Conferences',
-    timeline: 'Timeline',
-    groups: 'Working groups',
-    drafts: 'My drafts',
-  } satisfies Record<FindGroup, string>,
+  /** The other groups are named like their screens. */
+  groups: { menu: 'Menu', drafts: 'My drafts' } satisfies Partial<Record<FindGroup, string>>,
   /** Search terms for proposals. Duplicated here: sharing them with the forms would need a chunk of their own. */
   proposals: { panel: 'Panel', paper: 'Paper', workshop: 'Workshop', draft: 'Draft', sent: 'Sent' } satisfies Record<
     DefaultKind | 'draft' | 'sent',

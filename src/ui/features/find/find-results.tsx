@@ -3,12 +3,13 @@ import { FindContent, type FindShelf } from '../../../application/find/find-cont
 import type { Found } from '../../../application/find/find-in.ts';
 import { isFailedShelf, OwnSources, ProposalSources, PublicSources } from '../../../application/find/find-source.ts';
 import { FindKey } from '../../../application/storage/preferences.ts';
-import type { TextRange } from '../../../domain/find/match-texts.ts';
+import type { FindGroup, TextRange } from '../../../domain/find/match-texts.ts';
 import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { LazyFeature } from '../../app/lazy-feature.tsx';
 import { RetryButton } from '../../components/retry-button.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { DateText } from '../../components/list/date-text.tsx';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useLanguageMark, useShellMessages, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';
@@ -129,15 +130,21 @@ function MarkedText({ text, ranges = [] }: MarkedTextProps) {
   );
 }
 
+export function useGroupNames(): Readonly<Record<FindGroup, string>> {
+  const { screens } = useMessages(listMessages);
+  return { ...screens, ...useMessages(findMessages).groups };
+}
+
 /** Sources that failed or are incomplete, and the switch for the `/` key. */
 export function FindFoot({ shelves }: { readonly shelves: readonly FindShelf[] }) {
   const messages = useMessages(findMessages);
+  const groupNames = useGroupNames();
   const finder = useService(FindContent);
   const key = useService(FindKey);
   const [isKeyOn, setKeyOn] = useState(key.isOn);
   const list = new Intl.ListFormat(useShownLanguage(), { style: 'narrow', type: 'unit' });
   const named = (isMeant: (shelf: FindShelf) => boolean) =>
-    list.format(new Set(shelves.filter(isMeant).map(({ group }) => messages.groups[group])));
+    list.format(new Set(shelves.filter(isMeant).map(({ group }) => groupNames[group])));
   const failed = named(isFailedShelf);
   const partly = named(({ state }) => state.status === 'ready' && state.value.isPartial);
   return (

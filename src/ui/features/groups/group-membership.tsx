@@ -5,11 +5,10 @@ import { SessionState } from '../../../application/session/session-state.ts';
 import type { MembershipStatus } from '../../../domain/groups/workgroup.ts';
 import { Button } from '../../components/button.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
-import { listMessages } from '../../components/list/list-messages.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useAudience } from '../../di/use-audience.ts';
 import { useStream } from '../../di/use-stream.ts';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useMessages, useShellMessages } from '../../i18n/messages-provider.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { LoginLink } from '../../components/forms/members-only.tsx';
@@ -117,7 +116,7 @@ function ForMembers({ takesFocus }: { readonly takesFocus: boolean }) {
 /** One login link for everything in a group that is closed to visitors. Its space is reserved until that is known. */
 function VisitorInvitation({ topicsClosed }: { readonly topicsClosed: Closed }) {
   const messages = useMessages(groupMessages);
-  const { login } = useMessages(listMessages);
+  const { login } = useShellMessages().header;
   // While the next page of topics loads, the last known value holds.
   const [known, setKnown] = useState(topicsClosed);
   if (topicsClosed !== undefined && topicsClosed !== known) setKnown(topicsClosed);

@@ -8,16 +8,15 @@ import {
   groupsSearch,
   parseGroupsAddress,
   type SortOrder,
-  type Workgroup,
 } from '../../../domain/groups/workgroup.ts';
-import type { List } from '../../../domain/lists/list.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
 import { ListEntry } from '../../components/list/list-entry.tsx';
 import { LoadMoreList } from '../../components/list/load-more.tsx';
-import { NoSuchPage, Pager, showTop, useRowsSummary } from '../../components/list/pager.tsx';
-import { LoadableView, RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
+import { ListSelect, RowsView } from '../../components/list/paged-rows.tsx';
+import { showTop, useRowsSummary } from '../../components/list/pager.tsx';
+import { useSuccessiveQueries } from '../../components/list/query-view.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { useListAddress } from '../../components/list/use-list-address.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
@@ -39,27 +38,19 @@ const orders: readonly SortOrder[] = ['ASC', 'DESC'];
 
 function GroupsSortSelect({ offered, sort, onSort }: GroupsSortSelectProps) {
   const messages = useMessages(groupsMessages);
-  const id = useId();
   if (offered.length === 0) return null;
   const sorts = [...new Set(offered)].flatMap((by) => orders.map((order) => ({ by, order })));
   const nameOf = ({ by, order }: (typeof sorts)[number]) => `${by} ${order}`;
+  const choose = (value: string) => onSort(sorts.find((each) => nameOf(each) === value));
   return (
-    <p className="list-select">
-      <label htmlFor={id}>{messages.sort}</label>
-      <select
-        id={id}
-        className="list-select__field"
-        value={sort ? nameOf(sort) : ''}
-        onChange={({ currentTarget: { value } }) => onSort(sorts.find((each) => nameOf(each) === value))}
-      >
-        <option value="">{messages.ownOrder}</option>
-        {sorts.map((each) => (
-          <option key={nameOf(each)} value={nameOf(each)}>
-            {messages.sorts[each.by][each.order]}
-          </option>
-        ))}
-      </select>
-    </p>
+    <ListSelect label={messages.sort} value={sort ? nameOf(sort) : ''} onChoose={choose}>
+      <option value="">{messages.ownOrder}</option>
+      {sorts.map((each) => (
+        <option key={nameOf(each)} value={nameOf(each)}>
+          {messages.sorts[each.by][each.order]}
+        </option>
+      ))}
+    </ListSelect>
   );
 }
 
@@ -75,26 +66,6 @@ function GroupsList() {
   const membershipStatusIn = useMembershipStatus();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const way = { searchOf, onChosen: () => showTop(heading.current) };
-
-  const show = ({ rows, pager }: List<Workgroup>, asked: GroupsQuery, currentPage = pager?.currentPage ?? 0) => (
-    <>
-      <LoadMoreList key={JSON.stringify(asked)} name="groups" rows={rows} className="entries">
-        {(group) => (
-          <ListEntry row={{ ...group, link: groupLink(group) }} level={3} untitled={messages.untitled}>
-            <MembershipBadges membershipStatus={membershipStatusIn(group)} />
-          </ListEntry>
-        )}
-      </LoadMoreList>
-      {pager && <Pager {...way} currentPage={currentPage} totalPages={pager.totalPages} />}
-    </>
-  );
-  const waiting = former?.value.rows.length ? (
-    <div className="former">{show(former.value, former.question, query.page)}</div>
-  ) : (
-    <RowsSkeleton />
-  );
-
   return (
     <section aria-labelledby={headingId} className="groups-list">
       <div className="groups-list__bar">
@@ -105,17 +76,27 @@ function GroupsList() {
         <GroupsSortSelect offered={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
         <EditIcons urls={editorUrls.ofGroup()} kind={messages.kind} />
       </div>
-      <LoadableView state={state} refresh={rowsQuery.refresh} what={messages.theGroups} waiting={waiting}>
-        {(list) => {
-          if (list.rows.length > 0) return show(list, query);
-          // The first page may be empty because the reader may not see its groups: it is not past the end.
-          return query.page > 0 && list.pager?.totalItems !== 0 ? (
-            <NoSuchPage {...way} totalPages={list.pager?.totalPages ?? 0} />
-          ) : (
-            <p className="list-note">{messages.empty}</p>
-          );
-        }}
-      </LoadableView>
+      <RowsView
+        question={query}
+        page={query.page}
+        state={state}
+        former={former?.value.rows.length ? former : undefined}
+        refresh={rowsQuery.refresh}
+        what={messages.theGroups}
+        searchOf={searchOf}
+        onChosen={() => showTop(heading.current)}
+        empty={<p className="list-note">{messages.empty}</p>}
+      >
+        {(rows) => (
+          <LoadMoreList name="groups" rows={rows} className="entries">
+            {(group) => (
+              <ListEntry row={{ ...group, link: groupLink(group) }} level={3} untitled={messages.untitled}>
+                <MembershipBadges membershipStatus={membershipStatusIn(group)} />
+              </ListEntry>
+            )}
+          </LoadMoreList>
+        )}
+      </RowsView>
     </section>
   );
 }

@@ -112,7 +112,6 @@ export function CalendarButton({ language, ...event }: CalendarButtonProps) {
   if (!isDay(start) || (end !== undefined && !isDay(end))) return null;
   return (
     <CalendarFileButton
-      failed={messages.notAdded}
       make={({ calendarFile, calendarFileName }, made) => ({
         name: calendarFileName(event),
         text: calendarFile({ ...event, ...made }),

@@ -23,7 +23,6 @@ export const timelineMessages = defineMessages('timeline', {
   count: entries,
   countWithTag: (count: number, shown: string, tag: string) => `${entries(count, shown)} with the tag “${tag}”`,
   empty: 'There is nothing in the timeline yet.',
-  emptyHint: 'Choose another page from the menu.',
   noneWithTag: (tag: string) => `There are no entries with the tag “${tag}”.`,
   showAll: 'Show all entries',
 });
@@ -43,7 +42,6 @@ export const conferencesMessages = defineMessages('conferences', {
   emptyHint: 'The next one will be announced in the news.',
   toNews: 'Go to the news',
   addToCalendar: 'Add to calendar',
-  notAdded: 'The calendar file could not be made.',
 });
 
 /** Numbers are passed raw and formatted. */

@@ -30,7 +30,7 @@ import { setLatest, ShowMore, useLoadMore } from '../../components/list/load-mor
 import { QueryView } from '../../components/list/query-view.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { focusHashTarget } from '../../html/hash-target.ts';
-import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useMessages, useShellMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
 import { ENTRIES_AT_ONCE, TimelineSections, TimelineSkeleton, TimelineTools } from './timeline-sections.tsx';
 import { timelineMessages } from './lists-messages.ts';
@@ -130,13 +130,14 @@ function useYearJump(anchor: string | undefined): void {
 export function TimelineList() {
   const query = useService(LoadTimeline).entries();
   const messages = useMessages(timelineMessages);
+  const { emptyHint } = useShellMessages().page;
   // The first number format is slow in browsers; created here, it is ready before the entries.
   const numbers = useNumberFormat();
   return (
     <QueryView query={query} what={messages.what} waiting={<TimelineSkeleton />}>
       {(entries) => {
         if (entries.some(hasContent)) return <Timeline entries={entries} numbers={numbers} />;
-        return <p className="list-note">{`${messages.empty} ${messages.emptyHint}`}</p>;
+        return <p className="list-note">{`${messages.empty} ${emptyHint}`}</p>;
       }}
     </QueryView>
   );

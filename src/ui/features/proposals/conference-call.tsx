@@ -1,6 +1,7 @@
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { kindsOf } from '../../../domain/proposals/default-forms.ts';
 import { defaultKinds } from '../../../domain/proposals/form-definition.ts';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { useProposalPaths } from '../../components/proposal-names.ts';
 import { proposingMessages } from '../../components/proposal-messages.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
@@ -36,7 +37,7 @@ interface ConferenceCallProps {
 
 /** One list entry: highlighted while the call invites proposals, else a line. Renders nothing without a known state. */
 export function ConferenceCall({ eventId, title, language, isFull }: ConferenceCallProps) {
-  const messages = useMessages(proposalsMessages);
+  const { 'proposal-event': callForProposals } = useMessages(listMessages).screens;
   const proposeAny = useProposeAny();
   const path = useProposalPaths().event(eventId);
   const call = useCall(eventId);
@@ -46,7 +47,7 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
   if (!isKnown || (!isFull && !invites)) return null;
   const link = path !== undefined && (
     <InnerLink to={path} {...(invites && { className: 'button button--primary' })}>
-      {invites ? proposeAny : messages.call}
+      {invites ? proposeAny : callForProposals}
       <OfEvent text={title} language={language} />
     </InnerLink>
   );
@@ -55,7 +56,7 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
     return (
       <div className="conference-call">
         <p className="note">
-          {link || messages.call}
+          {link || callForProposals}
           {line !== '' && ` · ${line}`}
         </p>
         {own}
@@ -64,7 +65,7 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
   }
   return (
     <div className="conference-call conference-call--invites">
-      <p className="caps conference-call__line">{line === '' ? messages.call : `${messages.call} · ${line}`}</p>
+      <p className="caps conference-call__line">{line === '' ? callForProposals : `${callForProposals} · ${line}`}</p>
       <CallDates call={call} />
       {isFull && <DeadlineButton eventId={eventId} title={title} language={language} />}
       {own}

@@ -155,7 +155,6 @@ export function DeadlineButton({ eventId, title, language }: DeadlineButtonProps
   const description = `${official}, ${zoneName}`;
   return (
     <CalendarFileButton
-      failed={messages.deadlineNotAdded}
       make={({ deadlineFile, calendarFileName }, made) => ({
         name: calendarFileName({ title: summary, path: '' }),
         text: deadlineFile({ title: summary, eventId, instant, description, path, ...made }),

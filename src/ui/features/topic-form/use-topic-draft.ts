@@ -10,6 +10,7 @@ import { shownName } from '../../../domain/shared/texts.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
 import { topicFormMessages } from './topic-form-messages.ts';
 
@@ -29,6 +30,7 @@ export function usePosting(
   onUnreadable: (fileId: string) => void,
 ) {
   const messages = useMessages(topicFormMessages);
+  const because = { ...useMessages(listMessages).because, ...messages.failedBecause };
   const { notices } = useService(PortalSettings);
   const [notice, say] = useState(silence);
   const [asked, setAsked] = useState<{ readonly found: TopicRow | undefined }>();
@@ -46,7 +48,7 @@ export function usePosting(
         // Silent, unless the settings want help (docs/specification.md, section 8).
         if (notices === 'specified') break;
         const hint = outcome.perhapsPosted ? ` ${messages.perhapsPosted}` : '';
-        say({ text: `${messages.failed} ${messages.failedBecause[outcome.reason]}${hint}`, offersRetry: true });
+        say({ text: `${messages.failed} ${because[outcome.reason]}${hint}`, offersRetry: true });
         break;
       }
       case 'cancelled':

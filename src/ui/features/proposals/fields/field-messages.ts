@@ -78,8 +78,8 @@ export const fieldMessages = defineMessages('fields', {
   }),
   /** A validation error as shown beside the field, which `fieldAt` finds. */
   problem(validationError: ValidationError, field?: FieldDefinition): string {
-    const { count = 0, limit = 0 } = validationError;
-    const problems: Readonly<Record<ValidationError['problem'], string>> = {
+    const { problem, count = 0, limit = 0 } = validationError;
+    return {
       missing: field?.type === 'tick' ? 'Not confirmed yet.' : 'Still missing.',
       'too-long': `${counted(excess(validationError), unitOf(field))} too many: marked, never cut`,
       'too-few': `${number(count)} of at least ${number(limit)} so far.`,
@@ -88,13 +88,12 @@ export const fieldMessages = defineMessages('fields', {
       'not-an-orcid': 'This does not read as an ORCID iD, such as 0000-0002-1825-0097.',
       'none-ticked': 'Nobody is marked as presenting yet.',
       'not-an-option': 'This is not offered any more.',
-    };
-    return problems[validationError.problem];
+    }[problem];
   },
   /** The short form, after the field's name and a colon; empty where the name suffices. */
   brief(validationError: ValidationError, field?: FieldDefinition): string {
-    const { count = 0, limit = 0 } = validationError;
-    const problems: Readonly<Record<ValidationError['problem'], string>> = {
+    const { problem, count = 0, limit = 0 } = validationError;
+    return {
       missing: '',
       'too-long': `${counted(excess(validationError), unitOf(field))} over`,
       'too-few': `${number(count)} of ${number(limit)}`,
@@ -103,8 +102,7 @@ export const fieldMessages = defineMessages('fields', {
       'not-an-orcid': 'mistyped?',
       'none-ticked': 'nobody presenting',
       'not-an-option': 'not offered any more',
-    };
-    return problems[validationError.problem];
+    }[problem];
   },
   /** An entry without a name, by its number from 1. */
   unnamed: (entry: EntryKind, place: number) => `${capital(entries[entry])} ${number(place)}`,

@@ -13,7 +13,7 @@ import { proposingMessages } from '../../../components/proposal-messages.ts';
 import { InnerLink } from '../../../components/smart-link.tsx';
 import { useService } from '../../../di/container-context.tsx';
 import { useStream } from '../../../di/use-stream.ts';
-import { useMessages } from '../../../i18n/messages-provider.tsx';
+import { useMessages, useShellMessages } from '../../../i18n/messages-provider.tsx';
 import { EventText, isPending, KindName, MISSING } from '../event.tsx';
 import { KnownEvent } from '../known-event.tsx';
 import { ProposalCounts } from '../own-proposals.tsx';
@@ -69,6 +69,7 @@ export function ConfiguredRoute({ params, title, children }: ConfiguredRouteProp
 /** The form for members; for other users how to become one. Display only: the servers authorize. */
 function ProposalForWhom(props: ProposalWorkProps) {
   const messages = useMessages(proposalFormMessages);
+  const { header } = useShellMessages();
   const { userId, member } = useStream(useService(SessionState).access$);
   if (userId > 0 && member) {
     return (
@@ -84,10 +85,10 @@ function ProposalForWhom(props: ProposalWorkProps) {
       <p>{userId === 0 ? messages.notLoggedIn : messages.notMember}</p>
       <p>
         {userId === 0 ? (
-          <LoginLink>{messages.login}</LoginLink>
+          <LoginLink>{header.login}</LoginLink>
         ) : (
           <InnerLink className="button button--primary" to="/join">
-            {messages.join}
+            {header.join}
           </InnerLink>
         )}
       </p>

@@ -19,7 +19,7 @@ import type { FormSource } from '../fields/fields-context.ts';
 import { ProposalFields, type ProposalFieldsHandle } from '../fields/proposal-fields.tsx';
 import { useFieldName } from '../fields/use-field-name.ts';
 import { Preview } from './preview.tsx';
-import { checklistMessages, draftMessages } from './proposal-form-messages.ts';
+import { checklistMessages, draftMessages, sendMessages } from './proposal-form-messages.ts';
 import type { ProposalVersions } from './proposal-versions.tsx';
 import { SaveBox } from './save-box.tsx';
 import { AskFirst, type ProposalPhaseProps, SendState } from './send-state.tsx';
@@ -101,7 +101,8 @@ export function DraftEditor({ place, open, state, definition, Versions }: DraftE
   const clock = useService(Clock);
   const form = useMemo(() => formOf(open, definition, clock), [open, definition, clock]);
   const values = useSyncExternalStore(form.subscribe, () => form.values);
-  const messages = useMessages(draftMessages);
+  const { rail, form: formNames } = useMessages(draftMessages);
+  const { preview } = useMessages(sendMessages);
   const account = useStream(useService(LoadAccount).account$);
   const own = useMemo(
     () => account && { firstName: account.firstName, lastName: account.lastName, email: account.mail },
@@ -125,11 +126,11 @@ export function DraftEditor({ place, open, state, definition, Versions }: DraftE
     if (former !== undefined) open.bringBack(writeDocument(former, clock.now()));
   }
 
-  const previewButton = <Button label={messages.preview} onClick={steps.toPreview} />;
+  const previewButton = <Button label={preview} onClick={steps.toPreview} />;
 
   return (
     <div className="proposal-draft" onKeyDown={(event) => steps.onKeyDown(event, canSend, send)}>
-      <aside aria-label={messages.rail} className="proposal-rail">
+      <aside aria-label={rail} className="proposal-rail">
         <Deadline eventId={place.eventId} />
         <SaveBox state={state} onRetry={() => open.retry()} />
         <Versions place={place} locked={isLocked} onBringBack={bringBack} />
@@ -148,7 +149,7 @@ export function DraftEditor({ place, open, state, definition, Versions }: DraftE
         {!isPreview && sendState}
         <form hidden={isPreview} aria-labelledby={id} noValidate onSubmit={(event) => event.preventDefault()}>
           <h2 id={id} tabIndex={-1} className="visually-hidden">
-            {messages.form[wordKey(place.kind)]}
+            {formNames[wordKey(place.kind)]}
           </h2>
           <Fields
             ref={fields}

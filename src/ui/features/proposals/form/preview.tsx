@@ -10,7 +10,7 @@ import { useEvent, wordKey } from '../../../components/proposal-names.ts';
 import { actionMessages } from '../../../i18n/en.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { EventText } from '../event.tsx';
-import { sendMessages } from './proposal-form-messages.ts';
+import { sendMessages, sentMessages } from './proposal-form-messages.ts';
 import { ProposalView } from './proposal-view.tsx';
 import { unlessDouble } from './send-state.tsx';
 import type { SendSteps } from './use-send-steps.ts';
@@ -31,6 +31,7 @@ interface PreviewProps {
 export function Preview(props: PreviewProps) {
   const { place, definition, values, validationErrors, steps, isSending, canSend, onSend, children } = props;
   const messages = useMessages(sendMessages);
+  const { print } = useMessages(sentMessages);
   const { cancel } = useMessages(actionMessages);
   const { event } = useEvent(place.eventId);
   const textOf = useValidationErrorText(definition, values);
@@ -80,7 +81,7 @@ export function Preview(props: PreviewProps) {
           {!isSending && <Button label={messages.back} onClick={steps.toForm} />}
           <Button onClick={() => window.print()}>
             <PrinterIcon />
-            {messages.print}
+            {print}
           </Button>
         </p>
       </div>

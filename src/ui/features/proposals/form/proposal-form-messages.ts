@@ -8,8 +8,6 @@ export const sentMessages = defineMessages('sent', {
   receipt: 'Receipt',
   event: 'Event',
   kind: 'Kind',
-  title: 'Title',
-  people: 'People',
   sentAt: 'Sent',
   unknownTime: 'At an unknown time',
   print: 'Print',
@@ -32,7 +30,6 @@ export const sendMessages = defineMessages('send', {
   send: 'Send…',
   sending: 'Sending…',
   back: 'Back to the form',
-  print: 'Print',
   confirm: forEachKind((kind) => `Send this ${kind}?`),
   meaning: 'It is sent once and for all: afterwards it can be read and printed, but not changed.',
   confirmSend: 'Send now',
@@ -89,7 +86,6 @@ export const reasonMessages = defineMessages('reason', {
 export const draftMessages = defineMessages('draft', {
   form: forEachKind((kind) => `Your ${kind}`),
   rail: 'State of your proposal',
-  preview: 'Preview',
   asking: 'The server has not said yet what it has of your proposal.',
   notAsked:
     'The server could not be asked what it has of your proposal. Nothing is saved there before it has answered.',
@@ -99,7 +95,6 @@ export const draftMessages = defineMessages('draft', {
   startOverTitle: 'Start over?',
   /** The server's version was not seen. */
   startOverUnseen: 'What you write here then replaces whatever the server has, unread.',
-  nothing: 'Nothing yet',
 });
 
 export const conflictMessages = defineMessages('conflict', {
@@ -136,20 +131,14 @@ export const checklistMessages = defineMessages('checklist', {
 export const proposalFormMessages = defineMessages('proposalForm', {
   kinds: 'Kinds of proposals',
   notLoggedIn: 'Nobody is logged in here, so there is no proposal to be loaded or saved.',
-  login: 'Login',
   notMember: 'Proposals are open to members of the association. You are very welcome to become one.',
-  join: 'Join',
   /** The server's version was seen, but could not be read. */
   startOverOver: 'What you write here then replaces what the server has. Copy or download that first.',
   unreadable: 'This proposal cannot be read',
   unreadableText:
     'There is something where your proposal should be, but the form cannot show it without losing some of it. Nothing has been changed: copy it or download it, then start over.',
   original: 'What is there',
-  broken: 'The form could not be shown',
-  brokenText: 'What you have written is not lost: it is here, to be copied or downloaded.',
-  written: 'What you have written',
   otherTab: 'You are writing in another tab',
   otherTabText: 'This tab shows what you write there.',
   writeHere: 'Write here instead',
-  empty: 'Nothing written yet',
 });

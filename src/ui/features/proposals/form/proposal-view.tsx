@@ -1,8 +1,8 @@
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import type { FormValues } from '../../../../domain/proposals/form-values.ts';
+import { proposingMessages } from '../../../components/proposal-messages.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { NameText } from '../../../i18n/named-sentence.tsx';
-import { draftMessages } from './proposal-form-messages.ts';
 import { type ReadablePart, useReadable } from './readable-parts.ts';
 import './proposal-view.css';
 
@@ -31,10 +31,10 @@ function Parts({ parts }: { readonly parts: readonly ReadablePart[] }) {
 }
 
 function Content({ content }: Pick<ReadablePart, 'content'>) {
-  const messages = useMessages(draftMessages);
+  const { states } = useMessages(proposingMessages);
   switch (content.kind) {
     case 'nothing':
-      return <span className="note">{messages.nothing}</span>;
+      return <span className="note">{states.none}</span>;
     case 'text':
       return (
         <p dir="auto" className="proposal-view__text">

@@ -9,6 +9,7 @@ import { useUnsavedChanges } from '../../../components/forms/draft-versions.tsx'
 import { FeatureSkeleton } from '../../../components/skeleton.tsx';
 import { useService } from '../../../di/container-context.tsx';
 import { useStream } from '../../../di/use-stream.ts';
+import { brokenFormMessages } from '../../../components/forms/forms-messages.ts';
 import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
 import { DeadlineBox } from '../deadline.tsx';
 import { draftMessages, proposalFormMessages, saveMessages } from './proposal-form-messages.ts';
@@ -97,15 +98,15 @@ function useLeaveWarning(isNeeded: boolean): void {
 }
 
 function BrokenForm({ place, open, onRetry }: ProposalPhaseProps & { readonly onRetry: () => void }) {
-  const messages = useMessages(proposalFormMessages);
+  const { title, here, written } = useMessages(brokenFormMessages);
   const { retry } = useShellMessages().state;
   // The text that failed to render may be older.
   const { text } = open.state$.value;
   return (
     <section className="proposal-section">
-      <h2 tabIndex={-1}>{messages.broken}</h2>
-      <p role="alert">{messages.brokenText}</p>
-      {text !== '' && <ReadableProposal place={place} text={text} label={messages.written} />}
+      <h2 tabIndex={-1}>{title}</h2>
+      <p role="alert">{here}</p>
+      {text !== '' && <ReadableProposal place={place} text={text} label={written} />}
       <p>
         <Button label={retry} onClick={onRetry} />
       </p>

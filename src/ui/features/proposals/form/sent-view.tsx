@@ -55,8 +55,8 @@ export function SentView(props: ProposalPhaseProps & { readonly phase: Sent }) {
   const facts: readonly (Name & { readonly term: string; readonly at?: number | undefined })[] = [
     { term: messages.event, text: event?.title || MISSING },
     { term: messages.kind, ...kindName },
-    { term: messages.title, text: documentTitle(text) || NONE },
-    { term: messages.people, text: peopleIn(parts ?? []).join(', ') || NONE },
+    { term: fields.label('title'), text: documentTitle(text) || NONE },
+    { term: fields.label('people'), text: peopleIn(parts ?? []).join(', ') || NONE },
     {
       term: messages.sentAt,
       text: phase.at === undefined ? messages.unknownTime : new Intl.DateTimeFormat(locale, sentAt).format(phase.at),

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../../../../domain/proposals/form-definitio
 import { readForm } from '../../../../domain/proposals/form-values.ts';
 import { SavedText } from '../../../components/forms/saved-text.tsx';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
-import { proposalFormMessages, sentMessages } from './proposal-form-messages.ts';
+import { saveMessages, sentMessages } from './proposal-form-messages.ts';
 import { proposalFileName } from './proposal-versions.tsx';
 import { ProposalView } from './proposal-view.tsx';
 import { useProposalText, useTimeText } from './readable-parts.ts';
@@ -56,9 +56,9 @@ export function ReadableProposal({ place, text, label }: ReadableProposalProps) 
 }
 
 export function WrittenText({ definition, text }: { readonly definition: FormDefinition; readonly text: string }) {
-  const messages = useMessages(proposalFormMessages);
+  const { nothing } = useMessages(saveMessages);
   const values = useMemo(() => readForm(definition, text), [definition, text]);
-  if (text === '') return <p className="note">{messages.empty}</p>;
+  if (text === '') return <p className="note">{nothing}</p>;
   if (values === undefined) return <pre className="proposal-raw">{text}</pre>;
   return <ProposalView definition={definition} values={values} />;
 }
