@@ -61,7 +61,7 @@ export function originWithTls(url: string): string {
   return new URL(`https://${hostname}:${port || '80'}`).origin;
 }
 
-/** Calls as they are made over the network. @param patience milliseconds for one of them. */
+/** Calls as they are made over the network. @param timeout milliseconds for one of them. */
 export function exchangesWithin(timeout = TIMEOUT): Exchanges {
   const once = singleExchanges(timeout);
   return async (url, call) => {

@@ -13,7 +13,7 @@ interface DraftMoment {
 
 export type VersionContent = Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>;
 
-/** Earlier versions of one open draft (product, "Proposals": no choice destroys typed text). */
+/** Earlier versions of one open draft (docs/specification.md, section 12). */
 export class DraftHistory {
   #savedAt: number | undefined;
   #beforeRemoval: (DraftMoment & { readonly isSaved: boolean }) | undefined;

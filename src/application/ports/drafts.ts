@@ -72,7 +72,7 @@ export class FileUnreadable extends Error {
 }
 
 /**
- * Drafts and their files on this device (product, "Beyond the specification": a device copy of every draft). Writes
+ * Drafts and their files on this device (docs/specification.md, section 17). Writes
  * survive reloads and crashes. Without storage or room, writes return `false` and reads find nothing; only `copyOf`
  * rejects.
  */
@@ -136,7 +136,7 @@ export interface WriterClaim {
   release(): void;
 }
 
-/** Locks between tabs (quality, "The draft engine", rule 10). Without browser support every tab holds its claims. */
+/** Locks between tabs (docs/specification.md, section 13). Without browser support every tab holds its claims. */
 export interface WriterLocks {
   /** Waits for the lock. @param finish called when another tab asks; it gets the lock then, or after two seconds. */
   claim(name: string, finish: () => Promise<void>): WriterClaim;

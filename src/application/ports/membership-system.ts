@@ -13,7 +13,7 @@ export interface MembershipRefusal {
   readonly kind: 'refused';
   /** `unknown-member`: no member has this name and password. All else is `unclear`. */
   readonly reason: 'unknown-member' | 'unclear';
-  /** The system's own text for the member, if any. */
+  /** The system's own text or code for the member, if any (docs/specification.md, section 8). */
   readonly said: string | undefined;
 }
 

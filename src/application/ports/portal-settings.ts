@@ -24,7 +24,7 @@ export type ConfiguredRoute =
   /** The list that the binding names. */
   | 'list';
 
-/** Binds a path to a screen, a layout, or both (product: "They live on generic pages"). */
+/** Binds a path to a screen, a layout, or both (docs/specification.md, section 11). */
 export interface ScreenBinding {
   /** The router's path, with `{product}` replaced. A segment with a leading colon matches any segment. */
   readonly path: string;

@@ -23,7 +23,7 @@ export type Refreshed =
   | 'gone'
   | 'unknown';
 
-/** Checks a remembered user, and keeps a session alive (product, "Who is logged in", "Session refresh"). */
+/** Checks a remembered user, and keeps a session alive (docs/specification.md, section 14). */
 @injectable()
 export class RefreshSession implements Startable {
   #hiddenSince: number | undefined;

@@ -31,7 +31,7 @@ export type SessionWarning =
 const none: SessionWarning = { kind: 'none' };
 
 /**
- * Warns before the session expires (product, "session-expiry warning across tabs"); all tabs share `lastSeen`, so they
+ * Warns before the session expires (docs/specification.md, section 17); all tabs share `lastSeen`, so they
  * warn together. A check keeps the session alive, so none is made without user activity: an abandoned tab must not keep
  * its owner logged in.
  */

@@ -38,7 +38,7 @@ interface Person {
 }
 
 /**
- * Who is logged in, for all tabs of this browser (product, "Who is logged in"). A remembered user counts as a visitor
+ * Who is logged in, for all tabs of this browser (docs/specification.md, section 14). A remembered user counts as a visitor
  * until the server confirms them. The reader owns the requests' cookies: caches listen to `readerChanged$`. The user is
  * who is shown: holders of personal data listen to `userChanged$`. A confirmation changes the user, not the reader.
  */

@@ -27,7 +27,7 @@ export type SignInOutcome =
 
 const HOME = '/';
 
-/** Login at both systems (docs/specification.md, sections 4 and 8; product, "Two logins"). */
+/** Login at both systems (docs/specification.md, sections 4, 8 and 10). */
 @injectable()
 export class SignIn implements Startable {
   constructor(

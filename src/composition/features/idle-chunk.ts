@@ -8,7 +8,7 @@ import { plainName } from '../../domain/shared/texts.ts';
 import { isSparingConnection } from '../../infrastructure/browser/sparing-connection.ts';
 import { prefetchPath, watchLinks } from '../../ui/app/prefetch-links.ts';
 import { followScreens, htmlReader, isPersonalPath } from '../../ui/head/document-head.ts';
-import { shownPartAt } from '../../ui/head/shown-part.ts';
+import { canonicalSearchAt } from '../../ui/head/canonical-search.ts';
 import { sanitiserOf } from '../../ui/html/sanitiser.ts';
 import type { LoadedFeature } from './loaded-feature.ts';
 
@@ -32,7 +32,7 @@ export const idleChunk: LoadedFeature<Readonly<Record<string, never>>> = {
       clock,
       siteName: plainName(association.name),
       isPersonal: (path) => isPersonalPath(path, screens),
-      partAt: (path, search, page) => shownPartAt(path, search, settings, page),
+      canonicalSearch: (path, search, page) => canonicalSearchAt(path, search, settings, page),
       read: htmlReader(sanitiserOf(imageContext(portalOrigin, settings)), window),
       site: contentSystem,
     });

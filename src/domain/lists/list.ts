@@ -89,7 +89,7 @@ export function withPage(known: KnownRows, page: string, rows: readonly string[]
   return [...all].slice(-MOST_KNOWN);
 }
 
-/* List state in URLs (product, "Beyond the specification"). Invalid values get defaults; other parameters stay. */
+/* List state in URLs (docs/specification.md, section 17). Invalid values get defaults; other parameters stay. */
 
 /** Counts from 0; invalid values become 0. */
 export function parsePage(value: string | null): number {

@@ -17,7 +17,7 @@ import {
   type TickField,
 } from './form-definition.ts';
 
-/* Fields shared by the three forms (product, "Proposals": common, person; references; people and papers). */
+/* Fields shared by the three forms (docs/specification.md, section 12). */
 
 type TextMax = NonNullable<TextField['max']>;
 

@@ -1,7 +1,7 @@
 import { parseJson } from '../shared/texts.ts';
 import { isObject } from './value-reading.ts';
 
-/* `form_json` is an object keyed by field id, with two stamps (product, "Settled questions"). Unknown keys stay. */
+/* `form_json` is an object keyed by field id, with two stamps (docs/specification.md, section 10). Unknown keys stay. */
 
 /** Time of the last edit, ISO 8601 in UTC; `SENT` likewise. Stamps are not content. */
 const EDITED = '_edited';

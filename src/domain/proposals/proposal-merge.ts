@@ -4,8 +4,7 @@ import { documentTimes, isSameDocument, isStamp, writeDocument } from './proposa
 import { isObject } from './value-reading.ts';
 
 /*
- * Three-way merge of a proposal (product, "Proposals": two versions are merged field by field against the last version
- * both had). A field changed on one side takes that value; a field changed differently on both is a conflict.
+ * Three-way merge of a proposal (docs/specification.md, section 12). A field changed on one side takes that value; a field changed differently on both is a conflict.
  */
 
 /** JSON objects, or empty. `readForm` can read both sides. */

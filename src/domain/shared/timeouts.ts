@@ -29,7 +29,7 @@ export const RELOAD_PROBE_TIMEOUT = 5_000;
 /** Minimum time between reloads of one build: a later failure has another cause. */
 export const RELOAD_INTERVAL = 600_000;
 
-/** Delay before the overlay reports a late chunk (product, "Loading overlay"). */
+/** Delay before the overlay reports a late chunk (docs/specification.md, section 10). */
 export const SKELETON_DELAY = 300;
 
 /** Delay of the main menu's active class (docs/specification.md, section 9). */

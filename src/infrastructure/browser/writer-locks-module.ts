@@ -8,13 +8,13 @@ import { type WriterClaim, WriterLocks } from '../../application/ports/drafts.ts
 import type { StateStream } from '../../application/cache/loadable.ts';
 import { recordOf } from '../http/wire-values.ts';
 
-type TurnMessage =
+type LockMessage =
   /** Asks the holder to finish. `at`: milliseconds since 1970. */
   | { readonly kind: 'ask'; readonly name: string; readonly from: string; readonly at: number }
   | { readonly kind: 'done'; readonly name: string; readonly to: string };
 
 /** `undefined` for unknown messages, which another version of the portal may send. */
-function parseTurnMessage(data: unknown): TurnMessage | undefined {
+function parseLockMessage(data: unknown): LockMessage | undefined {
   const { kind, name, from, to, at } = recordOf(data);
   if (typeof name !== 'string') return undefined;
   if (kind === 'ask' && typeof from === 'string' && typeof at === 'number') return { kind, name, from, at };
@@ -22,22 +22,22 @@ function parseTurnMessage(data: unknown): TurnMessage | undefined {
   return undefined;
 }
 
-interface TurnSurroundings {
+interface LockDependencies {
   readonly clock: Clock;
   readonly locks: LockManager;
-  readonly tell: (message: TurnMessage) => void;
+  readonly tell: (message: LockMessage) => void;
 }
 
-interface TurnRequest {
+interface LockRequest {
   readonly cancel: AbortController;
   letGo?: () => void;
 }
 
 /** A claim on a Web Lock. It makes one request at a time; when a request ends, the claim queues again. */
-class WriterTurn implements WriterClaim {
+class WebLockClaim implements WriterClaim {
   readonly held$: StateStream<boolean | undefined>;
   readonly #held = new BehaviorSubject<boolean | undefined>(undefined);
-  #request: TurnRequest | undefined;
+  #request: LockRequest | undefined;
   #isFinishing = false;
   #stopWaiting: (() => void) | undefined;
 
@@ -46,7 +46,7 @@ class WriterTurn implements WriterClaim {
     readonly name: string,
     private readonly id: string,
     private readonly finish: () => Promise<void>,
-    private readonly surroundings: TurnSurroundings,
+    private readonly surroundings: LockDependencies,
   ) {
     this.held$ = this.#held;
     void this.#ask({ ifAvailable: true });
@@ -68,12 +68,12 @@ class WriterTurn implements WriterClaim {
     this.#become(false);
   }
 
-  hear(message: TurnMessage): void {
+  hear(message: LockMessage): void {
     if (message.kind === 'ask') {
       // An older claim has taken the lock by now. A tab that was frozen sees the message late and must not overwrite
       // newer data.
       const isFresh = Math.abs(this.surroundings.clock.now() - message.at) < WRITER_LOCK_TIMEOUT;
-      if (isFresh && this.#hasTurn && !this.#isFinishing) void this.#handOver(message.from);
+      if (isFresh && this.#isHeld && !this.#isFinishing) void this.#handOver(message.from);
     } else if (message.to === this.id && this.#stopWaiting && this.#held.value !== true) {
       this.#take();
     }
@@ -113,7 +113,7 @@ class WriterTurn implements WriterClaim {
   }
 
   async #ask(how: LockOptions): Promise<void> {
-    const request: TurnRequest = { cancel: new AbortController() };
+    const request: LockRequest = { cancel: new AbortController() };
     this.#request = request;
     // Only a waiting request can be cancelled.
     const options = how.ifAvailable || how.steal ? how : { ...how, signal: request.cancel.signal };
@@ -131,7 +131,7 @@ class WriterTurn implements WriterClaim {
   }
 
   /** Resolves when the lock is released, stolen or not available, with whether the browser refuses locks. */
-  async #hold(request: TurnRequest, options: LockOptions): Promise<boolean> {
+  async #hold(request: LockRequest, options: LockOptions): Promise<boolean> {
     try {
       await this.surroundings.locks.request(this.name, options, async (lock) => {
         if (lock === null || this.#request !== request) return;
@@ -151,7 +151,7 @@ class WriterTurn implements WriterClaim {
   }
 
   /** False without locks, where every tab writes. */
-  get #hasTurn(): boolean {
+  get #isHeld(): boolean {
     return this.#held.value === true && this.#request?.letGo !== undefined;
   }
 
@@ -168,7 +168,7 @@ interface LockTools {
 /** Web Locks end with the tab; a BroadcastChannel asks for them. Without one the lock is stolen after two seconds. */
 @injectable()
 export class WebWriterLocks implements WriterLocks {
-  readonly #turns = new Set<WriterTurn>();
+  readonly #claims = new Set<WebLockClaim>();
   readonly #locks: LockManager | undefined;
   readonly #channel: BroadcastChannel | undefined;
 
@@ -184,7 +184,7 @@ export class WebWriterLocks implements WriterLocks {
     try {
       this.#channel = openChannel();
       this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-        const message = parseTurnMessage(data);
+        const message = parseLockMessage(data);
         if (message) this.#deliver(message);
       };
     } catch {
@@ -193,8 +193,8 @@ export class WebWriterLocks implements WriterLocks {
   }
 
   claim(name: string, finish: () => Promise<void>): WriterClaim {
-    if (this.#locks === undefined) return everybodyHolds();
-    const turn = new WriterTurn(`portal:turn:${name}`, this.randomness.uuid(), finish, {
+    if (this.#locks === undefined) return alwaysHeld();
+    const turn = new WebLockClaim(`portal:turn:${name}`, this.randomness.uuid(), finish, {
       clock: this.clock,
       locks: this.#locks,
       tell: (message) => {
@@ -203,23 +203,23 @@ export class WebWriterLocks implements WriterLocks {
         this.#deliver(message);
       },
     });
-    this.#turns.add(turn);
+    this.#claims.add(turn);
     return {
       held$: turn.held$,
       takeOver: () => turn.takeOver(),
       release: () => {
         turn.release();
-        this.#turns.delete(turn);
+        this.#claims.delete(turn);
       },
     };
   }
 
-  #deliver(message: TurnMessage): void {
-    for (const turn of this.#turns) if (turn.name === message.name) turn.hear(message);
+  #deliver(message: LockMessage): void {
+    for (const turn of this.#claims) if (turn.name === message.name) turn.hear(message);
   }
 }
 
-function everybodyHolds(): WriterClaim {
+function alwaysHeld(): WriterClaim {
   const held$ = new BehaviorSubject(true);
   return {
     held$,

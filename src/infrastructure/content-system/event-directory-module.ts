@@ -38,7 +38,7 @@ const isEvent = (wire: WireRecord): boolean =>
   Object.keys(wire).some((key) => /^(event_(id|title)$|proposal_submission|_)/.test(key) && !isRecord(wire[key]));
 
 function entriesOf(wire: unknown): readonly (readonly [string, WireRecord])[] {
-  // A single event needs no id (product, "Event settings are one object").
+  // A single event needs no id (docs/specification.md, section 10).
   if (isRecord(wire) && isEvent(wire)) return [[idOf(wire), wire]];
   const entries = Array.isArray(wire)
     ? wire.map((event): [string, unknown] => ['', event])

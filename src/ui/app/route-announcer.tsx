@@ -14,7 +14,7 @@ const ArrivedContext = createContext<Arrived | undefined>(undefined);
 
 /**
  * Focuses the heading of a new screen and puts its title into a live region; silent on the first load and while a
- * screen is loading (product, "Screens"). A title announced to one user is removed for the next.
+ * screen is loading (docs/specification.md, section 11). A title announced to one user is removed for the next.
  */
 export function RouteAnnouncer({ children }: { readonly children: ReactNode }) {
   const { pathname, hash } = useLocation();

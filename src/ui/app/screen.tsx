@@ -9,7 +9,7 @@ import { useLanguageMark } from '../i18n/messages-provider.tsx';
 import { OptionalFeature } from './lazy-feature.tsx';
 import { useArrival } from './route-announcer.tsx';
 import './screen.css';
-import './share-part.css';
+import './share-actions-slot.css';
 
 export interface ScreenProps extends Pick<ScreenDescription, 'title' | 'texts' | 'isError'> {
   readonly language?: string | undefined;
@@ -53,7 +53,7 @@ export function Screen({ title, language, titleHidden = false, eyebrow, children
 }
 
 /** Page actions such as sharing, in reserved space. */
-export function SharePart({ title }: { readonly title: string }) {
+export function ShareActionsSlot({ title }: { readonly title: string }) {
   return (
     <OptionalFeature name="find" isExtra waiting={<div className="share-actions" />}>
       {({ ShareActions }) => <ShareActions title={title} />}

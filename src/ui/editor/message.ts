@@ -46,8 +46,8 @@ function contentOf({ parts: written }: MessageLine, blanks: Blanks): string {
   const textHtml = blanks === 'settled' ? withBlanks : escapeHtml;
 
   function change(marks: Marks) {
-    const saved = order.findIndex((mark) => last[mark] !== marks[mark]);
-    const staying: readonly Mark[] = saved < 0 ? order : order.slice(0, saved);
+    const firstChanged = order.findIndex((mark) => last[mark] !== marks[mark]);
+    const staying: readonly Mark[] = firstChanged < 0 ? order : order.slice(0, firstChanged);
     while (open.length > 0 && !staying.includes(open.at(-1) ?? 'link')) html += `</${elements[open.pop() ?? 'link']}>`;
     for (const mark of order) {
       if (marks[mark] === undefined || open.includes(mark)) continue;

@@ -240,7 +240,7 @@ export interface FollowScreensOptions {
   readonly clock: Clock;
   readonly siteName: string;
   readonly isPersonal: (path: string) => boolean;
-  readonly partAt: (path: string, search: string, page: Page | undefined) => string;
+  readonly canonicalSearch: (path: string, search: string, page: Page | undefined) => string;
   readonly read: HtmlReader;
   readonly site: SiteDates;
 }
@@ -253,7 +253,7 @@ export interface FollowedHead {
 
 /** Keeps the head in step with the shown screen: browsers share and bookmark its URL. */
 export function followScreens(page: Document, { screen$ }: ShownScreen, options: FollowScreensOptions): FollowedHead {
-  const { clock, siteName, isPersonal, partAt, read, site } = options;
+  const { clock, siteName, isPersonal, canonicalSearch, read, site } = options;
   let cancel: (() => void) | undefined;
 
   function tell(): void {
@@ -267,7 +267,7 @@ export function followScreens(page: Document, { screen$ }: ShownScreen, options:
       writeHead(page, hidden);
     } else {
       const { isNews, ...content } = contentOf(screen, { read, site, language: page.documentElement.lang });
-      const place = { origin, path, part: partAt(path, search, screen.page), siteName, isNews };
+      const place = { origin, path, part: canonicalSearch(path, search, screen.page), siteName, isNews };
       writeHead(page, headElements(headFacts(content, place)));
     }
   }

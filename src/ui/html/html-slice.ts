@@ -89,7 +89,7 @@ export function htmlSlice(text: string, after?: HtmlSlice, limits: SliceLimits =
   const openByName = new Map<string, number>();
   let html = '';
   /** Start of the kept text that is not in `html` yet. */
-  let saved = from;
+  let pendingFrom = from;
   let at = from;
   let depth = 0;
   let lostMarks = 0;
@@ -99,8 +99,8 @@ export function htmlSlice(text: string, after?: HtmlSlice, limits: SliceLimits =
   let best: HtmlSlice | undefined;
 
   const drop = (end: number) => {
-    html += text.slice(saved, at);
-    saved = end;
+    html += text.slice(pendingFrom, at);
+    pendingFrom = end;
   };
   const count = (name: string, change: 1 | -1, isKept: boolean) => {
     openByName.set(name, (openByName.get(name) ?? 0) + change);
@@ -192,7 +192,7 @@ export function htmlSlice(text: string, after?: HtmlSlice, limits: SliceLimits =
     }
     at = end;
   }
-  if (at >= text.length) return { html: html + text.slice(saved), end: text.length, open: [] };
+  if (at >= text.length) return { html: html + text.slice(pendingFrom), end: text.length, open: [] };
   if (best && best.open.length < open.length) return best;
   drop(at);
   return { html, end: at, open };

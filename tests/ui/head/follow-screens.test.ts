@@ -42,7 +42,7 @@ function follow(): void {
     clock,
     siteName: 'Network',
     isPersonal: (path) => path === '/user/account',
-    partAt: (path, search) => (path === '/books' ? search.replace('&utm.source=mail', '') : ''),
+    canonicalSearch: (path, search) => (path === '/books' ? search.replace('&utm.source=mail', '') : ''),
     read: () => document.body,
     site: {},
   });

@@ -42,7 +42,7 @@ interface FailureNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** Reports an otherwise silent error with a retry, if the settings ask for it (product, "Failures are silent"). */
+/** Reports an otherwise silent error with a retry, if the settings ask for it (docs/specification.md, section 10). */
 export function FailureNotice({ what, reason, onRetry }: FailureNoticeProps) {
   const { notices } = useService(PortalSettings);
   const because = { ...useMessages(listMessages).because, ...useMessages(failureMessages) };

@@ -52,10 +52,10 @@ export function setLatest<Value>(entries: Map<string, Value>, key: string, value
   if (entries.size > most && oldest !== undefined) entries.delete(oldest);
 }
 
-/** Number of revealed rows by history entry and list, least recently left first. */
-const kept = new WeakMap<StateStorage, Map<string, number>>();
+/** Number of shown rows by history entry and list, least recently left first. */
+const countsByPlace = new WeakMap<StateStorage, Map<string, number>>();
 
-const KEPT = 50;
+const MOST_PLACES = 50;
 
 interface LoadMoreOptions {
   readonly list: string;
@@ -81,16 +81,16 @@ export function useLoadMore(options: LoadMoreOptions): LoadMore {
   // The first history entry of every document has the same key.
   const place = `${key} ${pathname}${search} ${list}`;
   const former = useRef<number>(undefined);
-  const [loadMore, setLoaded] = useState(() => kept.get(tab)?.get(place) ?? pageSize);
-  const shown = Math.max(loadMore, (Math.floor(needed / pageSize) + 1) * pageSize);
-  // Rows revealed for one needed row stay when another is needed.
-  if (loadMore !== shown) setLoaded(shown);
+  const [count, setCount] = useState(() => countsByPlace.get(tab)?.get(place) ?? pageSize);
+  const shown = Math.max(count, (Math.floor(needed / pageSize) + 1) * pageSize);
+  // Rows shown for one needed row stay when another is needed.
+  if (count !== shown) setCount(shown);
 
   useEffect(() => {
     if (shown <= pageSize) return;
-    const places = kept.get(tab) ?? new Map<string, number>();
-    kept.set(tab, places);
-    setLatest(places, place, shown, KEPT);
+    const places = countsByPlace.get(tab) ?? new Map<string, number>();
+    countsByPlace.set(tab, places);
+    setLatest(places, place, shown, MOST_PLACES);
   }, [tab, place, shown, pageSize]);
 
   // After every render, because new rows may arrive later.
@@ -104,7 +104,7 @@ export function useLoadMore(options: LoadMoreOptions): LoadMore {
 
   function showMore() {
     former.current = shown;
-    setLoaded(shown + pageSize);
+    setCount(shown + pageSize);
   }
 
   return { shown, pageSize, showMore };

@@ -54,10 +54,10 @@ export function LoadableView<Value>(props: LoadableViewProps<Value>) {
   }
 
   return (
-    <div ref={frame} tabIndex={-1} aria-busy={isWaiting} className="list">
+    <div ref={frame} tabIndex={-1} aria-busy={isWaiting} className="loadable">
       <div role="status">
         {isFailed && !isUndecided && (
-          <p className="reading__failed">
+          <p className="loadable__failed">
             {messages.failed(what)} <Reason of={state.reason} /> <RetryButton onRetry={retry} />
           </p>
         )}

@@ -30,10 +30,10 @@ export function ErrorPage({ reason, resource, closedText, onRetry }: ErrorPagePr
   const told = loginHelps ? RemoteErrorKind.unauthorised : reason;
   return (
     <Screen title={messages.title[told]} isError>
-      <div className="errors">
-        {resource !== undefined && <p className="trouble__resource">{messages.notFoundResource(resource)}</p>}
+      <div className="error-page">
+        {resource !== undefined && <p className="error-page__resource">{messages.notFoundResource(resource)}</p>}
         <p>{(loginHelps && closedText) || messages.text[told]}</p>
-        <p className="trouble__ways">
+        <p className="error-page__ways">
           {loginHelps && (
             <InnerLink
               className="button button--primary"

@@ -10,7 +10,7 @@ import { pagePath } from '../../../domain/content/paths.ts';
 import { canonicalUrl } from '../../../domain/sharing/public-addresses.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-in-browser.ts';
-import { shownPartAt } from '../../head/shown-part.ts';
+import { canonicalSearchAt } from '../../head/canonical-search.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { sharingMessages } from './find-messages.ts';
@@ -32,7 +32,7 @@ export function ShareActions({ title }: { title: string }) {
 
   function shownUrl(): string {
     const path = pagePath(pathname);
-    return canonicalUrl(origin, { path, part: shownPartAt(path, search, settings, screen$.value?.page) });
+    return canonicalUrl(origin, { path, part: canonicalSearchAt(path, search, settings, screen$.value?.page) });
   }
 
   async function copy() {

@@ -12,7 +12,7 @@ import type { GroupUser, Workgroup } from '../../../domain/groups/workgroup.ts';
 import type { List } from '../../../domain/lists/list.ts';
 import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
 import { builtInPaths, type BuiltInRouteProps } from '../../app/built-in-routes.ts';
-import { Screen, SharePart } from '../../app/screen.tsx';
+import { Screen, ShareActionsSlot } from '../../app/screen.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
 import { useOwnName } from '../../components/forms/members-only.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
@@ -102,7 +102,7 @@ function GroupPlace({ groupId }: { readonly groupId: number }) {
             <GroupLeaders query={leadersQuery} names={names} isHidden={Boolean(leadersClosed)} />
             <GroupMembers users={usersAfter(change, group.users, own)} names={names} />
           </div>
-          <SharePart title={group.title} />
+          <ShareActionsSlot title={group.title} />
         </>
       )}
     </>

@@ -78,14 +78,14 @@ function OwnList({ own, isAboveList }: { readonly own: OwnGroups; readonly isAbo
 function useOwnAfterChanges(own: readonly Workgroup[]): readonly Workgroup[] {
   const groups = useService(LoadGroup);
   const changes = useStream(useService(ChangeMembership).changes$);
-  const saved = own.filter(({ groupId }) => groupId === undefined || changes.get(groupId)?.joins !== false);
+  const remaining = own.filter(({ groupId }) => groupId === undefined || changes.get(groupId)?.joins !== false);
   const joined = [...changes].flatMap(([groupId, { joins }]) => {
     if (!joins || own.some((group) => group.groupId === groupId)) return [];
     // The user joins from a screen that has loaded the group.
     const state = groups.group(groupId).state$.value;
     return state.status === 'ready' ? [state.value] : [];
   });
-  return [...saved, ...joined];
+  return [...remaining, ...joined];
 }
 
 /** The group's own screen, or the list's link when the id is unknown. */

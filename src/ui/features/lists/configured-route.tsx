@@ -17,7 +17,7 @@ import {
 import { inLanguage } from '../../../domain/shared/entity-texts.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { LazyFeature } from '../../app/lazy-feature.tsx';
-import { Screen, SharePart } from '../../app/screen.tsx';
+import { Screen, ShareActionsSlot } from '../../app/screen.tsx';
 import { ListSelect, RowsView } from '../../components/list/paged-rows.tsx';
 import { showTop, useRowsSummary } from '../../components/list/pager.tsx';
 import { RowsSkeleton, useSuccessiveQueries } from '../../components/list/query-view.tsx';
@@ -161,7 +161,7 @@ export function ConfiguredRoute({ screen, title, language, children }: Configure
       )}
       <div className="list-screen" hidden={title === undefined}>
         {List && <List />}
-        {List && <SharePart title={title || own.text} />}
+        {List && <ShareActionsSlot title={title || own.text} />}
       </div>
     </>
   );

@@ -37,16 +37,16 @@ import { timelineMessages } from './lists-messages.ts';
 import './timeline-list.css';
 
 /** Section heights in pixels by history entry, oldest first. */
-const saved = new Map<string, readonly number[]>();
+const heightsByEntry = new Map<string, readonly number[]>();
 
-const KEPT = 50;
+const MOST_ENTRIES = 50;
 
 /** Sections not yet painted have estimated heights, so the scroll position would be off on Back. */
 function useCachedHeights(frame: RefObject<HTMLElement | null>, sections: readonly unknown[]): void {
   const { key } = useLocation();
 
   useLayoutEffect(() => {
-    const heights = saved.get(key)?.slice(0, sections.length) ?? [];
+    const heights = heightsByEntry.get(key)?.slice(0, sections.length) ?? [];
     const elements = elementsIn(frame);
     for (const [index, height] of heights.entries()) {
       elements[index]?.style.setProperty('contain-intrinsic-block-size', `auto ${height}px`);
@@ -57,8 +57,8 @@ function useCachedHeights(frame: RefObject<HTMLElement | null>, sections: readon
     () => () => {
       const heights = elementsIn(frame).map((section) => section.offsetHeight);
       // Hidden sections have no height.
-      if (heights.includes(0)) saved.delete(key);
-      else setLatest(saved, key, heights, KEPT);
+      if (heights.includes(0)) heightsByEntry.delete(key);
+      else setLatest(heightsByEntry, key, heights, MOST_ENTRIES);
     },
     [frame, key],
   );

@@ -9,7 +9,7 @@ import { pagePath, patternAt } from '../../../domain/content/paths.ts';
 import { seesEditIcons } from '../../../domain/session/session.ts';
 import { featureOf } from '../../app/configured-routes.ts';
 import { LazyFeature, OptionalFeature } from '../../app/lazy-feature.tsx';
-import { PageContext, Screen, SharePart } from '../../app/screen.tsx';
+import { PageContext, Screen, ShareActionsSlot } from '../../app/screen.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { StaleNote, useScreenRetry } from '../../components/screen-retry.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
@@ -172,7 +172,7 @@ function PageView({ page, isHome, children }: PageViewProps) {
           {({ ArticleFooter }) => <ArticleFooter article={article} title={title} language={language} />}
         </ListPart>
       )}
-      {!isHome && <SharePart title={title} />}
+      {!isHome && <ShareActionsSlot title={title} />}
     </Screen>
   );
 }

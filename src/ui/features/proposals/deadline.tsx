@@ -38,7 +38,7 @@ function useTimeLeft(instant: number | undefined): TimeLeft | undefined {
   return instant === undefined ? undefined : timeLeft(clock.now(), instant);
 }
 
-/** When a call closes, and the time left (product, "Deadline box"). Only informs: nothing is locked by it. */
+/** When a call closes, and the time left (docs/specification.md, section 12). Only informs: nothing is locked by it. */
 export function DeadlineBox({ eventId }: { readonly eventId: string }) {
   const deadline = useDeadline(eventId);
   const left = useTimeLeft(deadline?.instant);

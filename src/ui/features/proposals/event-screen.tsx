@@ -28,7 +28,7 @@ import {
 import { proposalsMessages } from './proposals-messages.ts';
 import './event-screen.css';
 
-/** The forms are linked even without the event's texts (product, "Failures are silent"). */
+/** The forms are linked even without the event's texts (docs/specification.md, section 10). */
 export function EventScreen(props: ConfiguredRouteProps & { readonly eventId: string }) {
   const { eventId, title, language, children } = props;
   const messages = useMessages(proposalsMessages);

@@ -20,7 +20,7 @@ import { EventsNotice, OwnProposals, useSkeletonDelay, WhoMay } from './own-prop
 import { proposalsMessages } from './proposals-messages.ts';
 import './events-screen.css';
 
-/** The event screens (product, "Settled questions"): one if the path names it, else all. */
+/** The event screens (docs/specification.md, section 10): one if the path names it, else all. */
 export function ConfiguredRoute(props: ConfiguredRouteProps) {
   const { eventId } = props.params;
   if (props.screen !== 'proposal-event' || eventId === undefined) return <EventsScreen {...props} />;

@@ -18,7 +18,7 @@ import { WritingBoundary } from '../../components/forms/form-error-boundary.tsx'
 import { AttachFiles, useAttaching } from './attach-files.tsx';
 import { FormFoot } from './form-foot.tsx';
 import { MessageField } from './message-field.tsx';
-import { silence, type TopicFormProps, usePosting, useTopicDraft } from './use-topic-draft.ts';
+import { noNotice, type TopicFormProps, usePosting, useTopicDraft } from './use-topic-draft.ts';
 import { topicFormMessages } from './topic-form-messages.ts';
 import './topic-form.css';
 
@@ -52,7 +52,7 @@ function TopicFields(props: TopicFormProps & { readonly draft: OpenDraft<TopicTe
   const { asked } = posting;
   const locked = posting.state !== undefined;
   const attaching = useAttaching((file) => {
-    posting.say(silence);
+    posting.say(noNotice);
     draft.attach(file);
   }, locked);
 
@@ -64,13 +64,13 @@ function TopicFields(props: TopicFormProps & { readonly draft: OpenDraft<TopicTe
   function posted(topicId: number | undefined) {
     draft.renew();
     attaching.forget();
-    // From now on `group_id` and `group` are those of the group passed in (product, "Topic form after success").
+    // From now on `group_id` and `group` are those of the group passed in (docs/specification.md, section 10).
     setGiven({});
     onPosted({ topicId });
   }
 
   function edit(change: Partial<TopicText>) {
-    posting.say(silence);
+    posting.say(noNotice);
     posting.dismiss();
     draft.edit(change);
   }

@@ -19,7 +19,7 @@ interface Notice {
   readonly offersRetry?: boolean;
 }
 
-export const silence: Notice = { text: '' };
+export const noNotice: Notice = { text: '' };
 
 export type Posting = ReturnType<typeof usePosting>;
 
@@ -32,7 +32,7 @@ export function usePosting(
   const messages = useMessages(topicFormMessages);
   const because = { ...useMessages(listMessages).because, ...messages.failedBecause };
   const { notices } = useService(PortalSettings);
-  const [notice, say] = useState(silence);
+  const [notice, say] = useState(noNotice);
   const [asked, setAsked] = useState<{ readonly found: TopicRow | undefined }>();
   const sending = useService(SendTopic).of(draft);
   const state = useStream(sending.state$);
@@ -81,7 +81,7 @@ export function usePosting(
     say,
     asked,
     post(topic: Omit<TopicPost, 'files'>, perhapsPosted: boolean) {
-      say(silence);
+      say(noNotice);
       setAsked(undefined);
       void sending.start(topic, perhapsPosted);
     },

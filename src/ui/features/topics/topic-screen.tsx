@@ -14,7 +14,7 @@ import { isSameComment, type Topic, type TopicComment } from '../../../domain/gr
 import { formatPage, type List, withParameters } from '../../../domain/lists/list.ts';
 import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
 import { builtInPaths, type BuiltInRouteProps } from '../../app/built-in-routes.ts';
-import { Screen, SharePart } from '../../app/screen.tsx';
+import { Screen, ShareActionsSlot } from '../../app/screen.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
@@ -235,7 +235,7 @@ function TopicView({ topic, topicId, note }: TopicViewProps) {
       <p className="topic__permalink note">
         <InnerLink to={builtInPaths.topic(topicId)}>{messages.permalink}</InnerLink>
       </p>
-      <SharePart title={title} />
+      <ShareActionsSlot title={title} />
     </Screen>
   );
 }

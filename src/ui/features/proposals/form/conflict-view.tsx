@@ -16,7 +16,7 @@ import './conflict-view.css';
 type Conflict = Extract<ProposalPhase, { readonly kind: 'conflict' }>;
 
 /** Timeout of comparing two texts, in milliseconds; after it no words are marked. */
-const COMPARE_DELAY = 200;
+const COMPARE_TIMEOUT = 200;
 
 /** A conflict that arises while the member types is shown above the form, so that no input is lost. */
 export function WritingView(props: DraftEditorProps) {
@@ -144,7 +144,7 @@ interface Piece {
 function compared(mine: string, theirs: string, locale: string): Readonly<Record<'mine' | 'theirs', readonly Piece[]>> {
   // Browsers from before 2024 lack `Segmenter`: words are then split by Latin letters.
   const messages = 'Segmenter' in Intl && { intlSegmenter: new Intl.Segmenter(locale, { granularity: 'word' }) };
-  const changes = diffWords(mine, theirs, { ...messages, timeout: COMPARE_DELAY });
+  const changes = diffWords(mine, theirs, { ...messages, timeout: COMPARE_TIMEOUT });
   const whole = (text: string) => (text === '' ? [] : [{ text, differs: false }]);
   if (changes === undefined) return { mine: whole(mine), theirs: whole(theirs) };
   const pieces = (lacks: 'added' | 'removed', has: 'added' | 'removed') =>

@@ -20,7 +20,7 @@ export interface ProposalPhaseProps {
   readonly definition: FormDefinition;
 }
 
-/** The progress of sending, or its rejection in the event's own words (product, "`_error_txt` has no moment"). */
+/** The progress of sending, or its rejection in the event's own words (docs/specification.md, section 10). */
 export function SendState({ place, open, state: { phase, refusal } }: Omit<ProposalPhaseProps, 'definition'>) {
   const messages = useMessages(sendMessages);
   const reasons = useMessages(reasonMessages);

@@ -9,7 +9,7 @@ import { newsSearch } from '../../../src/domain/lists/news.ts';
 import { TimelineDirection, timelineSearch } from '../../../src/domain/lists/timeline.ts';
 import type { ViewReference } from '../../../src/domain/lists/view-reference.ts';
 import { canonicalUrl } from '../../../src/domain/sharing/public-addresses.ts';
-import { shownPartAt } from '../../../src/ui/head/shown-part.ts';
+import { canonicalSearchAt } from '../../../src/ui/head/canonical-search.ts';
 import { testSettings } from '../../support/test-settings.ts';
 import { paragraph } from '../features/page/paragraphs.ts';
 
@@ -32,7 +32,7 @@ const screens: readonly ScreenBinding[] = [
 ];
 const settings = { screens, lists: testSettings.lists };
 const origin = 'https://portal.example.org';
-const at = (path: string, search: string, page?: Page) => shownPartAt(path, search, settings, page);
+const at = (path: string, search: string, page?: Page) => canonicalSearchAt(path, search, settings, page);
 /** The shared address, without the portal's origin. */
 const passedOn = (path: string, search: string, page?: Page) =>
   canonicalUrl(origin, { path, part: at(path, search, page) }).slice(origin.length);

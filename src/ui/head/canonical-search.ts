@@ -23,7 +23,7 @@ const pagesOfBuiltInRoutes: Partial<Record<BuiltInRouteMatch['screen'], readonly
 };
 
 /** The canonical query of the shown rows; empty for the default list. Paragraphs of a page may name lists, too. */
-export function shownPartAt(
+export function canonicalSearchAt(
   path: string,
   search: string,
   { screens, lists }: Settings,
