@@ -141,8 +141,7 @@ module.exports = {
     },
     {
       name: 'features-stand-apart',
-      comment:
-        'A feature loads another by name; what several show alike is in ui/components.',
+      comment: 'A feature loads another by name; what several show alike is in ui/components.',
       severity: 'error',
       from: { path: '^src/ui/features/([^/]+)/' },
       to: { path: '^src/ui/features/[^/]+/', pathNot: '^src/ui/features/$1/' },

@@ -20,7 +20,11 @@ describe('measureStructure', () => {
 
   it('counts vague words in code, tests and documents, and names their files', () => {
     const word = ['some', 'body'].join('');
-    const measured = figures({ 'src/a.ts': `// ${word} and ${word}\n`, 'docs/b.md': `${word}, somebodyElse`, 'tests/c.ts': '' });
+    const measured = figures({
+      'src/a.ts': `// ${word} and ${word}\n`,
+      'docs/b.md': `${word}, somebodyElse`,
+      'tests/c.ts': '',
+    });
     expect(measured.get('vague words')).toMatchObject({ actual: 3, where: 'src/a.ts docs/b.md' });
   });
 

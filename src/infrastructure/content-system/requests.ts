@@ -4,7 +4,6 @@ import { decoded } from '../../domain/content/paths.ts';
 import type { ListDisplay, ListKind, NamedList, ViewReference } from '../../domain/lists/view-reference.ts';
 import type { HttpAnswer } from '../http/http-transport.ts';
 import { JSON_ACCEPT, STALE_READ_TIMEOUT } from '../http/request-defaults.ts';
-import type { EarlyRequests } from './content-calls.ts';
 
 /* Requests of the first screen, for the adapters and the first module. Must not import anything large. */
 
@@ -86,7 +85,7 @@ export function startEarlyRequests(
   urls: readonly string[],
   fetchFunction: FetchFunction,
   headers: Record<string, string>,
-): EarlyRequests {
+): { readonly take: (url: string) => Promise<HttpAnswer> | undefined } {
   const running = new Map<string, Promise<HttpAnswer>>();
   const ends = new Map(urls.map((url) => [url, new AbortController()]));
   const started = performance.now();
