@@ -15,7 +15,7 @@ import { fates, keyOf, settle, World, type Fate, type Seat } from './proposal-wo
  * another user. Every edit adds a token to a field, and no token may ever be in none of text, server, device, history.
  */
 
-const RUNS = Number(process.env['PROPOSAL_RUNS'] ?? 2_000);
+const RUNS = Number(process.env['PROPOSAL_RUNS'] ?? 10_000);
 /** Another user of the same browser. */
 const BO = 8;
 /** How much of the latest typing may be lost with a tab, in milliseconds. */

@@ -159,7 +159,7 @@ for (const half of [0, 1]) {
   });
 }
 
-for (const name of ['503', '200 with HTML, carried out']) {
+for (const name of ['503', '504', '200 with HTML, carried out']) {
   test(`a topic survives ${name} @daily`, async ({ page, world }) => {
     const fault = all.find((candidate) => candidate.name === name);
     if (fault === undefined) throw new Error('There is no such fault');
