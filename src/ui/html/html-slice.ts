@@ -10,14 +10,14 @@ export interface SliceLimits {
   readonly work: number;
   /** Nesting depth; deeper tags are dropped and their content is kept. */
   readonly depth: number;
+  /** In characters, without a data image: no human-written tag is as long. */
+  readonly tag: number;
 }
 
-const usual: SliceLimits = { length: 100_000, work: 6_000, depth: 200 };
+const usual: SliceLimits = { length: 100_000, work: 6_000, depth: 200, tag: 10_000 };
 
 /** In characters, with data images. */
 const LONGEST_SOURCE = 4_000_000;
-/** In characters, without a data image: no human-written tag is as long. */
-const LONGEST_TAG = 10_000;
 
 const tagStart = /<(\/?)([a-z][^\s/>]*)/iy;
 const empty = /^(?:area|br|col|embed|hr|img|input|link|meta|source|wbr)$/;
@@ -119,7 +119,7 @@ export function htmlSlice(text: string, after?: HtmlSlice, limits: SliceLimits =
   function startTag(name: string, end: number) {
     const tag = text.slice(at, end).replace(/data:image\/[^\s"'>]*/gi, '');
     // Its content would be raw text; here it is parsed as usual.
-    if (tag.length > LONGEST_TAG || name === 'textarea') {
+    if (tag.length > limits.tag || name === 'textarea') {
       drop(end);
       return;
     }
@@ -143,7 +143,7 @@ export function htmlSlice(text: string, after?: HtmlSlice, limits: SliceLimits =
       if (element?.name === name) break;
       if (element?.isKept && formatting.test(element.name)) lostMarks += 1;
     }
-    if (element?.isKept === false || end - at > LONGEST_TAG) {
+    if (element?.isKept === false || end - at > limits.tag) {
       drop(end);
     } else {
       length += end - at;
