@@ -13,6 +13,7 @@ import { createContainer } from './composition/create-container.ts';
 import type { HydratablePage } from './composition/prerender/hydratable-page.ts';
 import { createFeatureLoader } from './composition/features/lazy-modules.ts';
 import { imageContext } from './domain/content/link.ts';
+import { IDLE_DELAY, IDLE_TIMEOUT } from './domain/shared/timeouts.ts';
 import type { Access } from './domain/session/session.ts';
 import { nextTask, SystemClock } from './infrastructure/browser/system-clock.ts';
 import type { EarlyRequests } from './infrastructure/content-system/content-calls.ts';
@@ -137,8 +138,7 @@ function startBackground(container: Container, features: FeatureLoader, isPreren
   });
 }
 
-/** Safari has no `requestIdleCallback`: waits two seconds instead. */
 function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5_000 });
-  else setTimeout(task, 2_000);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: IDLE_TIMEOUT });
+  else setTimeout(task, IDLE_DELAY);
 }

@@ -34,6 +34,9 @@ export const SKELETON_DELAY = 300;
 
 /** Delay of the main menu's active class (docs/specification.md, section 9). */
 export const ACTIVE_CLASS_DELAY = 250;
+/** Features are prefetched when the browser is idle, or after this time; Safari does not tell. */
+export const IDLE_TIMEOUT = 5_000;
+export const IDLE_DELAY = 2_000;
 /** The pointer or the focus rests this long on a link before its page is prefetched: a sweep prefetches nothing. */
 export const PREFETCH_REST = 65;
 /** Delay before the document's head is written, because an arriving screen renders several times. */
@@ -44,6 +47,10 @@ export const OPTIONAL_TEXTS_TIMEOUT = 3_000;
 
 /** A query without an answer counts as failed and can be retried; a late answer is still shown. */
 export const QUERY_TIMEOUT = 30_000;
+/** A newer read of a URL aborts one pending this long: browsers queue requests of the same URL. */
+export const STALE_READ_TIMEOUT = 25_000;
+/** A server's `Retry-After` is followed up to this. */
+export const LONGEST_RETRY_AFTER = 600_000;
 export const PREFETCH_FRESH_FOR = 10_000;
 /** The user's own proposals in the find box are used for this time, unless one is written. */
 export const FIND_PROPOSALS_FRESH_FOR = 60_000;
@@ -84,4 +91,6 @@ export const RECORD_FRESH_FOR_UNLOAD = 30_000;
 export const PROPOSAL_TIMEOUT = 30_000;
 /** The proposal system answers a login; the next call starts another one. */
 export const PROPOSAL_LOGIN_TIMEOUT = 30_000;
+/** Two texts are compared for this time; after it no words are marked. */
+export const COMPARE_TIMEOUT = 200;
 export const ACCOUNT_TIMEOUT = 2_000;

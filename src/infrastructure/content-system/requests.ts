@@ -3,7 +3,8 @@ import type { PortalSettings } from '../../application/ports/portal-settings.ts'
 import { decoded } from '../../domain/content/paths.ts';
 import type { ListDisplay, ListKind, NamedList, ViewReference } from '../../domain/lists/view-reference.ts';
 import type { HttpAnswer } from '../http/http-transport.ts';
-import { JSON_ACCEPT, STALE_READ_TIMEOUT } from '../http/request-defaults.ts';
+import { STALE_READ_TIMEOUT } from '../../domain/shared/timeouts.ts';
+import { JSON_ACCEPT } from '../http/wire-values.ts';
 
 /* Requests of the first screen, for the adapters and the first module. Must not import anything large. */
 

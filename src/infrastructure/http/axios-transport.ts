@@ -1,14 +1,13 @@
 import axios, { type AxiosResponse } from 'axios';
+import { LONGEST_RETRY_AFTER, STALE_READ_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { RemoteError, RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from './http-transport.ts';
-import { JSON_ACCEPT, STALE_READ_TIMEOUT } from './request-defaults.ts';
+import { JSON_ACCEPT } from './wire-values.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
 /** Only fetch has `keepalive`. With progress or a size limit, axios awaits too much for a closing page. */
 const outliving = { adapter: 'fetch', fetchOptions: { keepalive: true } };
-
-const LONGEST_PAUSE = 600_000;
 
 /** What else `Date.parse` accepts depends on the browser. */
 const HTTP_DATE = /^[A-Z][a-z]+, .+ GMT$/;
@@ -90,7 +89,7 @@ export class AxiosTransport implements HttpTransport {
 function retryAfterIn(headers: AxiosResponse['headers']): number | undefined {
   const text = String(headers['retry-after'] ?? '').trim();
   const pause = /^\d+$/.test(text) ? Number(text) * 1_000 : dateIn(text) - (dateIn(headers['date']) || Date.now());
-  return pause >= 0 ? Math.min(pause, LONGEST_PAUSE) : undefined;
+  return pause >= 0 ? Math.min(pause, LONGEST_RETRY_AFTER) : undefined;
 }
 
 const dateIn = (header: unknown): number =>

@@ -1,3 +1,6 @@
+/** Of every call, early reads included: axios's default for JSON. */
+export const JSON_ACCEPT = 'application/json, text/plain, */*';
+
 /* Lenient readers for external JSON. They never throw: what cannot be read is absent. */
 
 export type WireRecord = Readonly<Record<string, unknown>>;

@@ -8,6 +8,7 @@ import { pagePath, patternAt } from '../../domain/content/paths.ts';
 import { plainName } from '../../domain/shared/texts.ts';
 import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
+import { useAccess } from '../di/use-access.ts';
 import { useStream } from '../di/use-stream.ts';
 import { PageScreen } from '../features/page/page-screen.tsx';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
@@ -118,7 +119,7 @@ export function layoutNameOf(path: string, screens: readonly ScreenBinding[]): L
 function SiteFooter({ social }: { readonly social: readonly Network[] }) {
   const { name, postalAddress, contacts } = useService(PortalSettings).association;
   const menu = useStream(useService(LoadMenus).footer$);
-  const { roles } = useStream(useService(SessionState).access$);
+  const { roles } = useAccess();
   const { footer } = useShellMessages();
   return (
     <footer className="site-footer">

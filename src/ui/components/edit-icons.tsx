@@ -2,10 +2,8 @@ import type { AdminUrls } from '../../application/ports/accounts.ts';
 import PencilIcon from 'lucide-react/icons/pencil';
 import PlusIcon from 'lucide-react/icons/plus';
 import TrashIcon from 'lucide-react/icons/trash-2';
-import { SessionState } from '../../application/session/session-state.ts';
 import { seesEditIcons } from '../../domain/session/session.ts';
-import { useService } from '../di/container-context.tsx';
-import { useStream } from '../di/use-stream.ts';
+import { useAccess } from '../di/use-access.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
 import { editIconsMessages } from './edit-icons-messages.ts';
 import { SmartLink } from './smart-link.tsx';
@@ -21,7 +19,7 @@ export interface EditIconsProps {
 /** Shortcuts for editors into the content system (docs/specification.md, section 6). They grant no permissions. */
 export function EditIcons({ urls, name = '', kind }: EditIconsProps) {
   const messages = useMessages(editIconsMessages);
-  const { roles } = useStream(useService(SessionState).access$);
+  const { roles } = useAccess();
   if (!seesEditIcons(roles)) return null;
   const actions = [
     { url: urls.edit, Icon: PencilIcon, label: messages.edit(name) },

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { LoadMenus } from '../../application/content/load-menus.ts';
 import { Clock } from '../../application/ports/browser.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
-import { SessionState } from '../../application/session/session-state.ts';
 import { activeItem, type MenuItem, visibleMainMenu } from '../../domain/content/menu.ts';
 import { pagePath } from '../../domain/content/paths.ts';
 import { ACTIVE_CLASS_DELAY } from '../../domain/shared/timeouts.ts';
 import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
+import { useAccess } from '../di/use-access.ts';
 import { useStream } from '../di/use-stream.ts';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
 import { ITEMS_AT_ONCE, MenuFailed, useItemsAtOnce } from './menu-parts.tsx';
@@ -17,7 +17,7 @@ import './main-menu.css';
 /** One submenu is open at a time (docs/specification.md, section 2). */
 export function MainMenu({ id, open }: { readonly id: string; readonly open: boolean }) {
   const menu = useStream(useService(LoadMenus).main$);
-  const { loggedIn } = useStream(useService(SessionState).access$);
+  const { loggedIn } = useAccess();
   const { communityPath } = useService(PortalSettings).menu;
   const messages = useShellMessages();
   const { pathname, key } = useLocation();

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Connectivity } from '../../application/ports/browser.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
-import { SessionState } from '../../application/session/session-state.ts';
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
 import { pagePath } from '../../domain/content/paths.ts';
 import { namePartsOf, plainName } from '../../domain/shared/texts.ts';
@@ -10,6 +9,7 @@ import { RetryableFeature } from '../app/lazy-feature.tsx';
 import { builtInRouteAt, builtInPaths } from '../app/built-in-routes.ts';
 import { InnerLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
+import { useAccess } from '../di/use-access.ts';
 import { useInBrowser } from '../di/use-in-browser.ts';
 import { useStream } from '../di/use-stream.ts';
 import { nameOf } from '../i18n/languages.ts';
@@ -102,7 +102,7 @@ function LanguageSwitch() {
 
 /** Header items of a visitor or member; none in a prerendered page, which all users share. */
 function AccountLinks() {
-  const { loggedIn, login } = useStream(useService(SessionState).access$);
+  const { loggedIn, login } = useAccess();
   const { shortName } = useService(PortalSettings).association;
   const { pathname, search } = useLocation();
   const { header, state } = useShellMessages();

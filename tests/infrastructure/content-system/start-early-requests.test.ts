@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { STALE_READ_TIMEOUT } from '../../../src/infrastructure/http/request-defaults.ts';
+import { STALE_READ_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/requests.ts';
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
-import { STALE_READ_TIMEOUT } from '../../../src/infrastructure/http/request-defaults.ts';
+import { STALE_READ_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { settle } from '../../support/settle.ts';
 
 interface Received {

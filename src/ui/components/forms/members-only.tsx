@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadAccount } from '../../../application/session/load-account.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import { SignOut } from '../../../application/session/sign-out.ts';
 import { ownName } from '../../../domain/session/account.ts';
 import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { builtInPaths } from '../../app/built-in-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { useService } from '../../di/container-context.tsx';
+import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
 import { Heading } from '../heading.tsx';
@@ -25,7 +25,7 @@ interface MembersOnlyProps {
 
 /** Visitors log in first. A remembered user waits for the session check, and gets the login form here if it fails. */
 export function MembersOnly({ isReady = true, forVisitors, children }: MembersOnlyProps) {
-  const { login, loggedIn } = useStream(useService(SessionState).access$);
+  const { login, loggedIn } = useAccess();
   const signOut = useService(SignOut);
   const { header } = useShellMessages();
   /** Once shown, the form stays until login, because a password may have been typed. */
@@ -105,7 +105,7 @@ export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
 
 export function LoginLink({ children }: { readonly children: string }) {
   const path = useLoginPath();
-  const { login } = useStream(useService(SessionState).access$);
+  const { login } = useAccess();
   const { checkingLogin } = useShellMessages().state;
   if (login === 'checking') return <span className="note">{checkingLogin}</span>;
   return (
@@ -117,14 +117,14 @@ export function LoginLink({ children }: { readonly children: string }) {
 
 /** The signed-in user's name: from the session until the account has loaded. */
 export function useOwnName(): string {
-  const { userName } = useStream(useService(SessionState).access$);
+  const { userName } = useAccess();
   return ownName(useStream(useService(LoadAccount).account$), userName);
 }
 
 /** Detects that the session ends during work, also by a logout in another tab, but not by one here. */
 export function useSessionLost<Work extends string>(work: Work | undefined) {
   const signOut = useService(SignOut);
-  const { userId } = useStream(useService(SessionState).access$);
+  const { userId } = useAccess();
   const [seen, setSeen] = useState({ userId, work, sessionLost: undefined as Work | undefined });
   if (seen.userId !== userId || seen.work !== work) {
     const ends = seen.userId !== 0 && userId === 0;

@@ -4,7 +4,7 @@ import { isAccessDenied } from '../../../application/ports/remote-error.ts';
 import { LazyFeature } from '../../app/lazy-feature.tsx';
 import { StaleNote, useScreenRetry } from '../screen-retry.tsx';
 import { PageSkeleton } from '../skeleton.tsx';
-import { useAudience } from '../../di/use-audience.ts';
+import { useAudience } from '../../di/use-access.ts';
 
 export interface LoadableScreenProps<Value> {
   readonly state: Loadable<Value>;

@@ -9,7 +9,7 @@ import { RetryButton } from '../retry-button.tsx';
 import { FeatureSkeleton } from '../skeleton.tsx';
 import { InnerLink } from '../smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useAudience } from '../../di/use-audience.ts';
+import { useAudience } from '../../di/use-access.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { useMessages, useShellMessages } from '../../i18n/messages-provider.tsx';
 import { listMessages } from './list-messages.ts';

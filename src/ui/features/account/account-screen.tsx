@@ -4,7 +4,6 @@ import { StateStorage, type StorageKey } from '../../../application/ports/browse
 import { CheckMembership } from '../../../application/session/check-membership.ts';
 import { Visits } from '../../../application/session/last-visit.ts';
 import { LoadAccount } from '../../../application/session/load-account.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import { ThemePreference } from '../../../application/storage/preferences.ts';
 import * as keys from '../../../application/storage/storage-keys.ts';
 import { holdsRole, Role } from '../../../domain/session/session.ts';
@@ -14,6 +13,7 @@ import { Button } from '../../components/button.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
+import { useAccess } from '../../di/use-access.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { RetryStatus } from '../../components/forms/failure-notice.tsx';
@@ -87,7 +87,7 @@ const everybodys: readonly string[] = ['authenticated', 'anonymous'];
 
 function OwnFacts() {
   const messages = useMessages(accountMessages);
-  const { roles, member, userId } = useStream(useService(SessionState).access$);
+  const { roles, member, userId } = useAccess();
   const { change: passwordUrl } = useService(EditorUrls).ofPassword(userId);
   const { mail = '' } = useStream(useService(LoadAccount).account$) ?? {};
   const name = useOwnName();
@@ -148,7 +148,7 @@ function MembershipLine() {
 /** `/user/account` (docs/specification.md, section 2). */
 export function AccountScreen() {
   const messages = useMessages(accountMessages);
-  const { userId } = useStream(useService(SessionState).access$);
+  const { userId } = useAccess();
   const isPerson = userId > 0;
   return (
     <MembersOnly>

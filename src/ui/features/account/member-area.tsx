@@ -1,7 +1,6 @@
 import { type LatestTopic, LoadLatestTopics } from '../../../application/groups/load-topic.ts';
 import { LoadNews } from '../../../application/lists/load-lists.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import { isNewSince } from '../../../domain/lists/dates.ts';
 import { allNews } from '../../../domain/lists/news.ts';
 import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
@@ -17,6 +16,7 @@ import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundPath, useGroupsPath } from '../../components/list/use-list-address.ts';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
+import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { PersonalSentence } from '../../i18n/named-sentence.tsx';
@@ -40,7 +40,7 @@ export function ConfiguredRoute({ title, language, children }: ConfiguredRoutePr
 
 function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | 'language' | 'children'>) {
   const messages = useMessages(memberMessages);
-  const { userId } = useStream(useService(SessionState).access$);
+  const { userId } = useAccess();
   const { lists } = useService(PortalSettings);
   const name = useOwnName();
   return (

@@ -6,7 +6,7 @@ import { Screen } from '../../app/screen.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
-import { useAudience } from '../../di/use-audience.ts';
+import { useAudience } from '../../di/use-access.ts';
 import { errorPageMessages } from './error-page-messages.ts';
 import './error-page.css';
 

@@ -8,7 +8,6 @@ import {
   isFailedShelf,
 } from '../../../application/find/find-source.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import type { Link } from '../../../domain/content/link.ts';
 import { type FindGroup, wordsOf } from '../../../domain/find/match-texts.ts';
 import { describedKind } from '../../../domain/proposals/default-forms.ts';
@@ -17,6 +16,7 @@ import { inLanguage } from '../../../domain/shared/entity-texts.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
 import { Dialog } from '../../components/dialog.tsx';
 import { useService } from '../../di/container-context.tsx';
+import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useShellMessages, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
@@ -159,7 +159,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
 
 /** Chunks with search sources besides the menu. */
 function useParts(): readonly SourcesPartName[] {
-  const { userId } = useStream(useService(SessionState).access$);
+  const { userId } = useAccess();
   const { screens } = useService(PortalSettings);
   if (userId <= 0) return ['find-sources'];
   const hasProposals = screens.some(({ screen }) => screen === 'proposal-form');

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { ChangeMembership } from '../../../application/groups/change-membership.ts';
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import type { MembershipStatus } from '../../../domain/groups/workgroup.ts';
 import { Button } from '../../components/button.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useAudience } from '../../di/use-audience.ts';
-import { useStream } from '../../di/use-stream.ts';
+import { useAccess, useAudience } from '../../di/use-access.ts';
 import { useMessages, useShellMessages } from '../../i18n/messages-provider.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
@@ -30,7 +28,7 @@ export interface GroupMembershipProps {
 export function GroupMembership({ groupId, title, membershipStatus, isChanging, topicsClosed }: GroupMembershipProps) {
   const messages = useMessages(groupMessages);
   const memberships = useService(ChangeMembership);
-  const { member } = useStream(useService(SessionState).access$);
+  const { member } = useAccess();
   const audience = useAudience();
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');

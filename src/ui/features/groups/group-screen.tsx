@@ -6,7 +6,6 @@ import { ChangeMembership } from '../../../application/groups/change-membership.
 import { LoadGroup } from '../../../application/groups/load-groups.ts';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { isAccessDenied } from '../../../application/ports/remote-error.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import type { TopicRow } from '../../../domain/groups/topic.ts';
 import type { GroupUser, Workgroup } from '../../../domain/groups/workgroup.ts';
 import type { List } from '../../../domain/lists/list.ts';
@@ -25,7 +24,7 @@ import { QueryView } from '../../components/list/query-view.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { useGroupsPath } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useAudience } from '../../di/use-audience.ts';
+import { useAccess, useAudience } from '../../di/use-access.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
@@ -68,7 +67,7 @@ function GroupPlace({ groupId }: { readonly groupId: number }) {
   const mayPost = group !== undefined && membershipStatus.inGroup;
   const newTopic = useNewTopic(mayPost, isChanging);
   const isVisitor = useAudience() === 'visitor';
-  const { userId } = useStream(useService(SessionState).access$);
+  const { userId } = useAccess();
   const own = { userId, name: useOwnName() };
 
   // The queries are loaded where their lists are shown.

@@ -1,5 +1,4 @@
 import { ChangeMembership, type MembershipChange } from '../../../application/groups/change-membership.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import {
   type MembershipStatus,
   type GroupUser,
@@ -8,6 +7,7 @@ import {
   type Workgroup,
 } from '../../../domain/groups/workgroup.ts';
 import { useService } from '../../di/container-context.tsx';
+import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { groupsMessages } from './groups-messages.ts';
@@ -44,7 +44,7 @@ export function usersAfter(
 
 /** The signed-in user's membership status in a group after pending joins and leaves. Who joins is a participant. */
 export function useMembershipStatus(): (group: Pick<Workgroup, 'groupId' | 'users'>) => MembershipStatus {
-  const { userId } = useStream(useService(SessionState).access$);
+  const { userId } = useAccess();
   const changes = useStream(useService(ChangeMembership).changes$);
   return ({ groupId, users }) => {
     const membershipStatus = membershipStatusOf(users, userId);

@@ -1,6 +1,5 @@
 import { ChangeMembership } from '../../../application/groups/change-membership.ts';
 import { LoadGroup, LoadGroups, type OwnGroups } from '../../../application/groups/load-groups.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import type { Link } from '../../../domain/content/link.ts';
 import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
@@ -9,6 +8,7 @@ import { ListHeading } from '../../components/list/list-heading.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
 import { useGroupsPath } from '../../components/list/use-list-address.ts';
 import { useService } from '../../di/container-context.tsx';
+import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { groupsMessages } from './groups-messages.ts';
@@ -17,7 +17,7 @@ import './my-groups.css';
 
 export function MyGroups({ level, isAboveList = false }: { readonly level: number; readonly isAboveList?: boolean }) {
   const messages = useMessages(groupsMessages);
-  const { loggedIn, userId } = useStream(useService(SessionState).access$);
+  const { loggedIn, userId } = useAccess();
   const query = useService(LoadGroups).own();
   if (!loggedIn) return null;
   return (

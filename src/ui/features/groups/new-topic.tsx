@@ -2,7 +2,6 @@ import { type MouseEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { topicDraft } from '../../../application/drafts/draft-kinds.ts';
 import { Drafts } from '../../../application/drafts/open-draft.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { withParameters } from '../../../domain/lists/list.ts';
 import { RetryableFeature } from '../../app/lazy-feature.tsx';
@@ -10,6 +9,7 @@ import { builtInPaths } from '../../app/built-in-routes.ts';
 import { Button } from '../../components/button.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
+import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { LoggedOut, useSessionLost } from '../../components/forms/members-only.tsx';
@@ -30,7 +30,7 @@ export function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, s
   const { search } = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  const { userId } = useStream(useService(SessionState).access$);
+  const { userId } = useAccess();
   // Once opened, the form stays mounted for its user, even if hidden: it announces the result of a submission.
   const [form, setForm] = useState<{ readonly userId: number; readonly title: string | undefined }>();
   if (isOpen && (form?.userId !== userId || (title !== undefined && title !== form.title))) setForm({ userId, title });
@@ -116,7 +116,7 @@ function DraftHint({ groupId, onGoOn }: { groupId: number; onGoOn: () => void })
 
 /** The state of the form, open by its button or `?new-topic`, belongs to one user and returns with that user. */
 export function useNewTopic(mayPost: boolean, changing: boolean) {
-  const { userId } = useStream(useService(SessionState).access$);
+  const { userId } = useAccess();
   const { key, search } = useLocation();
   const parameters = new URLSearchParams(search);
   const asked = parameters.has('new-topic') ? key : undefined;

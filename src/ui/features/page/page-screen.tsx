@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import { arrangeSections, type Page, type RegionItem, type Section } from '../../../domain/content/page.ts';
 import { pagePath, patternAt } from '../../../domain/content/paths.ts';
 import { seesEditIcons } from '../../../domain/session/session.ts';
@@ -14,7 +13,8 @@ import { Heading } from '../../components/heading.tsx';
 import { StaleNote, useScreenRetry } from '../../components/screen-retry.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useQuery, useStream } from '../../di/use-stream.ts';
+import { useAccess } from '../../di/use-access.ts';
+import { useQuery } from '../../di/use-stream.ts';
 import { focusHashTarget } from '../../html/hash-target.ts';
 import { useLanguageMark, useShellMessages } from '../../i18n/messages-provider.tsx';
 import type { ParagraphProps } from './paragraph-kind.ts';
@@ -72,7 +72,7 @@ export function PageScreen() {
   const { screens } = useService(PortalSettings);
   const query = useService(LoadPage).page(path);
   const state = useQuery(query);
-  const { login } = useStream(useService(SessionState).access$);
+  const { login } = useAccess();
   const { retry, failure, focusAfterRetry } = useScreenRetry(query.refresh);
 
   const { screen: bound, params = {} } = patternAt(screens, path) ?? {};
@@ -123,7 +123,7 @@ export function PageScreen() {
 
 /** A page's icons for editors (docs/specification.md, section 6). The page does not wait for them. */
 function PageIconsPart({ page: { nodeId, title } }: { readonly page: Page }) {
-  const { roles } = useStream(useService(SessionState).access$);
+  const { roles } = useAccess();
   if (nodeId === undefined || !seesEditIcons(roles)) return null;
   return (
     <OptionalFeature name="session">{({ PageIcons }) => <PageIcons nodeId={nodeId} title={title} />}</OptionalFeature>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import { kindsOf } from '../../../domain/proposals/default-forms.ts';
 import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
@@ -11,7 +10,7 @@ import { proposingMessages } from '../../components/proposal-messages.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
+import { useAccess } from '../../di/use-access.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { type Call, DeadlineBox, DeadlineButton, useCall } from './deadline.tsx';
 import { EventText, KindName } from './event.tsx';
@@ -34,7 +33,7 @@ export function EventScreen(props: ConfiguredRouteProps & { readonly eventId: st
   const messages = useMessages(proposalsMessages);
   const { calls } = useMessages(proposingMessages);
   const { screens } = useMessages(listMessages);
-  const { member } = useStream(useService(SessionState).access$);
+  const { member } = useAccess();
   const { list } = useProposalPaths();
   const call = useCall(eventId);
   const { event, callState, isLoading } = call;
@@ -96,7 +95,7 @@ interface KindPartProps extends KindsProps {
 function KindPart({ eventId, kind, call: { event, invites }, own }: KindPartProps) {
   const messages = useMessages(proposalsMessages);
   const { propose } = useMessages(proposingMessages);
-  const { member } = useStream(useService(SessionState).access$);
+  const { member } = useAccess();
   const path = useProposalPaths().form(eventId, kind);
   const title = useId();
   const intro = event?.intro[kind];

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import { isKnownEvent } from '../../../domain/proposals/events.ts';
 import { NoSuchId } from '../../components/list/loadable-screen.tsx';
 import { useEvents } from '../../components/proposal-names.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
+import { useAccess } from '../../di/use-access.ts';
 import { isPending } from './event.tsx';
 import { useOwnProposals } from './own-proposals.tsx';
 
@@ -27,7 +26,7 @@ interface KnownEventProps {
 export function KnownEvent({ eventId, isInUse = false, isAwaited = false, children }: KnownEventProps) {
   const state = useEvents();
   const { events } = useService(PortalSettings).proposalSystem;
-  const { userId } = useStream(useService(SessionState).access$);
+  const { userId } = useAccess();
   const [wasInUse, setWasInUse] = useState(isInUse);
   if (isInUse && !wasInUse) setWasInUse(true);
   const isKnown = isKnownEvent(eventId, state.status === 'ready' ? state.value : [], events);

@@ -1,6 +1,5 @@
 import { Clock } from '../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import { datesOf, doesInvite, knownEventIds } from '../../../domain/proposals/events.ts';
 import { Heading } from '../../components/heading.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
@@ -8,7 +7,7 @@ import { useEvents, useProposalPaths } from '../../components/proposal-names.ts'
 import { proposingMessages } from '../../components/proposal-messages.ts';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
+import { useAccess } from '../../di/use-access.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { useCallLine } from './conference-call.tsx';
 import { useCall } from './deadline.tsx';
@@ -22,7 +21,7 @@ export function MyProposals({ level, onlyOpen = false }: { readonly level: numbe
   const { myProposals } = useMessages(proposingMessages);
   const { list } = useProposalPaths();
   const clock = useService(Clock);
-  const { member } = useStream(useService(SessionState).access$);
+  const { member } = useAccess();
   const { events } = useService(PortalSettings).proposalSystem;
   const state = useEvents();
   const isWaiting = useSkeletonDelay(isPending(state));

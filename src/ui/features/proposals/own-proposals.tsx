@@ -8,7 +8,6 @@ import {
   type OwnProposal,
   proposalsOfVisitors,
 } from '../../../application/proposals/load-proposals.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import { kindsOf } from '../../../domain/proposals/default-forms.ts';
 import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
 import { OPTIONAL_TEXTS_TIMEOUT } from '../../../domain/shared/timeouts.ts';
@@ -18,6 +17,7 @@ import { useKindName, useProposalPaths, wordKey } from '../../components/proposa
 import { proposingMessages } from '../../components/proposal-messages.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
+import { useAccess } from '../../di/use-access.ts';
 import { useInBrowser } from '../../di/use-in-browser.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
@@ -91,7 +91,7 @@ export type OwnProposalsQuery = ReturnType<typeof useOwnProposals>;
 
 /** The user's own proposals for an event; none for visitors. */
 export function useOwnProposals(eventId: string) {
-  const isUser = useStream(useService(SessionState).access$).userId > 0;
+  const isUser = useAccess().userId > 0;
   const own = useService(LoadOwnProposals);
   const query = isUser ? own.of(eventId) : proposalsOfVisitors;
   const state = useQuery(query);
@@ -130,7 +130,7 @@ export function ProposalCounts({ eventId }: { readonly eventId: string }) {
 export function WhoMay() {
   const messages = useMessages(proposalsMessages);
   const isKnown = useInBrowser();
-  const { loggedIn, member, userId } = useStream(useService(SessionState).access$);
+  const { loggedIn, member, userId } = useAccess();
   if (loggedIn && member) return userId === 0 && <p className="who-may note">{messages.notPersonal}</p>;
   return (
     <div className={loggedIn || isKnown ? 'who-may' : 'who-may who-may--unknown'}>

@@ -1,5 +1,4 @@
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import { knownEventIds } from '../../../domain/proposals/events.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { Screen } from '../../app/screen.tsx';
@@ -9,7 +8,7 @@ import { useEvents, useProposalPaths } from '../../components/proposal-names.ts'
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
+import { useAccess } from '../../di/use-access.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { CallDates, useCallLine, useProposeAny } from './conference-call.tsx';
 import { useCall } from './deadline.tsx';
@@ -62,7 +61,7 @@ function EventsScreen({ title, language, children }: ConfiguredRouteProps) {
 
 function EventEntry({ eventId }: { readonly eventId: string }) {
   const proposeAny = useProposeAny();
-  const { member } = useStream(useService(SessionState).access$);
+  const { member } = useAccess();
   const path = useProposalPaths().event(eventId);
   const call = useCall(eventId);
   const line = useCallLine(call);

@@ -4,13 +4,12 @@ import { useForm } from 'react-hook-form';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { RefreshSession } from '../../../application/session/refresh-session.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
 import { Button } from '../../components/button.tsx';
 import { RetryStatus } from '../../components/forms/failure-notice.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useStream } from '../../di/use-stream.ts';
+import { useAccess } from '../../di/use-access.ts';
 import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
 import { sessionMessages } from './session-messages.ts';
 
@@ -114,7 +113,7 @@ function LoginField({ label, problem, children, ...input }: LoginFieldProps) {
 export function LoginCheck() {
   const { unchecked } = useMessages(sessionMessages);
   const { checkingLogin } = useShellMessages().state;
-  const { login } = useStream(useService(SessionState).access$);
+  const { login } = useAccess();
   const refresh = useService(RefreshSession);
   const [asksAgain, setAsksAgain] = useState(false);
   const isFailed = login === 'unchecked' && !asksAgain;
@@ -133,7 +132,7 @@ export function LoginCheck() {
 }
 
 function usePasswordUrls() {
-  const { userId } = useStream(useService(SessionState).access$);
+  const { userId } = useAccess();
   return useService(EditorUrls).ofPassword(userId);
 }
 

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadAccount } from '../../../application/session/load-account.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
 import { returnPath } from '../../../domain/content/return-path.ts';
 import { ownName } from '../../../domain/session/account.ts';
@@ -11,6 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
 import { useService } from '../../di/container-context.tsx';
+import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
@@ -56,7 +56,7 @@ function useSignIn(onAccepted: () => void, whileAsking?: () => () => void) {
 export function BuiltInRoute({ route: { screen } }: BuiltInRouteProps) {
   const isFirst = screen === 'first-login';
   const messages = useMessages(sessionMessages);
-  const { userId, userName } = useStream(useService(SessionState).access$);
+  const { userId, userName } = useAccess();
   const account = useStream(useService(LoadAccount).account$);
   const navigate = useNavigate();
   const { cover } = useOverlay();
@@ -133,7 +133,7 @@ interface LoginHereProps {
 /** An inline login for a user whose session was lost. Shows nothing of a former user. */
 export function LoginHere({ onSignedIn, onBusy, focused = true }: LoginHereProps) {
   const messages = useMessages(sessionMessages);
-  const { userId, userName } = useStream(useService(SessionState).access$);
+  const { userId, userName } = useAccess();
   const { busy, outcome, attempts, submit } = useSignIn(onSignedIn);
   const signedIn = outcome?.kind === 'signed-in';
   // Before the requests can have finished.

@@ -17,6 +17,7 @@ import { EditIcons } from '../../components/edit-icons.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
+import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { actionMessages } from '../../i18n/en.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
@@ -80,7 +81,7 @@ export function LogoutButton() {
 }
 
 export function MemberTools() {
-  const { roles } = useStream(useService(SessionState).access$);
+  const { roles } = useAccess();
   return (
     <>
       {seesEditorTools(roles) && <EditorTools />}

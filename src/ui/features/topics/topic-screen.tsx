@@ -8,7 +8,6 @@ import { LoadTopic } from '../../../application/groups/load-topic.ts';
 import { PostComment } from '../../../application/groups/post-comment.ts';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { SessionState } from '../../../application/session/session-state.ts';
 import { htmlToText } from '../../../domain/groups/message-html.ts';
 import { isSameComment, type Topic, type TopicComment } from '../../../domain/groups/topic.ts';
 import { formatPage, type List, withParameters } from '../../../domain/lists/list.ts';
@@ -25,7 +24,7 @@ import { LoadMoreList } from '../../components/list/load-more.tsx';
 import { LoadableScreen, NoSuchId } from '../../components/list/loadable-screen.tsx';
 import { PagedRows, usePageOf } from '../../components/list/paged-rows.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useAudience } from '../../di/use-audience.ts';
+import { useAccess, useAudience } from '../../di/use-access.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
@@ -134,7 +133,7 @@ function CommentList({ topicId, page, query }: CommentListProps) {
 
 function TopicComments({ topicId, isReadable }: { readonly topicId: number; readonly isReadable: boolean }) {
   const messages = useMessages(topicMessages);
-  const { userId } = useStream(useService(SessionState).access$);
+  const { userId } = useAccess();
   const audience = useAudience();
   const draft = useService(Drafts).open(commentDraft, String(topicId));
   const { value: text } = useStream(draft.state$);

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
-import { SessionState } from '../../../../application/session/session-state.ts';
 import { kindsOf } from '../../../../domain/proposals/default-forms.ts';
 import { isDefaultKind } from '../../../../domain/proposals/form-definition.ts';
 import type { ConfiguredRouteProps } from '../../../app/configured-routes.ts';
@@ -12,7 +11,7 @@ import { useEvent, useKindName, useProposalPaths } from '../../../components/pro
 import { proposingMessages } from '../../../components/proposal-messages.ts';
 import { InnerLink } from '../../../components/smart-link.tsx';
 import { useService } from '../../../di/container-context.tsx';
-import { useStream } from '../../../di/use-stream.ts';
+import { useAccess } from '../../../di/use-access.ts';
 import { useMessages, useShellMessages } from '../../../i18n/messages-provider.tsx';
 import { EventText, isPending, KindName, MISSING } from '../event.tsx';
 import { KnownEvent } from '../known-event.tsx';
@@ -24,7 +23,7 @@ import './proposal-form.css';
 /** Visitors are sent to the login only once the session is known and the event exists. */
 export function ConfiguredRoute({ params, title, children }: ConfiguredRouteProps) {
   const { eventId = '', kind = '' } = params;
-  const { userId } = useStream(useService(SessionState).access$);
+  const { userId } = useAccess();
   const [work, setWork] = useState<Work>('looking');
   const { sessionLost, goOn } = useSessionLost(userId > 0 && title !== undefined ? work : undefined);
   const frame = useRef<HTMLDivElement>(null);
@@ -70,7 +69,7 @@ export function ConfiguredRoute({ params, title, children }: ConfiguredRouteProp
 function ProposalForWhom(props: ProposalWorkProps) {
   const messages = useMessages(proposalFormMessages);
   const { header } = useShellMessages();
-  const { userId, member } = useStream(useService(SessionState).access$);
+  const { userId, member } = useAccess();
   if (userId > 0 && member) {
     return (
       <>

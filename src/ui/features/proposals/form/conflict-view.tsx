@@ -2,6 +2,7 @@ import { diffWords } from 'diff';
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { ProposalPhase } from '../../../../application/proposals/open-proposal.ts';
 import { type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
+import { COMPARE_TIMEOUT } from '../../../../domain/shared/timeouts.ts';
 import { type FieldConflict, Resolution } from '../../../../domain/proposals/proposal-merge.ts';
 import { localeOf } from '../../../i18n/languages.ts';
 import { useShownLanguage, useMessages } from '../../../i18n/messages-provider.tsx';
@@ -14,9 +15,6 @@ import { Button } from '../../../components/button.tsx';
 import './conflict-view.css';
 
 type Conflict = Extract<ProposalPhase, { readonly kind: 'conflict' }>;
-
-/** Timeout of comparing two texts, in milliseconds; after it no words are marked. */
-const COMPARE_TIMEOUT = 200;
 
 /** A conflict that arises while the member types is shown above the form, so that no input is lost. */
 export function WritingView(props: DraftEditorProps) {
