@@ -109,7 +109,7 @@ const isHome = (id: string, graph: ModuleGraph) => arrivesWith(id, '/src/main.ts
 /** What the first screen needs beyond the first module is one chunk, however many features share parts of it. */
 const homeChunk = (id: string, graph: ModuleGraph): string | null => (isHome(id, graph) ? 'home' : null);
 
-/** What many late parts share is one chunk. */
+/** What many lazy chunks share is one chunk. */
 const lateChunk = (id: string, graph: ModuleGraph): string | null =>
   isFirst(id, graph) || isHome(id, graph) ? null : 'shared';
 

@@ -40,11 +40,11 @@ export const BUDGETS = {
   firstPageFonts: 60_000,
   preloadedFonts: 2,
   unnamedScripts: 0,
-  routePart: 40_000,
-  editorPart: 60_000,
+  lazyChunk: 40_000,
+  editorChunk: 60_000,
 } as const;
 
-/** Chunks that route parts share and that are not theirs to answer for. */
+/** Chunks that features share and that are not theirs to answer for. */
 const WEIGHED_APART = ['editor', 'react-hook-form'];
 
 /**
@@ -76,7 +76,7 @@ export function judgeSize(build: Build): readonly Judgement[] {
       budget: BUDGETS.unnamedScripts,
       actual: [...first].filter((key) => !isNamed(build.html, chunk(build.manifest, key))).length,
     },
-    ...latePartsOf(build, first),
+    ...lazyChunksOf(build, first),
   ];
 }
 
@@ -100,19 +100,19 @@ function firstPage(manifest: Manifest): ReadonlySet<string> {
   return new Set([entry, ...application].flatMap((key) => [...withImports(manifest, key)]));
 }
 
-function latePartsOf({ manifest, weightOf }: Build, first: ReadonlySet<string>): readonly Judgement[] {
-  const parts = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !first.has(key));
-  const routeParts = parts.map((key) => {
-    const own = [...withImports(manifest, key)].filter((part) => !first.has(part) && !isWeighedApart(manifest, part));
+function lazyChunksOf({ manifest, weightOf }: Build, first: ReadonlySet<string>): readonly Judgement[] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !first.has(key));
+  const lazyChunks = entries.map((key) => {
+    const own = [...withImports(manifest, key)].filter((file) => !first.has(file) && !isWeighedApart(manifest, file));
     return {
-      what: `late part ${chunk(manifest, key).name ?? key}`,
-      budget: BUDGETS.routePart,
-      actual: sum(own.map((part) => weightOf(chunk(manifest, part).file))),
+      what: `lazy chunk ${chunk(manifest, key).name ?? key}`,
+      budget: BUDGETS.lazyChunk,
+      actual: sum(own.map((file) => weightOf(chunk(manifest, file).file))),
     };
   });
   const editor = Object.values(manifest).find(({ name }) => name === 'editor');
-  if (editor === undefined) return routeParts;
-  return [...routeParts, { what: 'editor part', budget: BUDGETS.editorPart, actual: weightOf(editor.file) }];
+  if (editor === undefined) return lazyChunks;
+  return [...lazyChunks, { what: 'editor chunk', budget: BUDGETS.editorChunk, actual: weightOf(editor.file) }];
 }
 
 function isWeighedApart(manifest: Manifest, key: string): boolean {

@@ -27,6 +27,6 @@ describe('the files of a page beyond the shell', () => {
   });
 
   it('are unknown for a feature that was not built', () => {
-    expect(() => pageFiles(manifest, shell, ['list'])).toThrow('the build has no part list');
+    expect(() => pageFiles(manifest, shell, ['list'])).toThrow('the build has no chunk list');
   });
 });

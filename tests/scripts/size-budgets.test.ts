@@ -101,9 +101,9 @@ describe('the size of the first page', () => {
   });
 });
 
-describe('the size of late parts', () => {
+describe('the size of lazy chunks', () => {
   it('counts what the first page has not brought already, without form library', () => {
-    expect(actual('late part session-feature')).toBe(8_000 + 2_000);
+    expect(actual('lazy chunk session-feature')).toBe(8_000 + 2_000);
   });
 
   it('holds the editor against a budget of its own', () => {
@@ -113,9 +113,9 @@ describe('the size of late parts', () => {
       'src/topic.ts': { file: 'topic.js', name: 'topic', isDynamicEntry: true, imports: ['_editor.js'] },
     };
     const changes: Partial<Build> = { manifest: withEditor, weightOf: (file) => (file === 'editor.js' ? 51_000 : 700) };
-    expect(actual('editor part', changes)).toBe(51_000);
-    expect(actual('late part topic', changes)).toBe(700);
-    expect(actual('editor part')).toBeUndefined();
+    expect(actual('editor chunk', changes)).toBe(51_000);
+    expect(actual('lazy chunk topic', changes)).toBe(700);
+    expect(actual('editor chunk')).toBeUndefined();
   });
 });
 
@@ -127,9 +127,9 @@ describe('the judgement', () => {
       ['fonts of the first page', 60_000],
       ['fonts preloaded (how many)', 2],
       ['scripts of the first page that the document does not name (how many)', 0],
-      ['late part session-feature', 40_000],
+      ['lazy chunk session-feature', 40_000],
     ]);
-    expect(BUDGETS.editorPart).toBe(60_000);
+    expect(BUDGETS.editorChunk).toBe(60_000);
   });
 
   it('refuses a build without the application, rather than finding it small', () => {
