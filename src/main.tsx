@@ -17,7 +17,7 @@ import { IDLE_DELAY, IDLE_TIMEOUT } from './domain/shared/timeouts.ts';
 import type { Access } from './domain/session/session.ts';
 import { nextTask, SystemClock } from './infrastructure/browser/system-clock.ts';
 import type { EarlyRequests } from './infrastructure/content-system/content-calls.ts';
-import { DeferredTransport } from './infrastructure/http/http-module.ts';
+import { DeferredTransport } from './infrastructure/http/deferred-transport.ts';
 import { App } from './ui/app/app.tsx';
 import type { FeatureLoader, FeatureName } from './ui/di/feature-loader.tsx';
 import { HtmlProvider } from './ui/html/html-provider.tsx';

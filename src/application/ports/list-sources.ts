@@ -3,7 +3,7 @@ import type { List, ListRow } from '../../domain/lists/list.ts';
 import type { RowFields } from '../../domain/lists/list-screen.ts';
 import type { FilterTerms, NewsItem, NewsQuery, Vocabulary } from '../../domain/lists/news.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
-import type { ListDisplay, ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay, ViewReference } from '../../domain/content/link.ts';
 import type { ReadAs } from './content-sources.ts';
 import { token } from './injection.ts';
 

@@ -1,6 +1,5 @@
-import type { NamedList } from '../lists/view-reference.ts';
+import type { NamedList, Link } from './link.ts';
 import type { ContentFile } from './content-file.ts';
-import type { Link } from './link.ts';
 
 /** A page of the content system (docs/specification.md, section 3: node with nid and field_para_multi). */
 export interface Page {

@@ -1,6 +1,6 @@
 import type { LocalText } from '../shared/entity-texts.ts';
 import { formatPage, parsePage, withParameters } from './list.ts';
-import type { ViewReference } from './view-reference.ts';
+import type { ViewReference } from '../content/link.ts';
 
 interface RowSort {
   readonly by: string;

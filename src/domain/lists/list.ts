@@ -1,8 +1,7 @@
-import type { Link } from '../content/link.ts';
+import type { Link, ViewReference } from '../content/link.ts';
 import type { PageImage } from '../content/page.ts';
 import { textHash } from '../shared/texts.ts';
 import type { ContentDate } from './dates.ts';
-import type { ViewReference } from './view-reference.ts';
 
 export interface ListRow {
   /** Unique within the answer. */

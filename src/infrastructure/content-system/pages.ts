@@ -18,8 +18,7 @@ import {
   type WireRecord,
 } from '../http/wire-values.ts';
 import { ContentCalls } from './content-calls.ts';
-import { languageOf, toRoleMap } from './fields.ts';
-import { bundleOf, fieldsOf, toIncluded, toParagraphs } from './paragraphs.ts';
+import { languageOf, toRoleMap, bundleOf, fieldsOf, toIncluded, toParagraphs } from './paragraphs.ts';
 import { pageRequestUrl } from './requests.ts';
 
 export function toReportedSession(wire: unknown): ReportedSession | undefined {

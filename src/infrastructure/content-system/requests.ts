@@ -1,7 +1,8 @@
 import type { MenuName } from '../../application/ports/content-sources.ts';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { decoded } from '../../domain/content/paths.ts';
-import type { ListDisplay, ListKind, NamedList, ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay, ListKind, NamedList, ViewReference } from '../../domain/content/link.ts';
+import type { Vocabulary } from '../../domain/lists/news.ts';
 import type { HttpAnswer } from '../http/http-transport.ts';
 import { STALE_READ_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { JSON_ACCEPT } from '../http/wire-values.ts';
@@ -43,6 +44,11 @@ export function readHeaders(cookie: string): Record<string, string> {
 export const newsView = (from: ListDisplay): ViewReference => ({ ...from, view: 'public_news' });
 
 export const conferencesView = (from: ListDisplay): ViewReference => ({ ...from, view: 'public_conferences' });
+
+export const termsView = (vocabulary: Vocabulary): ViewReference => ({
+  view: vocabulary === 'tags' ? 'vocab_tags' : 'vocab_news',
+  display: 'as_filter',
+});
 
 export const timelineView: ViewReference = { view: 'public_timeline', display: 'standard' };
 
