@@ -49,24 +49,14 @@ export interface ParagraphContent {
   readonly view: NamedList | undefined;
 }
 
-export interface FieldItem {
-  readonly text: string;
-  /** Formatted remote HTML, not yet sanitised: for `SafeHtml` only. Absent without a text format. */
-  readonly html?: string;
-  readonly entry?: FieldEntry;
-}
-
-export interface FieldEntry {
-  /** Without prefix: `para_text`, `para_layout`, or an unknown kind. */
-  readonly kind: string;
-  readonly content: ParagraphContent;
-  /** All fields by name; views of this kind read them with `own-fields.ts`. */
-  readonly fields: Readonly<Record<string, readonly FieldItem[]>>;
-}
-
-export interface Paragraph extends FieldEntry {
+export interface Paragraph {
   /** The uuid, or a placeholder unique within the page. */
   readonly id: string;
+  /** `hero`, `quote`, the name of an `OwnKind`, or the content system's name of any other kind. */
+  readonly kind: string;
+  readonly content: ParagraphContent;
+  /** What only an `OwnKind` has. */
+  readonly own?: object | undefined;
   readonly parentId: string;
   /** Empty when unknown; `_disabled` hides the paragraph. */
   readonly region: string;
@@ -77,6 +67,13 @@ interface ParagraphLayout {
   readonly name: string;
   /** Widths in per cent, `[50, 50]`; empty when the theme decides. */
   readonly columns: readonly number[];
+}
+
+/** A kind of paragraph with values of its own. The adapter that reads them and the view that shows them share it. */
+export interface OwnKind<Own extends object> {
+  readonly kind: string;
+  /** Never set: by it the compiler knows the values. */
+  readonly own?: Own;
 }
 
 export const documentTitle = (screen: string, association: string): string =>
@@ -100,8 +97,8 @@ const DEEPEST = 20;
 const hiddenRegion = '_disabled';
 const oneColumn = 'layout_onecol';
 
-/** Drupal's own layouts have regions in a known reading order. Others keep their order of appearance. */
-const drupalsOwn = /^layout_(one|two|three|four)col/;
+/** These layouts have regions in a known reading order. Others keep their order of appearance. */
+const columnLayout = /^layout_(one|two|three|four)col/;
 const domOrder = ['content', 'top', 'first', 'second', 'third', 'fourth', 'bottom'];
 
 function placeOf(region: string): number {
@@ -177,9 +174,9 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
     depth: number,
   ): Section | undefined {
     const inside = depth < DEEPEST ? (membershipStatusIn.get(paragraph) ?? []) : contentOf(paragraph);
-    const isDrupals = drupalsOwn.test(layout);
+    const isKnown = columnLayout.test(layout);
     // The top region above the columns is filled on explicit request only.
-    const named = isDrupals ? 'first' : inside.find(({ region }) => region)?.region;
+    const named = isKnown ? 'first' : inside.find(({ region }) => region)?.region;
     const firstRegion = layout === oneColumn ? 'content' : (named ?? 'content');
 
     const itemsByRegion = new Map<string, RegionItem[]>();
@@ -191,7 +188,7 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
       else if (item) itemsByRegion.set(name, [item]);
     }
     const regions = [...itemsByRegion].map(([name, items]) => ({ name, items }));
-    if (isDrupals) regions.sort((one, other) => placeOf(one.name) - placeOf(other.name));
+    if (isKnown) regions.sort((one, other) => placeOf(one.name) - placeOf(other.name));
     const { title } = paragraph.content;
     return regions.length > 0 || title.trim() ? { id: paragraph.id, title, layout, columns, regions } : undefined;
   }

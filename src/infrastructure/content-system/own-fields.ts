@@ -1,20 +1,42 @@
-import { parseContentDate, type ContentDate } from '../lists/dates.ts';
-import type { FieldEntry, FieldItem, ParagraphContent } from './page.ts';
+import type { OwnKind, ParagraphContent } from '../../domain/content/page.ts';
+import { type ContentDate, parseContentDate } from '../../domain/lists/dates.ts';
+import { isRecord, textOf, type WireRecord } from '../http/wire-values.ts';
 
 /* Readers for fields of one kind of paragraph. None throws: a missing or malformed field reads as empty. */
 
-export type OwnField<Value> = (from: FieldEntry) => Value;
+/** A paragraph, or an entity within one, whose fields are read. */
+export interface FieldEntity {
+  readonly fields: WireRecord;
+  readonly content: ParagraphContent;
+  /** The entity that an item of a field is; `undefined` for values and hidden entities. */
+  readonly entityIn: (item: unknown) => FieldEntity | undefined;
+}
+
+export type OwnField<Value> = (from: FieldEntity) => Value;
 
 export type OwnFields<Own> = { readonly [Name in keyof Own]: OwnField<Own[Name]> };
 
-const itemsOf = ({ fields }: FieldEntry, name: string): readonly FieldItem[] =>
-  Object.hasOwn(fields, name) ? (fields[name] ?? []) : [];
+export interface ParagraphKind {
+  readonly kind: string;
+  readonly own?: OwnField<object>;
+}
+
+export const ownKind = <Own extends object>({ kind }: OwnKind<Own>, reads: OwnFields<Own>): ParagraphKind => ({
+  kind,
+  own: (from) => readOwn(from, reads),
+});
+
+const itemsOf = ({ fields }: FieldEntity, name: string): readonly unknown[] =>
+  Object.hasOwn(fields, name) ? [fields[name]].flat() : [];
+
+const textIn = (item: unknown): string =>
+  Array.isArray(item) ? '' : textOf(isRecord(item) ? item['value'] : item).trim();
 
 export const ownTexts =
   (name: string): OwnField<readonly string[]> =>
   (from) =>
     itemsOf(from, name)
-      .map(({ text }) => text)
+      .map(textIn)
       .filter((text) => text !== '');
 
 export const ownText =
@@ -27,7 +49,7 @@ export const ownHtml =
   (name: string): OwnField<string> =>
   (from) =>
     itemsOf(from, name)
-      .flatMap(({ html }) => html ?? [])
+      .flatMap((item) => (isRecord(item) && typeof item['processed'] === 'string' ? item['processed'] : []))
       .join('\n');
 
 export const ownNumber =
@@ -52,9 +74,12 @@ export const ownContent: OwnField<ParagraphContent> = ({ content }) => content;
 export const ownEntries =
   <Own extends object>(name: string, reads: OwnFields<Own>): OwnField<readonly Own[]> =>
   (from) =>
-    itemsOf(from, name).flatMap(({ entry }) => (entry ? readOwn(entry, reads) : []));
+    itemsOf(from, name).flatMap((item) => {
+      const entity = from.entityIn(item);
+      return entity ? readOwn(entity, reads) : [];
+    });
 
-export function readOwn<Own extends object>(from: FieldEntry, reads: OwnFields<Own>): Own {
+function readOwn<Own extends object>(from: FieldEntity, reads: OwnFields<Own>): Own {
   const found = Object.entries<OwnField<unknown>>(reads).map(([name, read]) => [name, read(from)]);
   // Safe: each name holds its reader's result.
   return Object.fromEntries(found) as Own;
