@@ -214,7 +214,7 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   const result = v.safeParse(schema, renamed, { abortPipeEarly: true });
   if (!result.success) return { ok: false, problems: errorsOf(schema, result.issues) };
   const { screens: given, furtherScreens, ...output } = result.output;
-  const placed = placedScreens({ screens: given, furtherScreens }, output.association.shortName);
+  const placed = placedScreens(output.association.shortName, given, furtherScreens);
   const screens = placed.map(({ binding }) => binding);
   const { proposalForms: forms } = output;
   const portal = { ...output, screens };

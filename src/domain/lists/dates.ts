@@ -235,16 +235,10 @@ export const firstDayOf = ({ at, precision }: ContentDate): Day =>
   precision === 'time' ? localDay(at) : Math.floor(at / DAY_LENGTH);
 
 export function lastDayOf(date: ContentDate): Day {
+  if (isDay(date)) return firstDayOf(date);
   const next = new Date(date.at);
-  switch (date.precision) {
-    case 'year':
-      return Math.floor(next.setUTCFullYear(next.getUTCFullYear() + 1) / DAY_LENGTH) - 1;
-    case 'month':
-      return Math.floor(next.setUTCMonth(next.getUTCMonth() + 1) / DAY_LENGTH) - 1;
-    case 'day':
-    case 'time':
-      return firstDayOf(date);
-  }
+  next.setUTCMonth(next.getUTCMonth() + (date.precision === 'year' ? 12 : 1));
+  return Math.floor(next.getTime() / DAY_LENGTH) - 1;
 }
 
 export const isDay = ({ precision }: ContentDate): boolean => precision === 'day' || precision === 'time';
@@ -257,12 +251,10 @@ export const isNewSince = (at: number | undefined, before: number | undefined): 
 
 /** News have an instant, conferences have days, as in lists. Dates that could not be parsed remain as text. */
 export function articleDates({ type, date, endDate }: Article, site: SiteDates): DayRange & { readonly text: string } {
-  const published = type === 'news' ? readSiteDate(date, site) : undefined;
-  const { start, end } =
-    type === 'news'
-      ? { start: published && momentMeant(published, site), end: undefined }
-      : readDayRange(date, endDate, site);
-  return { start, end, text: start ? '' : date.replace(/<[^<>]*>/g, '').trim() };
+  const published = readSiteDate(date, site);
+  const news = { start: published && momentMeant(published, site), end: undefined };
+  const days = type === 'news' ? news : readDayRange(date, endDate, site);
+  return { ...days, text: days.start ? '' : date.replace(/<[^<>]*>/g, '').trim() };
 }
 
 /* Parses dates written by a PHP format such as `D, m/d/Y - H:i`, with names in any portal language. */

@@ -60,14 +60,17 @@ const belowOwn = (owner: number, address?: DraftAddress): IDBKeyRange =>
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(new Date(value).getTime());
 
-const toAddress = ([owner, kind, place]: readonly unknown[]): DraftAddress | undefined =>
-  typeof owner === 'number' && typeof place === 'string' && isKind(kind) ? { owner, kind, place } : undefined;
+/** The draft that a key belongs to, and what follows in the key. */
+function partsOf(key: unknown): { readonly address: DraftAddress | undefined; readonly more: readonly unknown[] } {
+  const [owner, kind, place, ...more] = listOf(key);
+  const isAddress = typeof owner === 'number' && typeof place === 'string' && isKind(kind);
+  return { address: isAddress ? { owner, kind, place } : undefined, more };
+}
 
 function toSummary(key: unknown, entry: unknown): DraftSummary | undefined {
-  const parts = listOf(key);
-  const address = toAddress(parts);
+  const { address, more } = partsOf(key);
   const { value, savedAt } = recordOf(entry);
-  return parts.length === 3 && address && isMoment(savedAt) ? { address, value, savedAt } : undefined;
+  return more.length === 0 && address && isMoment(savedAt) ? { address, value, savedAt } : undefined;
 }
 
 const isVersionNumber = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
@@ -75,11 +78,10 @@ const reasons: readonly unknown[] = Object.values(VersionReason);
 const isReason = (value: unknown): value is VersionReason => reasons.includes(value);
 
 function toVersion(key: unknown, entry: unknown): DraftVersion | undefined {
-  const parts = listOf(key);
-  const number = parts[3];
-  const address = toAddress(parts);
+  const { address, more } = partsOf(key);
+  const [number] = more;
   const { value, savedAt, reason } = recordOf(entry);
-  if (parts.length !== 4 || address === undefined || !isVersionNumber(number)) return undefined;
+  if (more.length !== 1 || address === undefined || !isVersionNumber(number)) return undefined;
   return isMoment(savedAt) && isReason(reason) ? { id: String(number), address, value, savedAt, reason } : undefined;
 }
 
@@ -91,9 +93,8 @@ const toVersions = (entries: Entries): readonly DraftVersion[] =>
 const versionKey = ({ address, id }: DraftVersion): VersionKey => [...keyOf(address), Number(id)];
 
 function toRemoval(key: unknown, entry: unknown): RemovedDraft | undefined {
-  const parts = listOf(key);
-  const what = parts[3];
-  const address = toAddress(parts);
+  const { address, more } = partsOf(key);
+  const [what] = more;
   const { savedAt, removedOn } = recordOf(entry);
   if (address === undefined || (what !== 'draft' && what !== 'versions')) return undefined;
   if (!isMoment(savedAt) || typeof removedOn !== 'string' || !Number.isFinite(Date.parse(removedOn))) return undefined;
@@ -113,7 +114,7 @@ function jsonOf(value: unknown): string | undefined {
 function toFiles(entries: Entries): ReadonlyMap<string, Blob> {
   const files = new Map<string, Blob>();
   for (const [key, entry] of entries) {
-    const fileId = listOf(key)[3];
+    const [fileId] = partsOf(key).more;
     const { content } = recordOf(entry);
     if (typeof fileId === 'string' && content instanceof Blob) files.set(fileId, content);
   }

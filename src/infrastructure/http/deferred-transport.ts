@@ -17,13 +17,10 @@ export class DeferredTransport implements HttpTransport {
 
   /** @throws RemoteError `offline`, caused by the chunk's error, also when the library cannot be loaded. */
   async send(request: HttpRequest): Promise<HttpAnswer> {
-    let transport: HttpTransport;
-    try {
-      transport = await this.#load();
-    } catch (cause) {
-      const { system } = request;
+    const { system } = request;
+    const transport = await this.#load().catch((cause: unknown) => {
       throw new RemoteError({ system, kind: RemoteErrorKind.offline, message: 'Network Error', cause });
-    }
+    });
     return transport.send(request);
   }
 
