@@ -14,10 +14,7 @@ export interface PageAnswer {
 
 /** Pages by path (docs/specification.md, section 7: `get/page?uri={route}`). */
 export interface PageSource {
-  /**
-   * @param path the route with a leading slash, without query and hash.
-   * @throws RemoteError when the page is missing or forbidden, or the server fails.
-   */
+  /** @param path as `pagePath` normalises it. @throws RemoteError also when the page is missing or forbidden. */
   load(path: string, as: ReadAs): Promise<PageAnswer>;
 }
 export const PageSource = token<PageSource>('PageSource');

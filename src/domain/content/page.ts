@@ -142,13 +142,13 @@ function findOwners(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Pa
  */
 export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Section[] {
   const owners = findOwners(paragraphs);
-  const membershipStatusIn = new Map<Paragraph | undefined, Paragraph[]>();
+  const childrenOf = new Map<Paragraph | undefined, Paragraph[]>();
   for (const paragraph of paragraphs) {
     if (paragraph.region === hiddenRegion) continue;
     const owner = owners.get(paragraph);
-    const others = membershipStatusIn.get(owner);
+    const others = childrenOf.get(owner);
     if (others) others.push(paragraph);
-    else membershipStatusIn.set(owner, [paragraph]);
+    else childrenOf.set(owner, [paragraph]);
   }
 
   function toItem(paragraph: Paragraph, depth: number): RegionItem | undefined {
@@ -160,10 +160,10 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
   /** All nested content of a section, flattened; of nested sections only the titles remain. */
   function contentOf(section: Paragraph): readonly Paragraph[] {
     const content: Paragraph[] = [];
-    const waiting = (membershipStatusIn.get(section) ?? []).toReversed();
+    const waiting = (childrenOf.get(section) ?? []).toReversed();
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (!next.layout || next.content.title.trim()) content.push({ ...next, layout: undefined, region: '' });
-      if (next.layout) for (const inner of (membershipStatusIn.get(next) ?? []).toReversed()) waiting.push(inner);
+      if (next.layout) for (const inner of (childrenOf.get(next) ?? []).toReversed()) waiting.push(inner);
     }
     return content;
   }
@@ -173,7 +173,7 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
     { name: layout, columns }: ParagraphLayout,
     depth: number,
   ): Section | undefined {
-    const inside = depth < DEEPEST ? (membershipStatusIn.get(paragraph) ?? []) : contentOf(paragraph);
+    const inside = depth < DEEPEST ? (childrenOf.get(paragraph) ?? []) : contentOf(paragraph);
     const isKnown = columnLayout.test(layout);
     // The top region above the columns is filled on explicit request only.
     const named = isKnown ? 'first' : inside.find(({ region }) => region)?.region;
@@ -195,7 +195,7 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
 
   const sections: Section[] = [];
   let outside: RegionItem[] | undefined;
-  for (const paragraph of membershipStatusIn.get(undefined) ?? []) {
+  for (const paragraph of childrenOf.get(undefined) ?? []) {
     const item = toItem(paragraph, 1);
     if (item?.kind === 'section') {
       sections.push(item.section);

@@ -147,11 +147,7 @@ export function sentRows(wire: unknown): readonly unknown[] {
   return listOf(field);
 }
 
-/**
- * The readable rows of an answer.
- * @param read parses a row; `undefined` skips it. Non-objects are skipped.
- * @throws RemoteError `invalid-answer` without rows, or when no row is readable.
- */
+/** Skips what is no object or not readable. @throws RemoteError `invalid-answer` without rows, or a readable one. */
 export function readRows<Row>(wire: unknown, read: (row: WireRecord) => Row | undefined): readonly Row[] {
   const found = sentRows(wire);
   const rows = found.flatMap((row) => (isRecord(row) ? (read(row) ?? []) : []));
@@ -161,10 +157,8 @@ export function readRows<Row>(wire: unknown, read: (row: WireRecord) => Row | un
 
 /**
  * A list with its pager. Merges rows with the same identity and content: Drupal repeats items found by several terms.
- * Rows that share only one of the two stay apart.
  * @param read as in `readRows`; gets an id unique in the list.
  * @param identityIn the identifying fields, where not the usual ones.
- * @throws RemoteError as `readRows` does.
  */
 export function readList<Row extends object>(
   wire: unknown,

@@ -1,5 +1,5 @@
 import type { OwnKind, ParagraphContent } from '../../domain/content/page.ts';
-import { type ContentDate, parseContentDate } from '../../domain/lists/dates.ts';
+import { parseContentDate } from '../../domain/lists/dates.ts';
 import { isRecord, textOf, type WireRecord } from '../http/wire-values.ts';
 
 /* Readers for fields of one kind of paragraph. None throws: a missing or malformed field reads as empty. */
@@ -29,45 +29,33 @@ export const ownKind = <Own extends object>({ kind }: OwnKind<Own>, reads: OwnFi
 const itemsOf = ({ fields }: FieldEntity, name: string): readonly unknown[] =>
   Object.hasOwn(fields, name) ? [fields[name]].flat() : [];
 
+const fieldReader =
+  <Value>(read: (items: readonly unknown[]) => Value) =>
+  (name: string): OwnField<Value> =>
+  (from) =>
+    read(itemsOf(from, name));
+
 const textIn = (item: unknown): string =>
   Array.isArray(item) ? '' : textOf(isRecord(item) ? item['value'] : item).trim();
 
-export const ownTexts =
-  (name: string): OwnField<readonly string[]> =>
-  (from) =>
-    itemsOf(from, name)
-      .map(textIn)
-      .filter((text) => text !== '');
+const textsIn = (items: readonly unknown[]): readonly string[] => items.map(textIn).filter((text) => text !== '');
 
-export const ownText =
-  (name: string): OwnField<string> =>
-  (from) =>
-    ownTexts(name)(from)[0] ?? '';
+const firstText = (items: readonly unknown[]): string => textsIn(items)[0] ?? '';
 
+const htmlIn = (item: unknown): readonly string[] =>
+  isRecord(item) && typeof item['processed'] === 'string' ? [item['processed']] : [];
+
+function numberIn(text: string): number | undefined {
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
+}
+
+export const ownTexts = fieldReader(textsIn);
+export const ownText = fieldReader(firstText);
 /** Formatted remote HTML, not yet sanitised: for `SafeHtml` only. Empty for fields without a text format. */
-export const ownHtml =
-  (name: string): OwnField<string> =>
-  (from) =>
-    itemsOf(from, name)
-      .flatMap((item) => (isRecord(item) && typeof item['processed'] === 'string' ? item['processed'] : []))
-      .join('\n');
-
-export const ownNumber =
-  (name: string): OwnField<number | undefined> =>
-  (from) => {
-    const text = ownText(name)(from);
-    return text !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined;
-  };
-
-export const ownSwitch =
-  (name: string): OwnField<boolean> =>
-  (from) =>
-    /^(1|true)$/.test(ownText(name)(from));
-
-export const ownDate =
-  (name: string): OwnField<ContentDate | undefined> =>
-  (from) =>
-    parseContentDate(ownText(name)(from));
+export const ownHtml = fieldReader((items) => items.flatMap(htmlIn).join('\n'));
+export const ownNumber = fieldReader((items) => numberIn(firstText(items)));
+export const ownSwitch = fieldReader((items) => /^(1|true)$/.test(firstText(items)));
+export const ownDate = fieldReader((items) => parseContentDate(firstText(items)));
 
 export const ownContent: OwnField<ParagraphContent> = ({ content }) => content;
 

@@ -61,12 +61,7 @@ export function namedList(from: ViewReference): NamedList {
 
 export type ListSettings = RequestSettings & Pick<PortalSettings, 'screens' | 'lists'>;
 
-/**
- * URL of the list at a configured path, without filters. `undefined` for other paths, and where the news have their own
- * address.
- * @param path as `pagePath` normalises it.
- * @throws TypeError for incomplete, unvalidated settings.
- */
+/** The list at a path by `pagePath`, unless the news have an address of their own. @throws TypeError for bad settings */
 export function firstListUrl(settings: ListSettings, path: string): string | undefined {
   switch (settings.screens.find((binding) => binding.path === path)?.screen) {
     case 'news': {

@@ -179,9 +179,8 @@ function distinct(terms: readonly Term[]): readonly Term[] {
 }
 
 /**
- * Terms from a field of names and one of ids, matched by position; a link has its own id. If the counts differ, a name
- * contains a comma, and names stay without ids. Where the field of names holds ids (entities, raw views), names are
- * empty.
+ * Matches names and ids by position; a link has its own id. If the counts differ, a name contains a comma, and names
+ * stay without ids. Where the field of names holds ids (entities, raw views), names are empty.
  */
 export function termsOf(field: unknown, idField: unknown): readonly Term[] {
   const ids = idsOf(idField);
