@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../domain/content/menu.ts';
 import type { Page } from '../../domain/content/page.ts';
-import type { ReportedSession } from '../../domain/session/session.ts';
+import type { Session } from '../../domain/session/session.ts';
 import { token } from './injection.ts';
 
 /** With the browser's cookies, or deliberately without, as while a failed logout is being retried. */
@@ -9,7 +9,7 @@ export type ReadAs = 'session' | 'visitor';
 export interface PageAnswer {
   readonly page: Page;
   /** The reader according to the server; absent if the answer did not say. */
-  readonly session: ReportedSession | undefined;
+  readonly session: Session | undefined;
 }
 
 /** Pages by path (docs/specification.md, section 7: `get/page?uri={route}`). */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { decoded } from '../../domain/content/paths.ts';
-import { groupSorts } from '../../domain/groups/workgroup.ts';
+import { groupSorts, listUrlAt } from '../../domain/groups/workgroup.ts';
 import { formatProblem } from '../../domain/lists/dates.ts';
 import { furtherNewsSorts } from '../../domain/lists/news.ts';
-import { listUrl, listUrlAt } from '../../domain/content/link.ts';
+import { listUrl } from '../../domain/content/link.ts';
 import { plainName } from '../../domain/shared/texts.ts';
 import { isZone } from '../../domain/shared/time-zone.ts';
 import { recordOf } from '../../infrastructure/http/wire-values.ts';

@@ -157,12 +157,3 @@ export function listUrl(raw: string, context: Pick<LinkContext, 'contentBaseUrl'
   const url = contentUrl(raw, context);
   return url?.origin === new URL(context.contentBaseUrl).origin ? url.href.replace(/#.*/s, '') : undefined;
 }
-
-/** Fills a configured URL template, in which any `{name}` stands for the id. `undefined` without a template. */
-export function listUrlAt(
-  template: string | undefined,
-  id: number,
-  { contentSystem }: { readonly contentSystem: { readonly baseUrl: string } },
-): string | undefined {
-  return listUrl((template ?? '').replaceAll(/\{\w+\}/g, String(id)), { contentBaseUrl: contentSystem.baseUrl });
-}

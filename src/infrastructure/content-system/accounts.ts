@@ -13,7 +13,7 @@ import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/po
 import { isLoadableUserId, isTokenText } from '../../domain/session/session.ts';
 import type { Account } from '../../domain/session/account.ts';
 import { parseJson, shownName } from '../../domain/shared/texts.ts';
-import { invalidAnswer, isSuccess, jsonOf, messageOf, statusError, successOf } from '../http/answers.ts';
+import { invalidAnswer, isSuccess, jsonOf, statusError, successOf } from '../http/answers.ts';
 import type { HttpRequest } from '../http/http-transport.ts';
 import { idOf, integerOf, isRecord, recordOf, textOf } from '../http/wire-values.ts';
 import { ContentCalls, csrfHeaders } from './content-calls.ts';
@@ -109,6 +109,12 @@ export function toAcceptedLogin(wire: unknown): LoginAnswer {
     userName: shownName(textOf(name)),
     tokens: { csrfToken: tokenOf(csrf_token), logoutToken: tokenOf(logout_token) },
   };
+}
+
+/** Text of a refusal's JSON body, never HTML. */
+export function messageOf(text: string): string | undefined {
+  const { message } = recordOf(parseJson(text));
+  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }
 
 /** Drupal's answer while the cookie's session is valid; its status is that of other refusals. */
