@@ -25,6 +25,7 @@ interface LockDependencies {
   readonly clock: Clock;
   readonly locks: LockManager;
   readonly tell: (message: LockMessage) => void;
+  readonly forget: () => void;
 }
 
 interface LockRequest {
@@ -65,6 +66,7 @@ class WebLockClaim implements WriterClaim {
     request?.cancel.abort();
     request?.letGo?.();
     this.#become(false);
+    this.surroundings.forget();
   }
 
   hear(message: LockMessage): void {
@@ -193,7 +195,7 @@ export class WebWriterLocks implements WriterLocks {
 
   claim(name: string, finish: () => Promise<void>): WriterClaim {
     if (this.#locks === undefined) return alwaysHeld();
-    const turn = new WebLockClaim(`portal:turn:${name}`, this.randomness.uuid(), finish, {
+    const claim = new WebLockClaim(`portal:turn:${name}`, this.randomness.uuid(), finish, {
       clock: this.clock,
       locks: this.#locks,
       tell: (message) => {
@@ -201,20 +203,14 @@ export class WebWriterLocks implements WriterLocks {
         // A channel does not deliver to itself, and two claims may be in one tab.
         this.#deliver(message);
       },
+      forget: () => this.#claims.delete(claim),
     });
-    this.#claims.add(turn);
-    return {
-      held$: turn.held$,
-      takeOver: () => turn.takeOver(),
-      release: () => {
-        turn.release();
-        this.#claims.delete(turn);
-      },
-    };
+    this.#claims.add(claim);
+    return claim;
   }
 
   #deliver(message: LockMessage): void {
-    for (const turn of this.#claims) if (turn.name === message.name) turn.hear(message);
+    for (const claim of this.#claims) if (claim.name === message.name) claim.hear(message);
   }
 }
 
