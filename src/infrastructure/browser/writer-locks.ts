@@ -3,7 +3,7 @@ import { WRITER_LOCK_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { Clock } from '../../application/ports/browser.ts';
 import { Randomness } from '../../application/ports/browser-tools.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
-import { type WriterClaim, WriterLocks } from '../../application/ports/drafts.ts';
+import type { WriterClaim, WriterLocks } from '../../application/ports/drafts.ts';
 import type { StateStream } from '../../application/cache/loadable.ts';
 import { recordOf } from '../http/wire-values.ts';
 

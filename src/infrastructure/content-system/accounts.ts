@@ -1,10 +1,10 @@
-import {
+import type {
   AccountDirectory,
-  type AdminUrls,
-  type ContentTokens,
-  type Credentials,
+  AdminUrls,
+  ContentTokens,
+  Credentials,
   EditorUrls,
-  type LoginAnswer,
+  LoginAnswer,
   LoginGateway,
 } from '../../application/ports/accounts.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';

@@ -1,4 +1,4 @@
-import { EventDirectory } from '../../application/ports/proposal-system.ts';
+import type { EventDirectory } from '../../application/ports/proposal-system.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import type { ReadAs } from '../../application/ports/content-sources.ts';
 import { kindsOf } from '../../domain/proposals/default-forms.ts';

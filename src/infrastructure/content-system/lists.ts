@@ -127,7 +127,7 @@ export function idGiver(): (row: WireRecord) => string {
 }
 
 /** Remembers lists with repeated rows, whose pagers count the repeats on every page. */
-export class RepeatedRows {
+class RepeatedRows {
   readonly #lists = new Set<string>();
 
   /** @param list its URL without the page. */
@@ -141,7 +141,7 @@ const isNumbered = (value: unknown): value is WireRecord =>
   isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^\d+$/.test(key));
 
 /** @throws RemoteError `invalid-answer` without rows. */
-export function sentRows(wire: unknown): readonly unknown[] {
+function sentRows(wire: unknown): readonly unknown[] {
   const field = Array.isArray(wire) || isNumbered(wire) ? wire : recordOf(wire)['rows'];
   if (!Array.isArray(field) && !isRecord(field)) throw invalidAnswer(RemoteSystem.content, 'no rows');
   return listOf(field);

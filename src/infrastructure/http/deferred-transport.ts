@@ -3,7 +3,7 @@ import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import { lazyImport } from '../../application/loading/lazy-import.ts';
-import { type HttpAnswer, type HttpRequest, HttpTransport } from './http-transport.ts';
+import type { HttpAnswer, HttpRequest, HttpTransport } from './http-transport.ts';
 
 /** Loads the HTTP library with the first call, or by `warm`: the first screen does not need it. */
 @injectable()

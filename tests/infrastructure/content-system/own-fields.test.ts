@@ -20,14 +20,14 @@ const links = {
 };
 
 /** The value of one reader, read with the paragraph. */
-function read<Value>(own: OwnField<Value>, wire: object, included?: Parameters<typeof toParagraphs>[2]): Value {
+function ownValue<Value>(own: OwnField<Value>, wire: object, included?: Parameters<typeof toParagraphs>[2]): Value {
   paragraphKinds.set('para_x', { kind: 'x', own: (from) => ({ value: own(from) }) });
   const [paragraph] = toParagraphs([{ type: 'para_x', ...wire }], links, included);
   if (paragraph?.own === undefined) throw new Error('a paragraph is missing');
   return (paragraph.own as { readonly value: Value }).value;
 }
 
-const withField = <Value>(own: OwnField<Value>, field: unknown): Value => read(own, { field_x: field });
+const withField = <Value>(own: OwnField<Value>, field: unknown): Value => ownValue(own, { field_x: field });
 
 afterEach(() => {
   paragraphKinds.delete('para_x');
@@ -113,7 +113,7 @@ describe('fields of a paragraph', () => {
         ],
       },
     };
-    expect(read(cards, { relationships }, included).map(({ title }) => title)).toEqual(['A <card>']);
+    expect(ownValue(cards, { relationships }, included).map(({ title }) => title)).toEqual(['A <card>']);
   });
 
   it('never throws on a field, and finds no inherited property names', () => {
