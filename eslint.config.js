@@ -53,7 +53,7 @@ const LOADERS = [
   'src/main.tsx',
   'src/composition/start.ts',
   'src/composition/features/{lazy-modules,later-modules,fetch-lists}.ts',
-  'src/infrastructure/http/http-module.ts',
+  'src/infrastructure/http/deferred-transport.ts',
   'src/ui/i18n/languages.ts',
 ];
 

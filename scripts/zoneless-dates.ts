@@ -1,8 +1,7 @@
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { readDayRange, readSiteDate } from '../src/domain/lists/dates.ts';
 import { parseJson } from '../src/domain/shared/texts.ts';
-import { conferencesView, newsView, timelineView } from '../src/infrastructure/content-system/requests.ts';
-import { viewRequestUrl } from '../src/infrastructure/content-system/lists.ts';
+import { conferencesView, listAddress, newsView, timelineView } from '../src/infrastructure/content-system/requests.ts';
 import { firstOf, listOf, recordOf, textOf } from '../src/infrastructure/http/wire-values.ts';
 
 /* Dates of public lists that the portal can make out only where `contentSystem.timeZone` is set. */
@@ -22,7 +21,7 @@ export function datedLists(settings: PortalSettings): readonly DatedList[] {
     { view: conferencesView(settings.lists.conferences), days: ['field_date', 'date'], moments: ['created'] },
     { view: newsView(settings.lists.news), days: ['field_date'], moments: ['date', 'created'] },
     { view: timelineView, days: ['date'], moments: [] },
-  ].map(({ view, ...fields }) => ({ url: viewRequestUrl(settings, view), ...fields }));
+  ].map(({ view, ...fields }) => ({ url: listAddress(settings, view), ...fields }));
 }
 
 /**

@@ -14,10 +14,9 @@ import type { HydratablePage } from './composition/prerender/hydratable-page.ts'
 import { createFeatureLoader } from './composition/features/lazy-modules.ts';
 import { imageContext } from './domain/content/link.ts';
 import { IDLE_DELAY, IDLE_TIMEOUT } from './domain/shared/timeouts.ts';
-import type { Access } from './domain/session/session.ts';
 import { nextTask, SystemClock } from './infrastructure/browser/system-clock.ts';
 import type { EarlyRequests } from './infrastructure/content-system/content-calls.ts';
-import { DeferredTransport } from './infrastructure/http/http-module.ts';
+import { DeferredTransport } from './infrastructure/http/deferred-transport.ts';
 import { App } from './ui/app/app.tsx';
 import type { FeatureLoader, FeatureName } from './ui/di/feature-loader.tsx';
 import { HtmlProvider } from './ui/html/html-provider.tsx';
@@ -31,13 +30,7 @@ export interface Bootstrap {
   readonly touched: ReadonlySet<Element>;
 }
 
-/**
- * Starts the portal. Invalid settings stop it with a list of errors.
- *
- * @param config unvalidated settings of the document.
- * @param first see `start.ts`.
- * @throws ChunkLoadError when a chunk needed only for that cannot be loaded.
- */
+/** Invalid settings stop it with a list of errors. @throws ChunkLoadError when a chunk needed only for that is missing. */
 export async function startPortal(config: ConfigBlock, first: Bootstrap): Promise<void> {
   const { root: element, page } = first;
   await nextTask();
@@ -90,34 +83,24 @@ export async function startPortal(config: ConfigBlock, first: Bootstrap): Promis
   startBackground(container, features, page !== undefined);
 }
 
-/**
- * Verifies a remembered login with the content system, at once and for as long as the portal runs. Without its chunk,
- * the login counts as not checked.
- */
+/** Verifies a remembered login as long as the portal runs. Without its chunk, the login counts as not checked. */
 function startCheck(container: Container, features: FeatureLoader): void {
   const session = container.get(SessionState);
-  const check = ({ login }: Access) => {
+  session.access$.subscribe(({ login }) => {
     if (login !== 'checking') return;
     features.load('session').catch((error: unknown) => {
       container.get(FailureLog).record('load-session-feature', error);
       session.leaveUnchecked();
     });
-  };
-  session.access$.subscribe(check);
+  });
 }
 
-/**
- * Prefetches features when the browser is idle.
- *
- * @param isPrerendered the menus may be outdated and are revalidated.
- */
+/** Prefetches features when the browser is idle. The menus of a prerendered page may be outdated. */
 function startBackground(container: Container, features: FeatureLoader, isPrerendered: boolean): void {
   const session = container.get(SessionState);
   const failures = container.get(FailureLog);
   const fetchFeature = (name: FeatureName) => {
-    features.load(name).catch((error: unknown) => {
-      failures.record(`load-${name}-feature`, error);
-    });
+    features.load(name).catch((error: unknown) => failures.record(`load-${name}-feature`, error));
   };
 
   whenIdle(() => {

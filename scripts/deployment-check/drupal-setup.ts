@@ -1,6 +1,5 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { termsRequestUrl, vocabularyViews } from '../../src/infrastructure/content-system/lists.ts';
-import { menuRequestUrl } from '../../src/infrastructure/content-system/requests.ts';
+import { listAddress, menuRequestUrl, termsView } from '../../src/infrastructure/content-system/requests.ts';
 import { integerOf, listOf, recordOf } from '../../src/infrastructure/http/wire-values.ts';
 import type { Exchange, Exchanges } from './exchange.ts';
 import type { Finding, Result } from './result.ts';
@@ -46,7 +45,7 @@ export async function drupalSetupResults(
     ask(`${baseUrl}user/${NO_USER}?_format=json`),
     ask(`${baseUrl}comment?_format=json`),
     ask(menuRequestUrl(settings, 'footer')),
-    ...vocabularies.map((vocabulary) => ask(termsRequestUrl(settings, vocabulary))),
+    ...vocabularies.map((vocabulary) => ask(listAddress(settings, termsView(vocabulary)))),
   ]);
   const results = [
     ...(isWithoutUsers(user) ? [USER_RESOURCE_OFF] : []),
@@ -97,7 +96,7 @@ function termResults(name: (typeof vocabularies)[number], answer: Exchange | und
   const [shown, pages] = [listOf(rows).length, integerOf(total_pages) ?? 1];
   const total = integerOf(total_items) ?? shown;
   if (pages > 1) return [];
-  const remedy = `Give the REST export of the view ${vocabularyViews[name]} a pager that displays all items, or pages.`;
+  const remedy = `Give the REST export of the view ${termsView(name).view} a pager that displays all items, or pages.`;
   if (total > shown) {
     const wrong = `The content system sends ${shown} of ${total} ${name} of news and no further page, so that news cannot be filtered by the others.`;
     return [{ code: 'terms-cut', wrong, remedy }];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
-import { DrupalEditorUrls } from '../../src/infrastructure/content-system/content-access-module.ts';
+import { DrupalEditorUrls } from '../../src/infrastructure/content-system/accounts.ts';
 
 /* Paths and base addresses that must be mistakes, because no browser would ever reach them. */
 

@@ -98,7 +98,6 @@ function seed(content: FakeContentSystem): void {
       parentId: '',
       region: '',
       layout: undefined,
-      fields: {},
       content: { ...emptyContent, html: ['<p>Text</p>'] },
     },
   ];

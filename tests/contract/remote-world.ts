@@ -17,7 +17,7 @@ import type {
 import type { EventDirectory, ProposalGateway } from '../../src/application/ports/proposal-system.ts';
 import type { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
+import type { ViewReference } from '../../src/domain/content/link.ts';
 
 /** The calls of each port that can be broken. */
 export type ContentCall =

@@ -1,7 +1,7 @@
 import { CATEGORIES, TAGS } from '../../sandbox/seed/terms.ts';
 import { parseContentDate } from '../../src/domain/lists/dates.ts';
 import type { FilterTerm, NewsItem } from '../../src/domain/lists/news.ts';
-import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
+import type { ViewReference } from '../../src/domain/content/link.ts';
 import {
   fakeConference,
   fakeNewsItem,

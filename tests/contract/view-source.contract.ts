@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
+import type { ViewReference } from '../../src/domain/content/link.ts';
 import type { ContractCase, ContractSuite } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { lists, faults, volumes, type RemoteWorld } from './remote-world.ts';

@@ -1,5 +1,5 @@
 import { BrowserRandomness } from '../../src/infrastructure/browser/browser-tools-module.ts';
-import { WebWriterLocks } from '../../src/infrastructure/browser/writer-locks-module.ts';
+import { WebWriterLocks } from '../../src/infrastructure/browser/writer-locks.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import type { WriterWorld } from './writer-locks.contract.ts';
 

@@ -3,7 +3,7 @@ import type { ConferenceSource } from '../../src/application/ports/list-sources.
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { Conference } from '../../src/domain/lists/conferences.ts';
 import type { List } from '../../src/domain/lists/list.ts';
-import type { ListDisplay } from '../../src/domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../src/domain/content/link.ts';
 import { FakeContentLists } from './fake-content-lists.ts';
 import { FakeRemote } from './fake-remote.ts';
 

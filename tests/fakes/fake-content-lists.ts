@@ -2,7 +2,7 @@ import type { Conference } from '../../src/domain/lists/conferences.ts';
 import type { List, ListRow } from '../../src/domain/lists/list.ts';
 import type { FilterTerm, NewsItem, Vocabulary } from '../../src/domain/lists/news.ts';
 import type { TimelineEntry } from '../../src/domain/lists/timeline.ts';
-import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
+import type { ViewReference } from '../../src/domain/content/link.ts';
 
 const emptyRow: Omit<ListRow, 'id'> = {
   title: '',

@@ -2,7 +2,7 @@ import type { ContentTokens } from '../../src/application/ports/accounts.ts';
 import type { MenuName } from '../../src/application/ports/content-sources.ts';
 import type { MenuItem } from '../../src/domain/content/menu.ts';
 import type { Page } from '../../src/domain/content/page.ts';
-import type { ReportedSession } from '../../src/domain/session/session.ts';
+import type { Session } from '../../src/domain/session/session.ts';
 import type { Account } from '../../src/domain/session/account.ts';
 
 /** A user of the content system. */
@@ -62,7 +62,7 @@ export class FakeContentSystem {
   readonly people: FakePerson[] = [];
   readonly menus: Record<MenuName, readonly MenuItem[]> = { main: [], footer: [] };
   /** Pages report this instead of the user, like a misconfigured cache; `'nothing'` leaves the report out. */
-  misreport: ReportedSession | 'nothing' | undefined;
+  misreport: Session | 'nothing' | undefined;
   /** Paths whose pages report a visitor to every user. */
   readonly anonymousPaths = new Set<string>();
   readonly #pages = new Map<string, FakePageEntry>();
@@ -129,7 +129,7 @@ export class FakeContentSystem {
   }
 
   /** What a page reports about its user. */
-  report(person: FakePerson | undefined): ReportedSession | undefined {
+  report(person: FakePerson | undefined): Session | undefined {
     if (this.misreport !== undefined) return this.misreport === 'nothing' ? undefined : this.misreport;
     if (!person) return { userId: 0, userName: '', isMember: false, roles: new Map() };
     const { userId, name, isMember, roles } = person;

@@ -2,7 +2,7 @@ import type { ReadAs } from '../../src/application/ports/content-sources.ts';
 import type { RowsWanted, ViewSource } from '../../src/application/ports/list-sources.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { List, ListRow } from '../../src/domain/lists/list.ts';
-import type { ViewReference } from '../../src/domain/lists/view-reference.ts';
+import type { ViewReference } from '../../src/domain/content/link.ts';
 import { FakeContentLists } from './fake-content-lists.ts';
 import { FakeContentSystem } from './fake-content-system.ts';
 import { FakeRemote } from './fake-remote.ts';

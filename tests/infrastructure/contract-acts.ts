@@ -1,8 +1,5 @@
 import { ContentCalls } from '../../src/infrastructure/content-system/content-calls.ts';
-import {
-  DrupalAccountDirectory,
-  DrupalLoginGateway,
-} from '../../src/infrastructure/content-system/content-access-module.ts';
+import { DrupalAccountDirectory, DrupalLoginGateway } from '../../src/infrastructure/content-system/accounts.ts';
 import {
   DrupalCommentGateway,
   DrupalTopicGateway,
@@ -11,13 +8,13 @@ import {
 import {
   DrupalConferenceSource,
   DrupalTimelineSource,
-} from '../../src/infrastructure/content-system/public-lists-module.ts';
-import { DrupalEventDirectory } from '../../src/infrastructure/content-system/event-directory-module.ts';
+  DrupalNewsSource,
+  DrupalViewSource,
+} from '../../src/infrastructure/content-system/lists.ts';
+import { DrupalEventDirectory } from '../../src/infrastructure/content-system/event-directory.ts';
 import { DrupalGroupGateway, DrupalGroupDirectory } from '../../src/infrastructure/content-system/groups.ts';
 import { DrupalMenuSource } from '../../src/infrastructure/content-system/menus.ts';
-import { DrupalNewsSource } from '../../src/infrastructure/content-system/news.ts';
 import { DrupalPageSource } from '../../src/infrastructure/content-system/pages.ts';
-import { DrupalViewSource } from '../../src/infrastructure/content-system/rows.ts';
 import { startEarlyRequests } from '../../src/infrastructure/content-system/requests.ts';
 import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
 import { BearerProposalGateway } from '../../src/infrastructure/proposal-system/proposal-gateway-module.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NEWS } from '../../sandbox/seed/news.ts';
-import { toNewsList } from '../../src/infrastructure/content-system/news.ts';
+import { toNewsList } from '../../src/infrastructure/content-system/lists.ts';
 import { type CategoryName, type TagName, tidOf } from '../../sandbox/seed/terms.ts';
 import { ACCESS_DENIED, answerOf, type Browser, jsonOf, PAGE_NOT_FOUND, refusalPage } from './browser.ts';
 import { PORTAL, logIn, loginStatus, runningSandbox } from './running-sandbox.ts';

@@ -28,7 +28,7 @@ import { ConferenceSource, NewsSource, TimelineSource, ViewSource } from '../../
 import { DraftStore, WriterLocks } from '../../src/application/ports/drafts.ts';
 import { EventDirectory, ProposalGateway } from '../../src/application/ports/proposal-system.ts';
 import { PortalOrigin, PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { DrupalEditorUrls } from '../../src/infrastructure/content-system/content-access-module.ts';
+import { DrupalEditorUrls } from '../../src/infrastructure/content-system/accounts.ts';
 import type { Token } from '../../src/application/ports/injection.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { proposalsModule } from '../../src/application/proposals/proposals-module.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '../../domain/content/page.ts';
-import type { ReportedSession } from '../../domain/session/session.ts';
+import type { Session } from '../../domain/session/session.ts';
 import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PageSource, type ReadAs } from '../ports/content-sources.ts';
@@ -10,7 +10,7 @@ export const PAGES = 'pages';
 @injectable()
 export class LoadPage {
   readonly #pages: QueryCache<Page>;
-  readonly #reports = new WeakMap<Page, ReportedSession>();
+  readonly #reports = new WeakMap<Page, Session>();
 
   constructor(
     @injected(PageSource) private readonly source: PageSource,

@@ -5,9 +5,9 @@ import {
   type GroupUser,
   membershipStatusOf,
   type Workgroup,
+  listUrlAt,
 } from '../../domain/groups/workgroup.ts';
 import { hasNoRows, type List } from '../../domain/lists/list.ts';
-import { listUrlAt } from '../../domain/lists/view-reference.ts';
 import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { GroupDirectory, TopicSource } from '../ports/workgroups.ts';
 import { injectable, injected } from '../ports/injection.ts';

@@ -1,7 +1,6 @@
 import type { Topic, TopicComment, TopicRow } from '../../domain/groups/topic.ts';
-import type { Workgroup } from '../../domain/groups/workgroup.ts';
+import { type Workgroup, listUrlAt } from '../../domain/groups/workgroup.ts';
 import { hasNoRows, type List } from '../../domain/lists/list.ts';
-import { listUrlAt } from '../../domain/lists/view-reference.ts';
 import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import type { ReadAs } from '../ports/content-sources.ts';
 import { injectable, injected } from '../ports/injection.ts';

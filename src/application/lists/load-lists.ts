@@ -2,7 +2,7 @@ import type { Conference } from '../../domain/lists/conferences.ts';
 import { type KnownRows, type List, type ListRow, withPage } from '../../domain/lists/list.ts';
 import type { FilterTerms, NewsItem, NewsQuery, Vocabulary } from '../../domain/lists/news.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
-import type { ListDisplay, ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay, ViewReference } from '../../domain/content/link.ts';
 import { textHash } from '../../domain/shared/texts.ts';
 import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { Clock, StateStorage } from '../ports/browser.ts';

@@ -20,23 +20,19 @@ export class Timer {
   start(milliseconds: number, task: () => void): void {
     this.stop();
     const due = this.clock.now() + milliseconds;
+    const end = () => {
+      this.#cancel = undefined;
+      task();
+    };
     this.#cancel = this.clock.after(milliseconds, () => {
-      if (this.clock.now() - due > TIMER_SUSPENDED_AFTER)
-        this.#cancel = this.clock.after(TIMER_RESUME_DELAY, this.#ending(task));
-      else this.#ending(task)();
+      if (this.clock.now() - due > TIMER_SUSPENDED_AFTER) this.#cancel = this.clock.after(TIMER_RESUME_DELAY, end);
+      else end();
     });
   }
 
   stop(): void {
     this.#cancel?.();
     this.#cancel = undefined;
-  }
-
-  #ending(task: () => void): () => void {
-    return () => {
-      this.#cancel = undefined;
-      task();
-    };
   }
 }
 

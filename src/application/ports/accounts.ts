@@ -24,11 +24,7 @@ export type LoginAnswer =
 export interface LoginGateway {
   /** @throws RemoteError when the server could not decide: offline, unavailable, not JSON. */
   signIn(credentials: Credentials): Promise<LoginAnswer>;
-  /**
-   * Ends the server session.
-   * @throws RemoteError `forbidden` for a wrong token or without a login (the server does not distinguish them), other
-   * kinds when the call failed.
-   */
+  /** @throws RemoteError `forbidden` for a wrong token or without a login, which the server does not distinguish. */
   signOut(tokens: ContentTokens): Promise<void>;
   /** Keeps the session alive (`get/nothing`). @throws RemoteError */
   refresh(): Promise<void>;

@@ -76,10 +76,7 @@ export const PageReload = token<PageReload>('PageReload');
 
 /** Log for errors that the user does not see (docs/specification.md, section 8: silently ignored). */
 export interface FailureLog {
-  /**
-   * @param activity the failed use case, such as `load-account`.
-   * @param error never holds a secret: adapters put neither bodies nor tokens into errors.
-   */
+  /** @param activity such as `load-account`. @param error never holds a secret: adapters put none into errors. */
   record(activity: string, error: unknown): void;
 }
 export const FailureLog = token<FailureLog>('FailureLog');

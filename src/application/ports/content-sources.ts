@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../domain/content/menu.ts';
 import type { Page } from '../../domain/content/page.ts';
-import type { ReportedSession } from '../../domain/session/session.ts';
+import type { Session } from '../../domain/session/session.ts';
 import { token } from './injection.ts';
 
 /** With the browser's cookies, or deliberately without, as while a failed logout is being retried. */
@@ -9,15 +9,12 @@ export type ReadAs = 'session' | 'visitor';
 export interface PageAnswer {
   readonly page: Page;
   /** The reader according to the server; absent if the answer did not say. */
-  readonly session: ReportedSession | undefined;
+  readonly session: Session | undefined;
 }
 
 /** Pages by path (docs/specification.md, section 7: `get/page?uri={route}`). */
 export interface PageSource {
-  /**
-   * @param path the route with a leading slash, without query and hash.
-   * @throws RemoteError when the page is missing or forbidden, or the server fails.
-   */
+  /** @param path as `pagePath` normalises it. @throws RemoteError also when the page is missing or forbidden. */
   load(path: string, as: ReadAs): Promise<PageAnswer>;
 }
 export const PageSource = token<PageSource>('PageSource');

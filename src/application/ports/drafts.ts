@@ -72,23 +72,19 @@ export class FileUnreadable extends Error {
 }
 
 /**
- * Drafts and their files on this device (docs/specification.md, section 17). Writes
- * survive reloads and crashes. Without storage or room, writes return `false` and reads find nothing; only `copyOf`
- * rejects.
+ * Drafts and their files on this device (docs/specification.md, section 17). Writes survive reloads and crashes. Without
+ * storage or room, writes return `false` and reads find nothing; only `copyOf` rejects.
  */
 export interface DraftStore {
   /** Clears the expiry mark. @returns `undefined`: no draft; `'unknown'`: the device could not answer. */
   read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'>;
   /**
-   * Writes plain data; files stay. Except for the first write on a device, survives leaving the page right after the
-   * call.
+   * Writes plain data; files stay. All but the first write on a device survive leaving the page right after the call.
    * @returns whether it is on the device.
    */
   keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean>;
   /**
-   * Compare-and-set: writes only while the device still has `former`.
-   * @param former the last known value; `undefined`: no draft.
-   * @param next `undefined` removes the draft and its files.
+   * Compare-and-set: writes only while the device still has `former`; `undefined` is no draft, as `next` it removes all.
    * @returns as `keep`, or that the device has another value.
    */
   replace(address: DraftAddress, former: unknown, next: unknown, savedAt: number): Promise<boolean | 'changed'>;

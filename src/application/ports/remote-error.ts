@@ -6,23 +6,16 @@ export const RemoteSystem = {
 } as const;
 export type RemoteSystem = (typeof RemoteSystem)[keyof typeof RemoteSystem];
 
-/** Why a call failed. Views translate the codes. */
+/** Why a call failed; `http/answers.ts` has the statuses of each. Views translate the codes. */
 export const RemoteErrorKind = {
   /** No answer: no connection, dead host, CORS refusal. */
   offline: 'offline',
-  /** 401 */
   unauthorised: 'unauthorised',
-  /** 403 */
   forbidden: 'forbidden',
-  /** 404 and 410 */
   notFound: 'not-found',
-  /** 409 */
   conflict: 'conflict',
-  /** 413 */
   tooLarge: 'too-large',
-  /** 429 */
   rateLimited: 'rate-limited',
-  /** 5xx */
   unavailable: 'unavailable',
   /** Any other status outside 2xx. */
   refused: 'refused',

@@ -5,7 +5,6 @@ import {
   isLocalHost,
   judgeReport,
   type PendingSignOut,
-  type ReportedSession,
   type Session,
   visitor,
 } from '../../domain/session/session.ts';
@@ -118,7 +117,7 @@ export class SessionState {
   }
 
   /** Follows the reader whom an answer names (docs/specification.md, section 4), if it is current, see `isCurrent`. */
-  follow(reported: ReportedSession): void {
+  follow(reported: Session): void {
     const expected = this.#expected;
     // Another tab has changed the session and its message is on the way: this answer is outdated.
     if (this.#stored().userId !== expected.userId) {

@@ -35,6 +35,12 @@ const parserOfLists =
   (stored: unknown): readonly T[] | undefined =>
     Array.isArray(stored) ? stored.filter(is) : undefined;
 
+/** For entries of one user. */
+const parserOfUser =
+  <T>(read: (userId: number, stored: Readonly<Record<string, unknown>>) => T | undefined) =>
+  (stored: unknown): T | undefined =>
+    isStored(stored) && isPositive(stored['userId']) ? read(stored['userId'], stored) : undefined;
+
 export interface StoredSession extends Omit<Session, 'roles'> {
   readonly roles: readonly (readonly [string, string])[];
 }
@@ -45,15 +51,12 @@ const isRolePair = (value: unknown): value is readonly [string, string] =>
 export const sessionKey: StorageKey<StoredSession> = {
   ...untilSignOut,
   name: 'session',
-  parse: (stored) =>
-    isStored(stored) && isPositive(stored['userId'])
-      ? {
-          userId: stored['userId'],
-          userName: textOrAbsent(stored['userName']) ?? '',
-          isMember: stored['isMember'] === true,
-          roles: parserOfLists(isRolePair)(stored['roles']) ?? [],
-        }
-      : undefined,
+  parse: parserOfUser((userId, { userName, isMember, roles }) => ({
+    userId,
+    userName: textOrAbsent(userName) ?? '',
+    isMember: isMember === true,
+    roles: parserOfLists(isRolePair)(roles) ?? [],
+  })),
 };
 
 /** Persisted: without the logout token a new tab could neither log out nor log in again. */
@@ -82,10 +85,7 @@ export const membershipSessionKey: StorageKey<MembershipSession> = {
 export const pendingSignOutKey: StorageKey<PendingSignOut> = {
   ...onDevice,
   name: 'pending-sign-out',
-  parse: (stored) =>
-    isStored(stored) && isPositive(stored['userId'])
-      ? { userId: stored['userId'], logoutToken: tokenOrAbsent(stored['logoutToken']) ?? '' }
-      : undefined,
+  parse: parserOfUser((userId, { logoutToken }) => ({ userId, logoutToken: tokenOrAbsent(logoutToken) ?? '' })),
 };
 
 /** Last confirmation of the session in any tab, in milliseconds since 1970. */
@@ -117,10 +117,7 @@ export const confirmedKey: StorageKey<Pick<Visit, 'userId' | 'at'>> = {
 export const loginNameKey: StorageKey<{ readonly userId: number; readonly name: string }> = {
   ...onDevice,
   name: 'login-name',
-  parse: (stored) =>
-    isStored(stored) && isPositive(stored['userId']) && typeof stored['name'] === 'string'
-      ? { userId: stored['userId'], name: stored['name'] }
-      : undefined,
+  parse: parserOfUser((userId, { name }) => (typeof name === 'string' ? { userId, name } : undefined)),
 };
 
 /** A language that is no longer offered counts as not chosen. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { decoded } from '../../domain/content/paths.ts';
-import { groupSorts } from '../../domain/groups/workgroup.ts';
-import { formatProblem } from '../../domain/lists/date-format.ts';
+import { groupSorts, listUrlAt } from '../../domain/groups/workgroup.ts';
+import { formatProblem } from '../../domain/lists/dates.ts';
 import { furtherNewsSorts } from '../../domain/lists/news.ts';
-import { listUrl, listUrlAt } from '../../domain/lists/view-reference.ts';
+import { listUrl } from '../../domain/content/link.ts';
 import { plainName } from '../../domain/shared/texts.ts';
 import { isZone } from '../../domain/shared/time-zone.ts';
 import { recordOf } from '../../infrastructure/http/wire-values.ts';
@@ -214,7 +214,7 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   const result = v.safeParse(schema, renamed, { abortPipeEarly: true });
   if (!result.success) return { ok: false, problems: errorsOf(schema, result.issues) };
   const { screens: given, furtherScreens, ...output } = result.output;
-  const placed = placedScreens({ screens: given, furtherScreens }, output.association.shortName);
+  const placed = placedScreens(output.association.shortName, given, furtherScreens);
   const screens = placed.map(({ binding }) => binding);
   const { proposalForms: forms } = output;
   const portal = { ...output, screens };

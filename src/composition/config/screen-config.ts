@@ -120,15 +120,11 @@ export interface PlacedScreen {
   readonly place: string | undefined;
 }
 
-interface GivenScreens {
-  readonly screens?: readonly ScreenBinding[] | undefined;
-  readonly furtherScreens?: readonly ScreenBinding[] | undefined;
-}
-
 /** `screens` or the defaults, then `furtherScreens`; `{product}` is replaced in their paths. */
 export function placedScreens(
-  { screens, furtherScreens = [] }: GivenScreens,
   product: string,
+  screens: readonly ScreenBinding[] | undefined,
+  furtherScreens: readonly ScreenBinding[] = [],
 ): readonly PlacedScreen[] {
   const placed = (bound: readonly ScreenBinding[], list: string | undefined) =>
     bound.map((each, index) => ({

@@ -14,7 +14,6 @@ import type { LoadedFeature } from './loaded-feature.ts';
 
 export const idleChunk: LoadedFeature<Readonly<Record<string, never>>> = {
   views: {},
-  modules: [],
   start: (container, features) => {
     const settings = container.get(PortalSettings);
     const { screens, contentSystem, association } = settings;

@@ -4,37 +4,35 @@ import { lazyImport } from '../../application/loading/lazy-import.ts';
 import { RecoverChunks } from '../../application/loading/unsaved-work.ts';
 import { Startable } from '../../application/loading/startable.ts';
 import { fetchLists } from './fetch-lists.ts';
-import type { LaterName } from './later-modules.ts';
-import type { LoadedFeature } from './loaded-feature.ts';
+import type { laterFeatures } from './later-modules.ts';
+import { type FeatureLoaders, type LoadedFeature, viewsOf } from './loaded-feature.ts';
 import type { FeatureLoader, FeatureName } from '../../ui/di/feature-loader.tsx';
 import type { AllFeatures } from '../../ui/features/features.ts';
 
+type LaterName = keyof typeof laterFeatures;
+
 const later =
   <Name extends LaterName>(name: Name) =>
-  async (): Promise<LoadedFeature<AllFeatures[Name]>> =>
-    (await import('./later-modules.ts')).laterFeatures[name]();
+  async () => {
+    const loaders: FeatureLoaders<LaterName> = (await import('./later-modules.ts')).laterFeatures;
+    return loaders[name]();
+  };
 
-const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<AllFeatures[Name]>> } = {
+const features: FeatureLoaders<FeatureName> = {
   session: async () => (await import('./session-chunk.ts')).sessionChunk,
-  errors: async () => ({ views: await import('../../ui/features/errors/error-page-feature.ts'), modules: [] }),
+  errors: viewsOf(() => import('../../ui/features/errors/error-page-feature.ts')),
   about: later('about'),
   lists: fetchLists,
-  'list-screen': async () => ({
-    views: await import('../../ui/features/list-screen/list-screen-feature.ts'),
-    modules: [],
-  }),
+  'list-screen': viewsOf(() => import('../../ui/features/list-screen/list-screen-feature.ts')),
   calendar: later('calendar'),
-  account: async () => ({ views: await import('../../ui/features/account/account-feature.ts'), modules: [] }),
-  groups: async () => ({ views: await import('../../ui/features/groups/groups-feature.ts'), modules: [] }),
-  topics: async () => ({ views: await import('../../ui/features/topics/topics-feature.ts'), modules: [] }),
+  account: viewsOf(() => import('../../ui/features/account/account-feature.ts')),
+  groups: viewsOf(() => import('../../ui/features/groups/groups-feature.ts')),
+  topics: viewsOf(() => import('../../ui/features/topics/topics-feature.ts')),
   workgroups: async () => (await import('./workgroups-chunk.ts')).workgroupsChunk,
   'topic-form': later('topic-form'),
   'proposal-gateway': async () => (await import('./proposal-gateway-chunk.ts')).proposalGatewayChunk,
-  proposals: async () => ({ views: await import('../../ui/features/proposals/proposals-feature.ts'), modules: [] }),
-  'proposal-form': async () => ({
-    views: await import('../../ui/features/proposals/form/proposal-form-feature.ts'),
-    modules: [],
-  }),
+  proposals: viewsOf(() => import('../../ui/features/proposals/proposals-feature.ts')),
+  'proposal-form': viewsOf(() => import('../../ui/features/proposals/form/proposal-form-feature.ts')),
   'proposal-draft': later('proposal-draft'),
   'paste-people': later('paste-people'),
   editor: later('editor'),
@@ -43,7 +41,7 @@ const features: { readonly [Name in FeatureName]: () => Promise<LoadedFeature<Al
   idle: later('idle'),
   find: later('find'),
   'find-sources': later('find-sources'),
-  scrolling: async () => ({ views: await import('../../ui/features/scrolling/scrolling-feature.ts'), modules: [] }),
+  scrolling: viewsOf(() => import('../../ui/features/scrolling/scrolling-feature.ts')),
 };
 
 const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
@@ -80,7 +78,7 @@ export function createFeatureLoader(container: Container): FeatureLoader {
         lazyImport<LoadedFeature<unknown>>(container.get(Clock), features[name]),
         ...(needs[name] ?? []).map((needed) => load(needed)),
       ]);
-      container.load(...part.modules);
+      container.load(...(part.modules ?? []));
       startServices();
       part.start?.(container, { load });
       return part.views;

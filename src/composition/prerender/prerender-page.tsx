@@ -93,7 +93,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
   return {
     html,
     title: escapeHtml(documentTitle(screen.title, plainName(settings.association.name))),
-    ...prerenderedHead({ path, screen, language: language.code, sanitiser }, container, options),
+    ...prerenderedHead({ path, screen, language: language.code }, sanitiser, container, options),
     changed: used.has('lists') && screen.page?.article === undefined ? undefined : changedIn(reads, settings, path),
     language: language.code,
     direction: directionOf(localeOf(language.code)),
@@ -144,15 +144,9 @@ async function rendered(app: ReactNode): Promise<string> {
   return html;
 }
 
-interface RenderedPage {
-  readonly path: string;
-  readonly screen: ScreenDescription;
-  readonly language: string;
-  readonly sanitiser: Sanitiser;
-}
-
 function prerenderedHead(
-  { path, screen, language, sanitiser }: RenderedPage,
+  { path, screen, language }: { readonly path: string; readonly screen: ScreenDescription; readonly language: string },
+  sanitiser: Sanitiser,
   container: Container,
   { settings, portalOrigin: origin, window }: PrerenderOptions,
 ): Pick<PrerenderedPage, 'head' | 'linkedData'> {
@@ -173,10 +167,8 @@ function prerenderedHead(
       return newsData(rowsOf(container.get(LoadNews).items(allNews, settings.lists.news)), publisher);
     }
     if (bound !== 'conferences') return undefined;
-    return conferencesData(
-      rowsOf(container.get(LoadConferences).conferences(settings.lists.conferences, 0)),
-      publisher,
-    );
+    const conferences = container.get(LoadConferences).conferences(settings.lists.conferences, 0);
+    return conferencesData(rowsOf(conferences), publisher);
   }
 }
 

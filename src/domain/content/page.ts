@@ -1,6 +1,5 @@
-import type { NamedList } from '../lists/view-reference.ts';
+import type { NamedList, Link } from './link.ts';
 import type { ContentFile } from './content-file.ts';
-import type { Link } from './link.ts';
 
 /** A page of the content system (docs/specification.md, section 3: node with nid and field_para_multi). */
 export interface Page {
@@ -50,24 +49,14 @@ export interface ParagraphContent {
   readonly view: NamedList | undefined;
 }
 
-export interface FieldItem {
-  readonly text: string;
-  /** Formatted remote HTML, not yet sanitised: for `SafeHtml` only. Absent without a text format. */
-  readonly html?: string;
-  readonly entry?: FieldEntry;
-}
-
-export interface FieldEntry {
-  /** Without prefix: `para_text`, `para_layout`, or an unknown kind. */
-  readonly kind: string;
-  readonly content: ParagraphContent;
-  /** All fields by name; views of this kind read them with `own-fields.ts`. */
-  readonly fields: Readonly<Record<string, readonly FieldItem[]>>;
-}
-
-export interface Paragraph extends FieldEntry {
+export interface Paragraph {
   /** The uuid, or a placeholder unique within the page. */
   readonly id: string;
+  /** `hero`, `quote`, the name of an `OwnKind`, or the content system's name of any other kind. */
+  readonly kind: string;
+  readonly content: ParagraphContent;
+  /** What only an `OwnKind` has. */
+  readonly own?: object | undefined;
   readonly parentId: string;
   /** Empty when unknown; `_disabled` hides the paragraph. */
   readonly region: string;
@@ -78,6 +67,13 @@ interface ParagraphLayout {
   readonly name: string;
   /** Widths in per cent, `[50, 50]`; empty when the theme decides. */
   readonly columns: readonly number[];
+}
+
+/** A kind of paragraph with values of its own. The adapter that reads them and the view that shows them share it. */
+export interface OwnKind<Own extends object> {
+  readonly kind: string;
+  /** Never set: by it the compiler knows the values. */
+  readonly own?: Own;
 }
 
 export const documentTitle = (screen: string, association: string): string =>
@@ -101,8 +97,8 @@ const DEEPEST = 20;
 const hiddenRegion = '_disabled';
 const oneColumn = 'layout_onecol';
 
-/** Drupal's own layouts have regions in a known reading order. Others keep their order of appearance. */
-const drupalsOwn = /^layout_(one|two|three|four)col/;
+/** These layouts have regions in a known reading order. Others keep their order of appearance. */
+const columnLayout = /^layout_(one|two|three|four)col/;
 const domOrder = ['content', 'top', 'first', 'second', 'third', 'fourth', 'bottom'];
 
 function placeOf(region: string): number {
@@ -146,13 +142,13 @@ function findOwners(paragraphs: readonly Paragraph[]): ReadonlyMap<Paragraph, Pa
  */
 export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Section[] {
   const owners = findOwners(paragraphs);
-  const membershipStatusIn = new Map<Paragraph | undefined, Paragraph[]>();
+  const childrenOf = new Map<Paragraph | undefined, Paragraph[]>();
   for (const paragraph of paragraphs) {
     if (paragraph.region === hiddenRegion) continue;
     const owner = owners.get(paragraph);
-    const others = membershipStatusIn.get(owner);
+    const others = childrenOf.get(owner);
     if (others) others.push(paragraph);
-    else membershipStatusIn.set(owner, [paragraph]);
+    else childrenOf.set(owner, [paragraph]);
   }
 
   function toItem(paragraph: Paragraph, depth: number): RegionItem | undefined {
@@ -164,10 +160,10 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
   /** All nested content of a section, flattened; of nested sections only the titles remain. */
   function contentOf(section: Paragraph): readonly Paragraph[] {
     const content: Paragraph[] = [];
-    const waiting = (membershipStatusIn.get(section) ?? []).toReversed();
+    const waiting = (childrenOf.get(section) ?? []).toReversed();
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (!next.layout || next.content.title.trim()) content.push({ ...next, layout: undefined, region: '' });
-      if (next.layout) for (const inner of (membershipStatusIn.get(next) ?? []).toReversed()) waiting.push(inner);
+      if (next.layout) for (const inner of (childrenOf.get(next) ?? []).toReversed()) waiting.push(inner);
     }
     return content;
   }
@@ -177,10 +173,10 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
     { name: layout, columns }: ParagraphLayout,
     depth: number,
   ): Section | undefined {
-    const inside = depth < DEEPEST ? (membershipStatusIn.get(paragraph) ?? []) : contentOf(paragraph);
-    const isDrupals = drupalsOwn.test(layout);
+    const inside = depth < DEEPEST ? (childrenOf.get(paragraph) ?? []) : contentOf(paragraph);
+    const isKnown = columnLayout.test(layout);
     // The top region above the columns is filled on explicit request only.
-    const named = isDrupals ? 'first' : inside.find(({ region }) => region)?.region;
+    const named = isKnown ? 'first' : inside.find(({ region }) => region)?.region;
     const firstRegion = layout === oneColumn ? 'content' : (named ?? 'content');
 
     const itemsByRegion = new Map<string, RegionItem[]>();
@@ -192,14 +188,14 @@ export function arrangeSections(paragraphs: readonly Paragraph[]): readonly Sect
       else if (item) itemsByRegion.set(name, [item]);
     }
     const regions = [...itemsByRegion].map(([name, items]) => ({ name, items }));
-    if (isDrupals) regions.sort((one, other) => placeOf(one.name) - placeOf(other.name));
+    if (isKnown) regions.sort((one, other) => placeOf(one.name) - placeOf(other.name));
     const { title } = paragraph.content;
     return regions.length > 0 || title.trim() ? { id: paragraph.id, title, layout, columns, regions } : undefined;
   }
 
   const sections: Section[] = [];
   let outside: RegionItem[] | undefined;
-  for (const paragraph of membershipStatusIn.get(undefined) ?? []) {
+  for (const paragraph of childrenOf.get(undefined) ?? []) {
     const item = toItem(paragraph, 1);
     if (item?.kind === 'section') {
       sections.push(item.section);

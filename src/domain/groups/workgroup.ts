@@ -1,3 +1,4 @@
+import { listUrl } from '../content/link.ts';
 import { formatPage, type ListRow, parsePage, withParameters } from '../lists/list.ts';
 import { isLoadableUserId } from '../session/session.ts';
 
@@ -59,4 +60,13 @@ export function parseGroupsAddress(search: string, offered: readonly GroupSort[]
 
 export function groupsSearch({ page, sort }: GroupsQuery, search = ''): string {
   return withParameters(search, { sort_by: sort?.by ?? '', sort_order: sort?.order ?? '', page: formatPage(page) });
+}
+
+/** Fills a configured URL template, in which any `{name}` stands for the id. `undefined` without a template. */
+export function listUrlAt(
+  template: string | undefined,
+  id: number,
+  { contentSystem }: { readonly contentSystem: { readonly baseUrl: string } },
+): string | undefined {
+  return listUrl((template ?? '').replaceAll(/\{\w+\}/g, String(id)), { contentBaseUrl: contentSystem.baseUrl });
 }

@@ -1,6 +1,6 @@
 import type { LocalText } from '../shared/entity-texts.ts';
 import { formatPage, parsePage, withParameters } from './list.ts';
-import type { ViewReference } from './view-reference.ts';
+import type { ViewReference } from '../content/link.ts';
 
 interface RowSort {
   readonly by: string;
@@ -38,11 +38,7 @@ export type Offered = Pick<ListScreen, 'sorts' | 'filters'>;
 
 export const listParameterNames: readonly string[] = ['page', 'sort_by', 'sort_order'];
 
-/**
- * Parses `?type=book&sort_by=title&sort_order=ASC&page=2`, named as in the content system. The default direction is the
- * first one offered.
- * @param offered other sorts and values are ignored.
- */
+/** Parses `?type=book&sort_by=title&sort_order=ASC&page=2`. The first direction offered is the default. */
 export function parseListAddress(search: string, { sorts, filters }: Offered): ListQuery {
   const parameters = new URLSearchParams(search);
   const order = parameters.get('sort_order')?.toUpperCase();
@@ -70,6 +66,3 @@ export function listSearch({ page, sort, filters }: ListQuery, offered: Offered,
 
 export const listParameters = ({ sort, filters }: ListQuery): readonly (readonly [name: string, value: string])[] =>
   Object.entries({ ...filters, ...(sort && { sort_by: sort.by, sort_order: sort.order }) });
-
-export const asksForSameRows = (one: ListQuery, other: ListQuery): boolean =>
-  JSON.stringify({ ...one, page: 0 }) === JSON.stringify({ ...other, page: 0 });

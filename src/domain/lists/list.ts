@@ -1,8 +1,7 @@
-import type { Link } from '../content/link.ts';
+import type { Link, ViewReference } from '../content/link.ts';
 import type { PageImage } from '../content/page.ts';
 import { textHash } from '../shared/texts.ts';
 import type { ContentDate } from './dates.ts';
-import type { ViewReference } from './view-reference.ts';
 
 export interface ListRow {
   /** Unique within the answer. */
@@ -98,6 +97,10 @@ export function parsePage(value: string | null): number {
 }
 
 export const formatPage = (page: number): string => (page > 0 ? String(page) : '');
+
+/** Whether two queries differ in nothing but the page. */
+export const asksForSameRows = <Query extends { readonly page: number }>(one: Query, other: Query): boolean =>
+  JSON.stringify({ ...one, page: 0 }) === JSON.stringify({ ...other, page: 0 });
 
 /** Replaces parameters and appends them at the end; empty values are dropped. A result has its question mark. */
 export function withParameters(search: string, values: Readonly<Record<string, string>>): string {

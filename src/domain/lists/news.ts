@@ -37,9 +37,6 @@ export const allNews: NewsQuery = { page: 0, categories: [], tags: [], sort: 'ne
 
 export const isFiltered = ({ categories, tags }: NewsQuery): boolean => categories.length + tags.length > 0;
 
-export const asksForSameNews = (one: NewsQuery, other: NewsQuery): boolean =>
-  JSON.stringify({ ...one, page: 0 }) === JSON.stringify({ ...other, page: 0 });
-
 const inOrder = (ids: readonly number[]): readonly number[] => [...new Set(ids)].toSorted((one, other) => one - other);
 
 function parseIds(lists: readonly string[]): readonly number[] {

@@ -32,8 +32,6 @@ export interface Session {
   readonly roles: RoleMap;
 }
 
-export type ReportedSession = Session;
-
 export const visitor: Session = { userId: 0, userName: '', isMember: false, roles: new Map() };
 
 /** Whether an account can have this id; others are never requested (docs/specification.md, section 5). */
@@ -85,11 +83,7 @@ export type ReportVerdict =
   /** The user of the failed logout is still signed in there: retry the logout first. */
   | 'not-adopted';
 
-export function judgeReport(
-  current: Session,
-  reported: ReportedSession,
-  pending: PendingSignOut | undefined,
-): ReportVerdict {
+export function judgeReport(current: Session, reported: Session, pending: PendingSignOut | undefined): ReportVerdict {
   const here = knownUserId(current.userId);
   const there = knownUserId(reported.userId);
   if (there === 0) return here === 0 ? 'still-visitor' : 'signed-out';

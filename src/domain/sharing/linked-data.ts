@@ -1,8 +1,7 @@
 import type { Article } from '../content/page.ts';
-import { articleDates } from '../lists/article-dates.ts';
+import { articleDates, type SiteDates } from '../lists/dates.ts';
 import type { Conference } from '../lists/conferences.ts';
 import type { NewsItem } from '../lists/news.ts';
-import type { SiteDates } from '../lists/dates.ts';
 import { linkUrl } from './public-addresses.ts';
 
 /* schema.org JSON-LD of a page. Unknown facts are omitted, and so are items without title or URL. */

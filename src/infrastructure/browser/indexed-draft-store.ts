@@ -60,14 +60,17 @@ const belowOwn = (owner: number, address?: DraftAddress): IDBKeyRange =>
 const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(new Date(value).getTime());
 
-const toAddress = ([owner, kind, place]: readonly unknown[]): DraftAddress | undefined =>
-  typeof owner === 'number' && typeof place === 'string' && isKind(kind) ? { owner, kind, place } : undefined;
+/** The draft that a key belongs to, and what follows in the key. */
+function partsOf(key: unknown): { readonly address: DraftAddress | undefined; readonly more: readonly unknown[] } {
+  const [owner, kind, place, ...more] = listOf(key);
+  const isAddress = typeof owner === 'number' && typeof place === 'string' && isKind(kind);
+  return { address: isAddress ? { owner, kind, place } : undefined, more };
+}
 
 function toSummary(key: unknown, entry: unknown): DraftSummary | undefined {
-  const parts = listOf(key);
-  const address = toAddress(parts);
+  const { address, more } = partsOf(key);
   const { value, savedAt } = recordOf(entry);
-  return parts.length === 3 && address && isMoment(savedAt) ? { address, value, savedAt } : undefined;
+  return more.length === 0 && address && isMoment(savedAt) ? { address, value, savedAt } : undefined;
 }
 
 const isVersionNumber = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
@@ -75,25 +78,21 @@ const reasons: readonly unknown[] = Object.values(VersionReason);
 const isReason = (value: unknown): value is VersionReason => reasons.includes(value);
 
 function toVersion(key: unknown, entry: unknown): DraftVersion | undefined {
-  const parts = listOf(key);
-  const number = parts[3];
-  const address = toAddress(parts);
+  const { address, more } = partsOf(key);
+  const [number] = more;
   const { value, savedAt, reason } = recordOf(entry);
-  if (parts.length !== 4 || address === undefined || !isVersionNumber(number)) return undefined;
+  if (more.length !== 1 || address === undefined || !isVersionNumber(number)) return undefined;
   return isMoment(savedAt) && isReason(reason) ? { id: String(number), address, value, savedAt, reason } : undefined;
 }
 
-const toVersions = (entries: Entries): readonly DraftVersion[] =>
-  entries
-    .flatMap(([key, entry]) => toVersion(key, entry) ?? [])
-    .toSorted((one, other) => Number(other.id) - Number(one.id));
+const newestFirst = (versions: readonly DraftVersion[]): readonly DraftVersion[] =>
+  versions.toSorted((one, other) => Number(other.id) - Number(one.id));
 
 const versionKey = ({ address, id }: DraftVersion): VersionKey => [...keyOf(address), Number(id)];
 
 function toRemoval(key: unknown, entry: unknown): RemovedDraft | undefined {
-  const parts = listOf(key);
-  const what = parts[3];
-  const address = toAddress(parts);
+  const { address, more } = partsOf(key);
+  const [what] = more;
   const { savedAt, removedOn } = recordOf(entry);
   if (address === undefined || (what !== 'draft' && what !== 'versions')) return undefined;
   if (!isMoment(savedAt) || typeof removedOn !== 'string' || !Number.isFinite(Date.parse(removedOn))) return undefined;
@@ -113,7 +112,7 @@ function jsonOf(value: unknown): string | undefined {
 function toFiles(entries: Entries): ReadonlyMap<string, Blob> {
   const files = new Map<string, Blob>();
   for (const [key, entry] of entries) {
-    const fileId = listOf(key)[3];
+    const [fileId] = partsOf(key).more;
     const { content } = recordOf(entry);
     if (typeof fileId === 'string' && content instanceof Blob) files.set(fileId, content);
   }
@@ -141,23 +140,15 @@ async function age<Entry extends Marked>(
 
 type Entries = readonly (readonly [key: unknown, entry: unknown])[];
 
+const allOf = <Found>(entries: Entries, toFound: (key: unknown, entry: unknown) => Found | undefined) =>
+  entries.flatMap(([key, entry]) => toFound(key, entry) ?? []);
+
 async function entriesIn(
   store: Record<'getAllKeys' | 'getAll', (range: IDBKeyRange) => Promise<readonly unknown[]>>,
   range: IDBKeyRange,
 ): Promise<Entries> {
   const [keys, entries] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
   return keys.map((key, index) => [key, entries[index]]);
-}
-
-/** Waits for the transaction, so that its error is the caller's. */
-async function allIn(
-  database: Database,
-  name: 'drafts' | 'versions' | 'removals',
-  range: IDBKeyRange,
-): Promise<Entries> {
-  const { store, done } = database.transaction(name);
-  const [entries] = await Promise.all([entriesIn(store, range), done]);
-  return entries;
 }
 
 async function lookUp(
@@ -239,8 +230,9 @@ export class IndexedDraftStore implements DraftStore {
       const drafts = transaction.objectStore('drafts');
       const found = toSummary(key, await drafts.get(key));
       if (!isSameValue(found?.value, former)) return 'changed';
-      const removing = () => [drafts.delete(key), transaction.objectStore('files').delete(below(...key))];
-      await Promise.all([...(next === undefined ? removing() : [drafts.put({ value: next, savedAt }, key)]), done]);
+      const files = transaction.objectStore('files');
+      if (next === undefined) await Promise.all([drafts.delete(key), files.delete(below(...key)), done]);
+      else await Promise.all([drafts.put({ value: next, savedAt }, key), done]);
       return true;
     });
   }
@@ -288,13 +280,9 @@ export class IndexedDraftStore implements DraftStore {
     });
   }
 
-  list(owner: number): Promise<readonly DraftSummary[]> {
-    return this.#use([], async (database) => {
-      const entries = await allIn(database, 'drafts', below(owner));
-      return entries
-        .flatMap(([key, entry]) => toSummary(key, entry) ?? [])
-        .toSorted((one, other) => other.savedAt - one.savedAt);
-    });
+  async list(owner: number): Promise<readonly DraftSummary[]> {
+    const drafts = await this.#all('drafts', toSummary, owner);
+    return drafts.toSorted((one, other) => other.savedAt - one.savedAt);
   }
 
   remember(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
@@ -308,7 +296,7 @@ export class IndexedDraftStore implements DraftStore {
         store.getAllKeys(below(address.owner)),
         entriesIn(store, below(...key)),
       ]);
-      const [newest, ...older] = toVersions(entries);
+      const [newest, ...older] = newestFirst(allOf(entries, toVersion));
       const isEqual = newest !== undefined && isSameValue(newest.value, value);
       const others = newest === undefined || isEqual ? older : [newest, ...older];
       const isNotTaken = reason === VersionReason.notTaken;
@@ -325,8 +313,8 @@ export class IndexedDraftStore implements DraftStore {
     });
   }
 
-  versions(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {
-    return this.#use([], async (database) => toVersions(await allIn(database, 'versions', belowOwn(owner, address))));
+  async versions(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {
+    return newestFirst(await this.#all('versions', toVersion, owner, address));
   }
 
   forgetVersion(version: DraftVersion): Promise<void> {
@@ -389,14 +377,25 @@ export class IndexedDraftStore implements DraftStore {
   }
 
   removals(owner: number): Promise<readonly RemovedDraft[]> {
-    return this.#use([], async (database) => {
-      const entries = await allIn(database, 'removals', below(owner));
-      return entries.flatMap(([key, entry]) => toRemoval(key, entry) ?? []);
-    });
+    return this.#all('removals', toRemoval, owner);
   }
 
   forgetRemovals(owner: number, address?: DraftAddress): Promise<void> {
     return this.#use(undefined, (database) => database.delete('removals', belowOwn(owner, address)));
+  }
+
+  #all<Found>(
+    name: 'drafts' | 'versions' | 'removals',
+    toFound: (key: unknown, entry: unknown) => Found | undefined,
+    owner: number,
+    address?: DraftAddress,
+  ): Promise<readonly Found[]> {
+    return this.#use<readonly Found[]>([], async (database) => {
+      const { store, done } = database.transaction(name);
+      // An error of the transaction is the caller's.
+      const [entries] = await Promise.all([entriesIn(store, belowOwn(owner, address)), done]);
+      return allOf(entries, toFound);
+    });
   }
 
   /** Uses the database; retries once where the browser has closed it. Never rejects. */

@@ -4,7 +4,7 @@ import { PortalOrigin, PortalSettings } from '../../application/ports/portal-set
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
 import { imageContext, type ImageContext } from '../../domain/content/link.ts';
 import type { SiteDates } from '../../domain/lists/dates.ts';
-import { jsonOf } from '../http/answers.ts';
+import { invalidAnswer, jsonOf, successOf } from '../http/answers.ts';
 import { type HttpAnswer, type HttpRequest, HttpTransport } from '../http/http-transport.ts';
 
 /** Reads started before the application was evaluated. Each is handed out once; a later read aborts a stale one. */
@@ -22,6 +22,13 @@ export interface SiteContext extends ImageContext {
 
 export const csrfHeaders = (csrfToken: string | undefined): Readonly<Record<string, string>> =>
   csrfToken ? { 'X-CSRF-Token': csrfToken } : {};
+
+/** Accepts any answer to a write but HTML: a login or maintenance page did nothing. @throws RemoteError */
+export function acceptedOf(answer: HttpAnswer): HttpAnswer {
+  const { text } = successOf(system, answer);
+  if (/^\s*<[!?a-z]/i.test(text)) throw invalidAnswer(system, 'HTML');
+  return answer;
+}
 
 @injectable()
 export class ContentCalls {

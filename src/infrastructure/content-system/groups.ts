@@ -6,11 +6,9 @@ import type { GroupsQuery, GroupUser, Workgroup } from '../../domain/groups/work
 import type { List } from '../../domain/lists/list.ts';
 import { parseJson, shownName } from '../../domain/shared/texts.ts';
 import { parseEntityId } from '../../domain/shared/entity-texts.ts';
-import { invalidAnswer, successOf } from '../http/answers.ts';
-import type { HttpAnswer } from '../http/http-transport.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
-import { ContentCalls, csrfHeaders, type SiteContext } from './content-calls.ts';
-import { decodeOnce, toRoleMap } from './fields.ts';
+import { acceptedOf, ContentCalls, csrfHeaders, type SiteContext } from './content-calls.ts';
+import { decodeOnce, toRoleMap } from './paragraphs.ts';
 import { groupsRequestUrl, readList, readRows } from './lists.ts';
 import { workgroupCallUrl } from './requests.ts';
 import { firstRead, htmlOf, labelOf, linkOf, toListRow } from './rows.ts';
@@ -32,13 +30,6 @@ export const authorOf = (fields: readonly unknown[]): string => firstRead(fields
 export function wholeHtmlOf(field: unknown): string {
   const item = firstOf(field);
   return htmlOf(isRecord(item) ? { ...item, summary: undefined } : field);
-}
-
-/** Accepts any answer to a write but HTML: a login or maintenance page did nothing. @throws RemoteError */
-export function acceptedOf(answer: HttpAnswer): HttpAnswer {
-  const { text } = successOf(RemoteSystem.content, answer);
-  if (/^\s*<[!?a-z]/i.test(text)) throw invalidAnswer(RemoteSystem.content, 'HTML');
-  return answer;
 }
 
 /** The requested row, or the only one, whatever its id. */

@@ -3,7 +3,7 @@ import type { PageAnswer, PageSource, ReadAs } from '../../application/ports/con
 import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { ImageContext } from '../../domain/content/link.ts';
 import type { Article } from '../../domain/content/page.ts';
-import { isMembershipReported, type ReportedSession } from '../../domain/session/session.ts';
+import { isMembershipReported, type Session } from '../../domain/session/session.ts';
 import { shownName } from '../../domain/shared/texts.ts';
 import { invalidAnswer } from '../http/answers.ts';
 import {
@@ -18,11 +18,10 @@ import {
   type WireRecord,
 } from '../http/wire-values.ts';
 import { ContentCalls } from './content-calls.ts';
-import { languageOf, toRoleMap } from './fields.ts';
-import { bundleOf, fieldsOf, toIncluded, toParagraphs } from './paragraphs.ts';
+import { languageOf, toRoleMap, bundleOf, fieldsOf, toIncluded, toParagraphs } from './paragraphs.ts';
 import { pageRequestUrl } from './requests.ts';
 
-export function toReportedSession(wire: unknown): ReportedSession | undefined {
+export function toReportedSession(wire: unknown): Session | undefined {
   const session = recordOf(wire);
   const userId = countOf(session.user_id);
   if (userId === undefined) return undefined;

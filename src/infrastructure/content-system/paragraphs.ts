@@ -1,9 +1,96 @@
-import { type ImageContext, isFilePath, toImageSource, toLink } from '../../domain/content/link.ts';
-import type { ContentLink, FieldItem, PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
-import { listUrl, type NamedList } from '../../domain/lists/view-reference.ts';
-import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
-import { toFile } from './fields.ts';
+import type { ContentFile } from '../../domain/content/content-file.ts';
+import { decoded } from '../../domain/content/paths.ts';
+import {
+  contentUrl,
+  type LinkContext,
+  type ImageContext,
+  isFilePath,
+  toImageSource,
+  toLink,
+  listUrl,
+  type NamedList,
+} from '../../domain/content/link.ts';
+import type { RoleMap } from '../../domain/session/session.ts';
+import { countOf, isRecord, listOf, textOf, type WireRecord, firstOf, idOf, recordOf } from '../http/wire-values.ts';
+import type { ContentLink, PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
+import type { FieldEntity, ParagraphKind } from './own-fields.ts';
 import { namedList } from './requests.ts';
+
+/* Fields that all content shares. None of these readers throws. */
+
+const empty = /^(0|false)?$/;
+
+const nameOf = (value: unknown): string =>
+  textOf(isRecord(value) && 'target_id' in value ? value['target_id'] : value).trim();
+
+function valueOfRole(value: unknown): string {
+  const text = nameOf(value);
+  if (!empty.test(text)) return text;
+  return typeof value === 'object' && text === '' && listOf(value).length > 0 ? 'true' : '';
+}
+
+/** The roles that are held. @param wire a map, a list of names or of `{target_id}`, or a comma-separated list. */
+export function toRoleMap(wire: unknown): RoleMap {
+  const names = typeof wire === 'string' ? wire.split(',') : wire;
+  const roles = new Map<string, string>();
+  if (typeof names !== 'object' || names === null) return roles;
+  for (const [key, value] of Object.entries(names)) {
+    // Numeric keys mean a list, also where PHP made an object of it.
+    const numbered = /^\d+$/.test(key);
+    const role = numbered ? nameOf(value) : key;
+    if (!numbered || !empty.test(role)) roles.set(role, numbered ? role : valueOfRole(value));
+  }
+  return roles;
+}
+
+const NONE = /^(?:und|zxx|mul|mis)\b/;
+
+/** Drupal's `langcode` as a language tag; `undefined` for language names, which some views send. */
+export function languageOf(langcode: unknown): string | undefined {
+  const code = textOf(langcode).trim();
+  if (!/^[a-z]{2,3}(?:-|$)/i.test(code)) return undefined;
+  try {
+    const [tag = ''] = Intl.getCanonicalLocales(code);
+    return NONE.test(tag) ? undefined : tag;
+  } catch {
+    return undefined;
+  }
+}
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Decodes HTML escapes once: `&amp;lt;` becomes the text `&lt;`. */
+export function decodeOnce(text: string): string {
+  return text.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name) return named[name.toLowerCase()] ?? whole;
+      const code = hex ? parseInt(hex, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}
+
+/**
+ * Reads a file, a reference to it, or both merged. Values are not decoded; the decoded file name stands in for a
+ * missing name. Relative addresses belong to the content system; unsafe ones are dropped.
+ */
+export function toFile(
+  address: unknown,
+  { description, title, alt, filename, filemime, filesize }: WireRecord,
+  context: Pick<LinkContext, 'contentBaseUrl'>,
+): ContentFile {
+  const url = contentUrl(address, context);
+  const name = [description, title, alt, filename].map(textOf).find((text) => text.trim());
+  return {
+    name: name ?? decoded(url?.pathname.replace(/.*\//, '') ?? ''),
+    url: url?.href,
+    size: countOf(filesize),
+    type: textOf(filemime) || textOf(filename) || undefined,
+  };
+}
+
+/* Paragraphs. */
 
 type Included = ReadonlyMap<string, WireRecord>;
 
@@ -59,28 +146,22 @@ function resolved(entity: WireRecord, left: Map<string, WireRecord>, depth = DEP
   return fields;
 }
 
-function itemsOf(entity: WireRecord, context: ImageContext, depth = DEPTH): Paragraph['fields'] {
-  const itemOf = (item: unknown): FieldItem => {
-    if (!isRecord(item)) return { text: Array.isArray(item) ? '' : textOf(item).trim() };
-    const { processed } = item;
-    const isEntity = depth > 0 && !isHidden(item) && Object.keys(item).some((name) => contentField.test(name));
-    return {
-      text: textOf(item['value']).trim(),
-      ...(typeof processed === 'string' && { html: processed }),
-      ...(isEntity && {
-        entry: {
-          kind: bundleOf(item['type']),
-          content: contentOf(item, context),
-          fields: itemsOf(item, context, depth - 1),
-        },
-      }),
-    };
-  };
-  const fields = Object.entries(entity).filter(([name]) => contentField.test(name));
-  return Object.fromEntries(
-    fields.map(([name, field]) => [name, (Array.isArray(field) ? field : [field]).map(itemOf)]),
-  );
-}
+/** Paragraphs that have a view of their own, by Drupal's machine name. */
+export const paragraphKinds = new Map<string, ParagraphKind>([
+  ['para_hero', { kind: 'hero' }],
+  ['para_quote', { kind: 'quote' }],
+]);
+
+const toEntity = (fields: WireRecord, context: ImageContext): FieldEntity => ({
+  fields,
+  get content() {
+    return contentOf(fields, context);
+  },
+  entityIn: (item) => {
+    const isEntity = isRecord(item) && !isHidden(item) && Object.keys(item).some((name) => contentField.test(name));
+    return isEntity ? toEntity(item, context) : undefined;
+  },
+});
 
 function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent {
   const html: string[] = [];
@@ -189,8 +270,9 @@ export function toParagraphs(
     const left = new Map(included);
     const fields = resolved(fieldsOf(item, left), left);
     // Without behaviour settings, entity_reference_layout stores the layout on the item.
-    const kind = bundleOf(item.type);
-    const isReference = kind === '' && !Object.keys(fields).some((name) => contentField.test(name));
+    const bundle = bundleOf(item.type);
+    const { kind, own } = paragraphKinds.get(bundle) ?? { kind: bundle };
+    const isReference = bundle === '' && !Object.keys(fields).some((name) => contentField.test(name));
     if (isReference || isOff(fields.status)) return [];
 
     // JSON:API's id is the uuid.
@@ -201,7 +283,7 @@ export function toParagraphs(
     const behaviour = recordOf(firstOf(fields.behavior_settings));
     const settings = recordOf(recordOf(behaviour['value'] ?? behaviour)['layout_paragraphs']);
     const name = textOf(settings['layout']) || textOf(fields.layout);
-    const isLayout = name !== '' || kind === 'para_layout';
+    const isLayout = name !== '' || bundle === 'para_layout';
     const sectionId = textOf(fields.section_id);
     const parentId = textOf(settings['parent_uuid']) || (!isLayout && sections.get(sectionId)) || '';
     if (isLayout && sectionId) sections.set(sectionId, id);
@@ -212,7 +294,7 @@ export function toParagraphs(
       region: textOf(settings['region']) || textOf(fields.region),
       layout: isLayout ? { name, columns: columnsOf(settings['config'] ?? fields.config) } : undefined,
       content: contentOf(fields, context),
-      fields: itemsOf(fields, context),
+      ...(own && { own: own(toEntity(fields, context)) }),
     };
   });
 }

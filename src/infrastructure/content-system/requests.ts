@@ -1,7 +1,8 @@
 import type { MenuName } from '../../application/ports/content-sources.ts';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { decoded } from '../../domain/content/paths.ts';
-import type { ListDisplay, ListKind, NamedList, ViewReference } from '../../domain/lists/view-reference.ts';
+import type { ListDisplay, ListKind, NamedList, ViewReference } from '../../domain/content/link.ts';
+import type { Vocabulary } from '../../domain/lists/news.ts';
 import type { HttpAnswer } from '../http/http-transport.ts';
 import { STALE_READ_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { JSON_ACCEPT } from '../http/wire-values.ts';
@@ -44,6 +45,11 @@ export const newsView = (from: ListDisplay): ViewReference => ({ ...from, view: 
 
 export const conferencesView = (from: ListDisplay): ViewReference => ({ ...from, view: 'public_conferences' });
 
+export const termsView = (vocabulary: Vocabulary): ViewReference => ({
+  view: vocabulary === 'tags' ? 'vocab_tags' : 'vocab_news',
+  display: 'as_filter',
+});
+
 export const timelineView: ViewReference = { view: 'public_timeline', display: 'standard' };
 
 /** The row type of a view. The timeline is known only as a whole; its other displays have generic rows. */
@@ -55,12 +61,7 @@ export function namedList(from: ViewReference): NamedList {
 
 export type ListSettings = RequestSettings & Pick<PortalSettings, 'screens' | 'lists'>;
 
-/**
- * URL of the list at a configured path, without filters. `undefined` for other paths, and where the news have their own
- * address.
- * @param path as `pagePath` normalises it.
- * @throws TypeError for incomplete, unvalidated settings.
- */
+/** The list at a path by `pagePath`, unless the news have an address of their own. @throws TypeError for bad settings */
 export function firstListUrl(settings: ListSettings, path: string): string | undefined {
   switch (settings.screens.find((binding) => binding.path === path)?.screen) {
     case 'news': {

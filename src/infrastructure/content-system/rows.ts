@@ -1,6 +1,3 @@
-import { injectable, injected } from '../../application/ports/injection.ts';
-import type { ReadAs } from '../../application/ports/content-sources.ts';
-import type { RowsWanted, ViewSource } from '../../application/ports/list-sources.ts';
 import { type ImageContext, type Link, type LinkContext, toLink } from '../../domain/content/link.ts';
 import type { PageImage } from '../../domain/content/page.ts';
 import {
@@ -14,16 +11,13 @@ import {
   type WrittenDate,
   storedDays,
 } from '../../domain/lists/dates.ts';
-import type { List, ListRow } from '../../domain/lists/list.ts';
+import type { ListRow } from '../../domain/lists/list.ts';
 import type { RowFields } from '../../domain/lists/list-screen.ts';
 import type { Term } from '../../domain/lists/news.ts';
-import type { ViewReference } from '../../domain/lists/view-reference.ts';
 import { escapeHtml } from '../../domain/shared/entity-texts.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
-import { ContentCalls, type SiteContext } from './content-calls.ts';
-import { decodeOnce, languageOf } from './fields.ts';
-import { readList, RepeatedRows, viewRequestUrl } from './lists.ts';
-import { toImage } from './paragraphs.ts';
+import type { SiteContext } from './content-calls.ts';
+import { decodeOnce, languageOf, toImage } from './paragraphs.ts';
 
 /*
  * Readers for fields of rows. A rendering view sends strings, escaped or markup. A view of entities sends arrays of
@@ -185,9 +179,8 @@ function distinct(terms: readonly Term[]): readonly Term[] {
 }
 
 /**
- * Terms from a field of names and one of ids, matched by position; a link has its own id. If the counts differ, a name
- * contains a comma, and names stay without ids. Where the field of names holds ids (entities, raw views), names are
- * empty.
+ * Matches names and ids by position; a link has its own id. If the counts differ, a name contains a comma, and names
+ * stay without ids. Where the field of names holds ids (entities, raw views), names are empty.
  */
 export function termsOf(field: unknown, idField: unknown): readonly Term[] {
   const ids = idsOf(idField);
@@ -251,16 +244,6 @@ function nodeLink({ nid }: WireRecord, site: SiteContext): Link | undefined {
   return nodeId === undefined ? undefined : toLink(`/node/${nodeId}`, site);
 }
 
-export function toListRow(
-  wire: WireRecord,
-  id: string,
-  site: SiteContext,
-  claimed: readonly string[] = [],
-): ListRow | undefined {
-  const shown = foundIn(wire, site, claimed);
-  return hasContent(shown) ? { id, ...shown, link: shown.link ?? nodeLink(wire, site) } : undefined;
-}
-
 const labelsOf = (field: unknown): readonly string[] =>
   markedTerms(field)?.map(({ name }) => name) ??
   (typeof field === 'object' ? listOf(field) : [field]).map(labelOf).filter((text) => text !== '');
@@ -283,25 +266,15 @@ function asNamed(row: WireRecord, fields: RowFields, site: SiteContext): Partial
   };
 }
 
-export function toRowList(wire: unknown, site: SiteContext, fields: RowFields = {}): List<ListRow> {
-  const named = Object.values(fields).flat();
-  return readList(wire, (row, id) => {
-    const shown = { ...foundIn(row, site, named), ...asNamed(row, fields, site) };
-    const link = shown.link ?? (fields.link === undefined ? nodeLink(row, site) : undefined);
-    return hasContent(shown) ? { id, ...shown, link } : undefined;
-  });
-}
-
-@injectable()
-export class DrupalViewSource implements ViewSource {
-  readonly #repeated = new RepeatedRows();
-
-  constructor(@injected(ContentCalls) private readonly calls: ContentCalls) {}
-
-  async rows(from: ViewReference, page: number, as: ReadAs, wanted: RowsWanted = {}): Promise<List<ListRow>> {
-    const { settings } = this.calls;
-    const json = await this.calls.read(viewRequestUrl(settings, from, page, wanted.parameters), as);
-    const list = toRowList(json, this.calls.site, wanted.fields);
-    return this.#repeated.note(viewRequestUrl(settings, from, 0, wanted.parameters), list);
-  }
+/** @param fields those that the settings name. @param claimed fields that the caller reads itself. */
+export function toListRow(
+  wire: WireRecord,
+  id: string,
+  site: SiteContext,
+  fields: RowFields = {},
+  claimed: readonly string[] = Object.values(fields).flat(),
+): ListRow | undefined {
+  const shown = { ...foundIn(wire, site, claimed), ...asNamed(wire, fields, site) };
+  const link = shown.link ?? (fields.link === undefined ? nodeLink(wire, site) : undefined);
+  return hasContent(shown) ? { id, ...shown, link } : undefined;
 }

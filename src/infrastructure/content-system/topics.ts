@@ -20,9 +20,9 @@ import { parseJson } from '../../domain/shared/texts.ts';
 import { parseEntityId } from '../../domain/shared/entity-texts.ts';
 import type { HttpAnswer } from '../http/http-transport.ts';
 import { countOf, firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
-import { ContentCalls, csrfHeaders, type SiteContext } from './content-calls.ts';
-import { decodeOnce, languageOf, toFile } from './fields.ts';
-import { acceptedOf, authorOf, referenceOf, requestedOf, wholeHtmlOf } from './groups.ts';
+import { acceptedOf, ContentCalls, csrfHeaders, type SiteContext } from './content-calls.ts';
+import { decodeOnce, languageOf, toFile } from './paragraphs.ts';
+import { authorOf, referenceOf, requestedOf, wholeHtmlOf } from './groups.ts';
 import { idGiver, readList, viewRequestUrl } from './lists.ts';
 import { workgroupCallUrl } from './requests.ts';
 import { dateOf, firstRead, hrefOf, htmlOf, labelOf, toListRow } from './rows.ts';
@@ -151,7 +151,7 @@ function groupOf({ group_id, gid, group_label }: WireRecord): Topic['group'] {
 
 function toTopicRow(row: WireRecord, id: string, site: SiteContext): TopicRow | undefined {
   const { nid, author, name, uid, comment_count, field_comments } = row;
-  const shown = toListRow(row, id, site, claimed);
+  const shown = toListRow(row, id, site, {}, claimed);
   const path = shown?.link?.kind === 'internal' ? shown.link.path : '';
   const inLink = /^\/(?:group_topics\/single|node)\/(\d+)\/?(?:[?#]|$)/.exec(path)?.[1] ?? '';
   return (

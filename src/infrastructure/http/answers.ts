@@ -1,7 +1,6 @@
 import { RemoteError, RemoteErrorKind, type RemoteSystem } from '../../application/ports/remote-error.ts';
 import type { HttpAnswer } from './http-transport.ts';
 import { parseJson } from '../../domain/shared/texts.ts';
-import { recordOf } from './wire-values.ts';
 
 const kinds: ReadonlyMap<number, RemoteErrorKind> = new Map([
   [401, RemoteErrorKind.unauthorised],
@@ -38,10 +37,4 @@ export function jsonOf(system: RemoteSystem, answer: HttpAnswer): unknown {
   const json = parseJson(successOf(system, answer).text);
   if (json === undefined) throw invalidAnswer(system, 'no JSON');
   return json;
-}
-
-/** Text of a refusal's JSON body, never HTML. */
-export function messageOf(text: string): string | undefined {
-  const { message } = recordOf(parseJson(text));
-  return typeof message === 'string' && message.trim() !== '' ? message : undefined;
 }

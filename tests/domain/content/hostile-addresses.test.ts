@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toImageSource, toLink } from '../../../src/domain/content/link.ts';
+import { toImageSource, toLink, listUrl } from '../../../src/domain/content/link.ts';
 import { returnPath } from '../../../src/domain/content/return-path.ts';
 import { pagePath } from '../../../src/domain/content/paths.ts';
-import { listUrl } from '../../../src/domain/lists/view-reference.ts';
 import { parseEntityId } from '../../../src/domain/shared/entity-texts.ts';
 import { builtInRouteAt } from '../../../src/ui/app/built-in-routes.ts';
 import { linkAddress } from '../../../src/ui/editor/message-lines.ts';

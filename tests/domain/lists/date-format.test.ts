@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatProblem, readByFormat } from '../../../src/domain/lists/date-format.ts';
-import { readSiteDate } from '../../../src/domain/lists/dates.ts';
+import { formatProblem, readByFormat, readSiteDate } from '../../../src/domain/lists/dates.ts';
 import { languageCodes } from '../../../src/ui/i18n/languages.ts';
 
 describe('a date in words', () => {

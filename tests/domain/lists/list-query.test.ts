@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withParameters } from '../../../src/domain/lists/list.ts';
+import { withParameters, asksForSameRows } from '../../../src/domain/lists/list.ts';
 import {
-  asksForSameRows,
   listParameters,
   listSearch,
   parseListAddress,

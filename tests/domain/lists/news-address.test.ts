@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   allNews,
-  asksForSameNews,
   furtherNewsSorts,
   isFiltered,
   type NewsQuery,
   newsSearch,
   parseNewsAddress,
 } from '../../../src/domain/lists/news.ts';
+import { asksForSameRows } from '../../../src/domain/lists/list.ts';
 
 const all = furtherNewsSorts;
 const parse = (search: string) => parseNewsAddress(search, all);
@@ -116,9 +116,9 @@ describe('a query', () => {
   });
 
   it('recognises two pages of the same news', () => {
-    const query = { ...allNews, tags: [4] };
-    expect(asksForSameNews(query, { ...query, page: 7 })).toBe(true);
-    expect(asksForSameNews(query, { ...query, sort: 'title' })).toBe(false);
-    expect(asksForSameNews(query, { ...allNews, categories: [4] })).toBe(false);
+    const query: NewsQuery = { ...allNews, tags: [4] };
+    expect(asksForSameRows(query, { ...query, page: 7 })).toBe(true);
+    expect(asksForSameRows(query, { ...query, sort: 'title' })).toBe(false);
+    expect(asksForSameRows(query, { ...allNews, categories: [4] })).toBe(false);
   });
 });

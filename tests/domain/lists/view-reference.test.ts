@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toImageSource } from '../../../src/domain/content/link.ts';
-import { listUrl, listUrlAt } from '../../../src/domain/lists/view-reference.ts';
+import { toImageSource, listUrl } from '../../../src/domain/content/link.ts';
+import { listUrlAt } from '../../../src/domain/groups/workgroup.ts';
 
 const judge = (raw: string, contentBaseUrl = 'https://cms.example.org/') => listUrl(raw, { contentBaseUrl });
 

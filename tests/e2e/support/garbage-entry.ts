@@ -3,10 +3,7 @@ import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { BrowserRandomness } from '../../../src/infrastructure/browser/browser-tools-module.ts';
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
-import {
-  DrupalAccountDirectory,
-  DrupalLoginGateway,
-} from '../../../src/infrastructure/content-system/content-access-module.ts';
+import { DrupalAccountDirectory, DrupalLoginGateway } from '../../../src/infrastructure/content-system/accounts.ts';
 import {
   DrupalCommentGateway,
   DrupalTopicGateway,
@@ -15,13 +12,13 @@ import {
 import {
   DrupalConferenceSource,
   DrupalTimelineSource,
-} from '../../../src/infrastructure/content-system/public-lists-module.ts';
-import { DrupalEventDirectory } from '../../../src/infrastructure/content-system/event-directory-module.ts';
+  DrupalNewsSource,
+  DrupalViewSource,
+} from '../../../src/infrastructure/content-system/lists.ts';
+import { DrupalEventDirectory } from '../../../src/infrastructure/content-system/event-directory.ts';
 import { DrupalGroupGateway, DrupalGroupDirectory } from '../../../src/infrastructure/content-system/groups.ts';
 import { DrupalMenuSource } from '../../../src/infrastructure/content-system/menus.ts';
-import { DrupalNewsSource } from '../../../src/infrastructure/content-system/news.ts';
 import { DrupalPageSource } from '../../../src/infrastructure/content-system/pages.ts';
-import { DrupalViewSource } from '../../../src/infrastructure/content-system/rows.ts';
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/requests.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { SewobeMembershipSystem } from '../../../src/infrastructure/membership-system/sewobe-membership-system.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WriterClaim } from '../../../src/application/ports/drafts.ts';
-import { WebWriterLocks } from '../../../src/infrastructure/browser/writer-locks-module.ts';
+import { WebWriterLocks } from '../../../src/infrastructure/browser/writer-locks.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeRandomness } from '../../fakes/fake-randomness.ts';
 import { garbage } from '../garbage.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Conference } from '../../../src/domain/lists/conferences.ts';
 import type { SiteDates } from '../../../src/domain/lists/dates.ts';
-import { toConferenceList } from '../../../src/infrastructure/content-system/public-lists-module.ts';
+import { toConferenceList } from '../../../src/infrastructure/content-system/lists.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
 import { unlessRefused } from '../unless-refused.ts';

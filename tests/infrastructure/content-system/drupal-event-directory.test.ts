@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
-import { DrupalEventDirectory } from '../../../src/infrastructure/content-system/event-directory-module.ts';
+import { DrupalEventDirectory } from '../../../src/infrastructure/content-system/event-directory.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { garbage } from '../garbage.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EventSettings } from '../../../src/domain/proposals/events.ts';
 import { defaultKinds } from '../../../src/domain/proposals/form-definition.ts';
-import { toEvents as eventsOf } from '../../../src/infrastructure/content-system/event-directory-module.ts';
+import { toEvents as eventsOf } from '../../../src/infrastructure/content-system/event-directory.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 
 const toEvents = (wire: unknown) => eventsOf(wire, defaultKinds);

@@ -5,9 +5,9 @@ import { ContentCalls } from '../../../src/infrastructure/content-system/content
 import {
   DrupalConferenceSource,
   DrupalTimelineSource,
-} from '../../../src/infrastructure/content-system/public-lists-module.ts';
-import { DrupalNewsSource } from '../../../src/infrastructure/content-system/news.ts';
-import { DrupalViewSource } from '../../../src/infrastructure/content-system/rows.ts';
+  DrupalNewsSource,
+  DrupalViewSource,
+} from '../../../src/infrastructure/content-system/lists.ts';
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/requests.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';

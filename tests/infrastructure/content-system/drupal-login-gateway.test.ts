@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
-import {
-  DrupalAccountDirectory,
-  DrupalLoginGateway,
-} from '../../../src/infrastructure/content-system/content-access-module.ts';
+import { DrupalAccountDirectory, DrupalLoginGateway } from '../../../src/infrastructure/content-system/accounts.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { readFixture } from '../read-fixture.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
-import { toAcceptedLogin, toRefusedLogin } from '../../../src/infrastructure/content-system/content-access-module.ts';
+import { toAcceptedLogin, toRefusedLogin } from '../../../src/infrastructure/content-system/accounts.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';
 import { unlessRefused } from '../unless-refused.ts';

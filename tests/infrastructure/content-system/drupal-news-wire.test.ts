@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isNewSince } from '../../../src/domain/lists/dates.ts';
-import { toNewsList } from '../../../src/infrastructure/content-system/news.ts';
+import { toNewsList } from '../../../src/infrastructure/content-system/lists.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';
 import { unlessRefused } from '../unless-refused.ts';

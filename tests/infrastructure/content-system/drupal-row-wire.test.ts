@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRow } from '../../../src/domain/lists/list.ts';
 import type { RowFields } from '../../../src/domain/lists/list-screen.ts';
-import { toRowList } from '../../../src/infrastructure/content-system/rows.ts';
+import { toRowList } from '../../../src/infrastructure/content-system/lists.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
 import { readFixture } from '../read-fixture.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFilterTerms } from '../../../src/infrastructure/content-system/news.ts';
+import { toFilterTerms } from '../../../src/infrastructure/content-system/lists.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { unlessRefused } from '../unless-refused.ts';
 

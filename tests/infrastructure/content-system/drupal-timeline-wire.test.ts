@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TimelineEntry } from '../../../src/domain/lists/timeline.ts';
-import { toTimelineEntries } from '../../../src/infrastructure/content-system/public-lists-module.ts';
+import { toTimelineEntries } from '../../../src/infrastructure/content-system/lists.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { unlessRefused } from '../unless-refused.ts';
 

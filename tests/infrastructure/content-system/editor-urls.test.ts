@@ -1,5 +1,5 @@
 import { describe, it, expect } from 'vitest';
-import { DrupalEditorUrls } from '../../../src/infrastructure/content-system/content-access-module.ts';
+import { DrupalEditorUrls } from '../../../src/infrastructure/content-system/accounts.ts';
 
 const base = 'https://cms.example.org/drupal/';
 const group = { edit: 'group/{id}/edit', delete: '/group/{id}/delete', create: 'group/add' };

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '../../../src/infrastructure/content-system/fields.ts';
+import { languageOf } from '../../../src/infrastructure/content-system/paragraphs.ts';
 import { toCommentList, toTopic, toTopicList } from '../../../src/infrastructure/content-system/topics.ts';
 import { toGroup } from '../../../src/infrastructure/content-system/groups.ts';
-import { toNewsList } from '../../../src/infrastructure/content-system/news.ts';
+import { toNewsList, toTimelineEntries } from '../../../src/infrastructure/content-system/lists.ts';
 import { toPageAnswer } from '../../../src/infrastructure/content-system/pages.ts';
-import { toTimelineEntries } from '../../../src/infrastructure/content-system/public-lists-module.ts';
 import { garbage } from '../garbage.ts';
 
 const links = {

@@ -1,18 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { articleDates } from '../../../src/domain/lists/article-dates.ts';
+import { articleDates, type SiteDates } from '../../../src/domain/lists/dates.ts';
 import { type Conference, conferenceState } from '../../../src/domain/lists/conferences.ts';
-import type { SiteDates } from '../../../src/domain/lists/dates.ts';
 import { articleData, conferencesData } from '../../../src/domain/sharing/linked-data.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalCommentGateway, DrupalTopicSource } from '../../../src/infrastructure/content-system/topics.ts';
 import {
   DrupalConferenceSource,
   DrupalTimelineSource,
-} from '../../../src/infrastructure/content-system/public-lists-module.ts';
+  DrupalNewsSource,
+  DrupalViewSource,
+} from '../../../src/infrastructure/content-system/lists.ts';
 import { DrupalGroupDirectory } from '../../../src/infrastructure/content-system/groups.ts';
-import { DrupalNewsSource } from '../../../src/infrastructure/content-system/news.ts';
 import { DrupalPageSource } from '../../../src/infrastructure/content-system/pages.ts';
-import { DrupalViewSource } from '../../../src/infrastructure/content-system/rows.ts';
 import { calendarFile } from '../../../src/ui/features/calendar/calendar-file.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';

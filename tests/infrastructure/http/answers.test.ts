@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
-import { invalidAnswer, jsonOf, kindOfStatus, messageOf, successOf } from '../../../src/infrastructure/http/answers.ts';
+import { invalidAnswer, jsonOf, kindOfStatus, successOf } from '../../../src/infrastructure/http/answers.ts';
+import { messageOf } from '../../../src/infrastructure/content-system/accounts.ts';
 import { readFixture } from '../read-fixture.ts';
 
 const system = RemoteSystem.content;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { ChunkLoadError } from '../../../src/application/loading/lazy-import.ts';
-import { DeferredTransport } from '../../../src/infrastructure/http/http-module.ts';
+import { DeferredTransport } from '../../../src/infrastructure/http/deferred-transport.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 

@@ -7,7 +7,7 @@ import { pageParameterOf } from '../../../src/domain/lists/list.ts';
 import { type ListScreen, listSearch } from '../../../src/domain/lists/list-screen.ts';
 import { newsSearch } from '../../../src/domain/lists/news.ts';
 import { TimelineDirection, timelineSearch } from '../../../src/domain/lists/timeline.ts';
-import type { ViewReference } from '../../../src/domain/lists/view-reference.ts';
+import type { ViewReference } from '../../../src/domain/content/link.ts';
 import { canonicalUrl } from '../../../src/domain/sharing/public-addresses.ts';
 import { canonicalSearchAt } from '../../../src/ui/head/canonical-search.ts';
 import { testSettings } from '../../support/test-settings.ts';

@@ -24,7 +24,6 @@ function pageOf(...contents: readonly Partial<ParagraphContent>[]): Page {
       region: '',
       layout: undefined,
       content: { ...empty, ...content },
-      fields: {},
     })),
   };
 }

@@ -38,7 +38,7 @@ describe('a page', () => {
       paragraphs: [
         layout('section', 'layout_onecol', { title: 'Section' }),
         messages('x', 'A'),
-        paragraph({ html: ['<p>Said</p>'], source: 'Ada' }, { kind: 'para_quote' }),
+        paragraph({ html: ['<p>Said</p>'], source: 'Ada' }, { kind: 'quote' }),
         paragraph({ view, title: 'List' }, { kind: 'para_view' }),
       ],
     });

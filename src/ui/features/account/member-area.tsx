@@ -3,7 +3,7 @@ import { LoadNews } from '../../../application/lists/load-lists.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { isNewSince } from '../../../domain/lists/dates.ts';
 import { allNews } from '../../../domain/lists/news.ts';
-import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../../domain/content/link.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
 import { RetryableFeature } from '../../app/lazy-feature.tsx';

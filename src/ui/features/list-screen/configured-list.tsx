@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { LoadView } from '../../../application/lists/load-lists.ts';
+import { asksForSameRows } from '../../../domain/lists/list.ts';
 import {
-  asksForSameRows,
   listParameters,
   type ListQuery,
   type ListScreen,

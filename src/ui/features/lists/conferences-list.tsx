@@ -9,7 +9,7 @@ import {
   groupConferences,
 } from '../../../domain/lists/conferences.ts';
 import { localDay } from '../../../domain/lists/dates.ts';
-import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../../domain/content/link.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { ShowMore, useLoadMore } from '../../components/list/load-more.tsx';
 import { usePageLinks, usePageOf } from '../../components/list/paged-rows.tsx';

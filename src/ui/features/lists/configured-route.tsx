@@ -3,9 +3,8 @@ import { type Loadable, ready } from '../../../application/cache/loadable.ts';
 import { LoadNews } from '../../../application/lists/load-lists.ts';
 import { PortalSettings, type ConfiguredRoute as ScreenName } from '../../../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import type { List } from '../../../domain/lists/list.ts';
+import { type List, asksForSameRows } from '../../../domain/lists/list.ts';
 import {
-  asksForSameNews,
   type FurtherNewsSort,
   isFiltered,
   type NewsItem,
@@ -88,7 +87,7 @@ function NewsList() {
           former={former?.value.rows.length ? former : undefined}
           refresh={rowsQuery.refresh}
           what={messages.theNews}
-          isSameList={(asked) => asksForSameNews(asked, query)}
+          isSameList={(asked) => asksForSameRows(asked, query)}
           searchOf={searchOf}
           onChosen={toHeading}
           refusal={filtered && <p className="list-note">{messages.refusedText}</p>}

@@ -3,7 +3,7 @@ import type { Loadable } from '../../../application/cache/loadable.ts';
 import { LoadNews } from '../../../application/lists/load-lists.ts';
 import { pageParameterOf } from '../../../domain/lists/list.ts';
 import { allNews, type FilterTerms, type NewsItem, type Term, type Vocabulary } from '../../../domain/lists/news.ts';
-import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
+import type { ListDisplay } from '../../../domain/content/link.ts';
 import { ListEntry } from '../../components/list/list-entry.tsx';
 import { LoadMoreList } from '../../components/list/load-more.tsx';
 import { usePageLinks, usePageOf } from '../../components/list/paged-rows.tsx';

@@ -2,7 +2,7 @@ import { LoadTimeline, LoadView } from '../../../application/lists/load-lists.ts
 import { yearOf } from '../../../domain/lists/dates.ts';
 import { pageParameterOf } from '../../../domain/lists/list.ts';
 import { type TimelineEntry, timelineSpread } from '../../../domain/lists/timeline.ts';
-import type { ListDisplay, NamedList, ViewReference } from '../../../domain/lists/view-reference.ts';
+import type { ListDisplay, NamedList, ViewReference } from '../../../domain/content/link.ts';
 import { ListEntry } from '../../components/list/list-entry.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
 import { LoadMoreList } from '../../components/list/load-more.tsx';

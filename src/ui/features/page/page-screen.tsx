@@ -145,7 +145,7 @@ function PageView({ page, isHome, children }: PageViewProps) {
   const heroLeads =
     opening?.title === '' &&
     leading?.kind === 'paragraph' &&
-    leading.paragraph.kind === 'para_hero' &&
+    leading.paragraph.kind === 'hero' &&
     leading.paragraph.content.title !== '';
   return (
     <Screen

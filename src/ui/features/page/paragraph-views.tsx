@@ -21,13 +21,10 @@ const quoteParagraph: ParagraphKind = {
   ),
 };
 
-/**
- * Paragraph kinds with a view of their own, by Drupal's machine name. To add one: a file in this folder, its import, an
- * entry here.
- */
+/** Kinds of paragraph with a view of their own. To add one, see docs/extending.md. */
 export const paragraphViews = new Map<string, ParagraphKind>([
-  ['para_hero', heroParagraph],
-  ['para_quote', quoteParagraph],
+  ['hero', heroParagraph],
+  ['quote', quoteParagraph],
 ]);
 
 /** A source without a quotation does not count. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { type ListRow, pageParameterOf } from '../../../../src/domain/lists/list.ts';
-import type { NamedList } from '../../../../src/domain/lists/view-reference.ts';
+import type { NamedList } from '../../../../src/domain/content/link.ts';
 import { fakeConference, fakeRow, fakeTimelineEntry } from '../../../fakes/fake-content-lists.ts';
 import { settle } from '../../../support/settle.ts';
 import { layout, paragraph } from '../page/paragraphs.ts';

@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ownDate, ownHtml, ownNumber, ownText, ownTexts } from '../../../../src/domain/content/own-fields.ts';
+import type { OwnKind } from '../../../../src/domain/content/page.ts';
 import type { ContentDate } from '../../../../src/domain/lists/dates.ts';
-import { toParagraphs } from '../../../../src/infrastructure/content-system/paragraphs.ts';
+import {
+  ownDate,
+  ownHtml,
+  ownKind,
+  ownNumber,
+  ownText,
+  ownTexts,
+} from '../../../../src/infrastructure/content-system/own-fields.ts';
+import { paragraphKinds, toParagraphs } from '../../../../src/infrastructure/content-system/paragraphs.ts';
 import { Heading } from '../../../../src/ui/components/heading.tsx';
 import { ownParagraph } from '../../../../src/ui/features/page/paragraph-kind.ts';
 import { paragraphViews } from '../../../../src/ui/features/page/paragraph-views.tsx';
@@ -19,15 +27,19 @@ interface Screening {
   readonly note: string;
 }
 
-/** All that a developer writes, besides import and entry in `paragraph-views.ts`. */
-const screening = ownParagraph<Screening>({
-  reads: {
-    film: ownText('field_film'),
-    when: ownDate('field_when'),
-    seats: ownNumber('field_seats'),
-    guests: ownTexts('field_guests'),
-    note: ownHtml('field_note'),
-  },
+const screening: OwnKind<Screening> = { kind: 'screening' };
+
+/** What a developer enters in `paragraphs.ts`. */
+const screeningFields = ownKind(screening, {
+  film: ownText('field_film'),
+  when: ownDate('field_when'),
+  seats: ownNumber('field_seats'),
+  guests: ownTexts('field_guests'),
+  note: ownHtml('field_note'),
+});
+
+/** What a developer enters in `paragraph-views.tsx`. */
+const [kind, screeningView] = ownParagraph(screening, {
   hasContent: ({ film }) => film !== '',
   View: ({ own: { film, when, seats, guests, note }, level }) => (
     <section aria-label={film}>
@@ -70,10 +82,12 @@ async function showPage(...wires: readonly object[]) {
 
 describe('a kind of paragraph that has an entry', () => {
   beforeEach(() => {
-    paragraphViews.set('para_screening', screening);
+    paragraphKinds.set('para_screening', screeningFields);
+    paragraphViews.set(kind, screeningView);
   });
   afterEach(() => {
-    paragraphViews.delete('para_screening');
+    paragraphKinds.delete('para_screening');
+    paragraphViews.delete(kind);
   });
 
   it('shows a registered paragraph by its component, with its typed fields', async () => {

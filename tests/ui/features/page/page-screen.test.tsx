@@ -253,9 +253,7 @@ describe('paragraphs', () => {
     const markup = '<b>bold</b>';
     portal.fakes.contentSystem.addPage('/x', {
       title: markup,
-      paragraphs: [
-        paragraph({ title: markup, text: [markup], caption: markup, source: markup }, { kind: 'para_quote' }),
-      ],
+      paragraphs: [paragraph({ title: markup, text: [markup], caption: markup, source: markup }, { kind: 'quote' })],
     });
     await portal.show('/x');
     expect(main().getAllByText(markup)).toHaveLength(5);
@@ -277,7 +275,7 @@ describe('paragraphs', () => {
   it('shows a quote with its source below', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', {
-      paragraphs: [paragraph({ html: ['<p>Ideas.</p>'], source: 'Minutes' }, { kind: 'para_quote' })],
+      paragraphs: [paragraph({ html: ['<p>Ideas.</p>'], source: 'Minutes' }, { kind: 'quote' })],
     });
     await portal.show('/x');
     expect(main().getByRole('blockquote').textContent).toBe('Ideas.');
@@ -328,10 +326,7 @@ describe('paragraphs', () => {
 });
 
 describe('a hero', () => {
-  const hero = paragraph(
-    { title: 'The long night', images: [image('a.png')], caption: 'In June' },
-    { kind: 'para_hero' },
-  );
+  const hero = paragraph({ title: 'The long night', images: [image('a.png')], caption: 'In June' }, { kind: 'hero' });
 
   it('uses the hero of the home page as its title', async () => {
     const portal = setUpPortal();

@@ -13,7 +13,6 @@ export function paragraph(content: Partial<ParagraphContent>, place: Partial<Par
     region: '',
     layout: undefined,
     content: { ...emptyContent, ...content },
-    fields: {},
     ...place,
   };
 }
