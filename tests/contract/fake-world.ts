@@ -94,10 +94,11 @@ function seed(content: FakeContentSystem): void {
   const paragraphs = [
     {
       id: 'first',
-      kind: 'para_text',
+      kind: 'text',
       parentId: '',
       region: '',
       layout: undefined,
+      fields: {},
       content: { ...emptyContent, html: ['<p>Text</p>'] },
     },
   ];

@@ -49,14 +49,24 @@ export interface ParagraphContent {
   readonly view: NamedList | undefined;
 }
 
-export interface Paragraph {
-  /** The uuid, or a placeholder unique within the page. */
-  readonly id: string;
-  /** `hero`, `quote`, the name of an `OwnKind`, or the content system's name of any other kind. */
+export interface FieldItem {
+  readonly text: string;
+  /** Formatted remote HTML, not yet sanitised: for `SafeHtml` only. Absent without a text format. */
+  readonly html?: string;
+  readonly entry?: FieldEntry;
+}
+
+export interface FieldEntry {
+  /** As the content system names it, without a prefix: `text`, `hero`, `screening`. */
   readonly kind: string;
   readonly content: ParagraphContent;
-  /** What only an `OwnKind` has. */
-  readonly own?: object | undefined;
+  /** All fields by name, without a prefix; views of this kind read them with `own-fields.ts`. */
+  readonly fields: Readonly<Record<string, readonly FieldItem[]>>;
+}
+
+export interface Paragraph extends FieldEntry {
+  /** The uuid, or a placeholder unique within the page. */
+  readonly id: string;
   readonly parentId: string;
   /** Empty when unknown; `_disabled` hides the paragraph. */
   readonly region: string;
@@ -67,13 +77,6 @@ interface ParagraphLayout {
   readonly name: string;
   /** Widths in per cent, `[50, 50]`; empty when the theme decides. */
   readonly columns: readonly number[];
-}
-
-/** A kind of paragraph with values of its own. The adapter that reads them and the view that shows them share it. */
-export interface OwnKind<Own extends object> {
-  readonly kind: string;
-  /** Never set: by it the compiler knows the values. */
-  readonly own?: Own;
 }
 
 export const documentTitle = (screen: string, association: string): string =>

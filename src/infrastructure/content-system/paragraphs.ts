@@ -12,8 +12,7 @@ import {
 } from '../../domain/content/link.ts';
 import type { RoleMap } from '../../domain/session/session.ts';
 import { countOf, isRecord, listOf, textOf, type WireRecord, firstOf, idOf, recordOf } from '../http/wire-values.ts';
-import type { ContentLink, PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
-import type { FieldEntity, ParagraphKind } from './own-fields.ts';
+import type { ContentLink, FieldItem, PageImage, Paragraph, ParagraphContent } from '../../domain/content/page.ts';
 import { namedList } from './requests.ts';
 
 /* Fields that all content shares. None of these readers throws. */
@@ -146,22 +145,26 @@ function resolved(entity: WireRecord, left: Map<string, WireRecord>, depth = DEP
   return fields;
 }
 
-/** Paragraphs that have a view of their own, by Drupal's machine name. */
-export const paragraphKinds = new Map<string, ParagraphKind>([
-  ['para_hero', { kind: 'hero' }],
-  ['para_quote', { kind: 'quote' }],
-]);
-
-const toEntity = (fields: WireRecord, context: ImageContext): FieldEntity => ({
-  fields,
-  get content() {
-    return contentOf(fields, context);
-  },
-  entityIn: (item) => {
-    const isEntity = isRecord(item) && !isHidden(item) && Object.keys(item).some((name) => contentField.test(name));
-    return isEntity ? toEntity(item, context) : undefined;
-  },
-});
+function itemsOf(entity: WireRecord, context: ImageContext, depth = DEPTH): Paragraph['fields'] {
+  const itemOf = (item: unknown): FieldItem => {
+    if (!isRecord(item)) return { text: Array.isArray(item) ? '' : textOf(item).trim() };
+    const { processed } = item;
+    const isEntity = depth > 0 && !isHidden(item) && Object.keys(item).some((name) => contentField.test(name));
+    return {
+      text: textOf(item['value']).trim(),
+      ...(typeof processed === 'string' && { html: processed }),
+      ...(isEntity && {
+        entry: {
+          kind: kindOf(item['type']),
+          content: contentOf(item, context),
+          fields: itemsOf(item, context, depth - 1),
+        },
+      }),
+    };
+  };
+  const fields = Object.entries(entity).filter(([name]) => contentField.test(name));
+  return Object.fromEntries(fields.map(([name, field]) => [name.replace(/^field_/, ''), [field].flat().map(itemOf)]));
+}
 
 function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent {
   const html: string[] = [];
@@ -258,6 +261,8 @@ export function bundleOf(type: unknown): string {
   return textOf(isRecord(first) ? first['target_id'] : first).replace(/^(paragraph|node)--/, '');
 }
 
+const kindOf = (type: unknown): string => bundleOf(type).replace(/^para_/, '');
+
 export function toParagraphs(
   wire: unknown,
   context: ImageContext,
@@ -270,9 +275,8 @@ export function toParagraphs(
     const left = new Map(included);
     const fields = resolved(fieldsOf(item, left), left);
     // Without behaviour settings, entity_reference_layout stores the layout on the item.
-    const bundle = bundleOf(item.type);
-    const { kind, own } = paragraphKinds.get(bundle) ?? { kind: bundle };
-    const isReference = bundle === '' && !Object.keys(fields).some((name) => contentField.test(name));
+    const kind = kindOf(item.type);
+    const isReference = kind === '' && !Object.keys(fields).some((name) => contentField.test(name));
     if (isReference || isOff(fields.status)) return [];
 
     // JSON:API's id is the uuid.
@@ -283,7 +287,7 @@ export function toParagraphs(
     const behaviour = recordOf(firstOf(fields.behavior_settings));
     const settings = recordOf(recordOf(behaviour['value'] ?? behaviour)['layout_paragraphs']);
     const name = textOf(settings['layout']) || textOf(fields.layout);
-    const isLayout = name !== '' || bundle === 'para_layout';
+    const isLayout = name !== '' || kind === 'layout';
     const sectionId = textOf(fields.section_id);
     const parentId = textOf(settings['parent_uuid']) || (!isLayout && sections.get(sectionId)) || '';
     if (isLayout && sectionId) sections.set(sectionId, id);
@@ -294,7 +298,7 @@ export function toParagraphs(
       region: textOf(settings['region']) || textOf(fields.region),
       layout: isLayout ? { name, columns: columnsOf(settings['config'] ?? fields.config) } : undefined,
       content: contentOf(fields, context),
-      ...(own && { own: own(toEntity(fields, context)) }),
+      fields: itemsOf(fields, context),
     };
   });
 }

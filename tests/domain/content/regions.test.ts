@@ -4,7 +4,7 @@ import { arrangeSections, type Paragraph, type RegionItem, type Section } from '
 import { emptyContent } from '../../support/empty-content.ts';
 
 function text(id: string, region = '', parentId = ''): Paragraph {
-  return { id, kind: 'para_text', parentId, region, layout: undefined, content: emptyContent };
+  return { id, kind: 'text', parentId, region, layout: undefined, content: emptyContent, fields: {} };
 }
 
 function layout(
@@ -14,7 +14,7 @@ function layout(
 ): Paragraph {
   const { region = '', parentId = '', title = '' } = place;
   const content = { ...emptyContent, title };
-  return { id, kind: 'para_layout', parentId, region, layout: { name, columns: [50, 50] }, content };
+  return { id, kind: 'layout', parentId, region, layout: { name, columns: [50, 50] }, content, fields: {} };
 }
 
 /** A section as `name{region: items; region: items}`. */

@@ -93,7 +93,7 @@ describe('toPageAnswer', () => {
     it('shows a news item’s own text and pictures before its paragraphs', () => {
       const [own, ...others] = pageOf(news).paragraphs;
       expect(own).toMatchObject({
-        kind: 'para_node',
+        kind: 'node',
         layout: undefined,
         content: { html: ['<p>Body</p>'], images: [{ url: 'https://cms.example.org/sites/default/files/a.png' }] },
       });

@@ -109,7 +109,7 @@ describe('what JSON:API includes', () => {
     const node = { type: 'node--news', attributes: { title: 'Title' }, relationships };
     const paragraphs = read({ data: { node }, included: [...document.included, paragraph] });
     expect(paragraphs.map(({ id, kind, content }) => [id, kind, content])).toEqual([
-      ['node', 'para_node', { ...shows('Our statutes'), title: '' }],
+      ['node', 'node', { ...shows('Our statutes'), title: '' }],
       ['p1', 'para_files', shows('Our statutes')],
     ]);
   });

@@ -47,7 +47,7 @@ beforeAll(() => {
 
   writeFileSync(at('src/ui/features/page/screening-paragraph.tsx'), block('tsx', 'screeningParagraph'));
   const views = 'src/ui/features/page/paragraph-views.tsx';
-  edit(views, '\n]);', `\n${block('ts', 'para_screening')}\n]);`);
+  edit(views, '\n]);', `\n${block('ts', "['screening'")}\n]);`);
   edit(views, 'import', `${block('ts', 'import { screeningParagraph }')}\nimport`);
 }, LIMIT);
 afterAll(() => copy.remove());

@@ -19,11 +19,12 @@ function pageOf(...contents: readonly Partial<ParagraphContent>[]): Page {
     article: { type: 'news', date: '2026-11-20', endDate: '', place: '', categories: [], tags: [] },
     paragraphs: contents.map((content, index) => ({
       id: String(index),
-      kind: 'para_text',
+      kind: 'text',
       parentId: '',
       region: '',
       layout: undefined,
       content: { ...empty, ...content },
+      fields: {},
     })),
   };
 }

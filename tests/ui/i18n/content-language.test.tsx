@@ -39,7 +39,7 @@ describe('a page', () => {
         layout('section', 'layout_onecol', { title: 'Section' }),
         messages('x', 'A'),
         paragraph({ html: ['<p>Said</p>'], source: 'Ada' }, { kind: 'quote' }),
-        paragraph({ view, title: 'List' }, { kind: 'para_view' }),
+        paragraph({ view, title: 'List' }, { kind: 'view' }),
       ],
     });
     return portal;

@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
-import type { OwnKind, PageImage, Paragraph } from '../../../domain/content/page.ts';
+import { readOwn, type OwnFields } from '../../../domain/content/own-fields.ts';
+import type { PageImage, Paragraph } from '../../../domain/content/page.ts';
 
 export interface ParagraphProps {
   readonly paragraph: Paragraph;
@@ -17,29 +18,17 @@ export interface ParagraphKind {
 }
 
 export interface OwnParagraph<Own> {
+  /** Parsers of its own fields: see `own-fields.ts`. */
+  readonly reads: OwnFields<Own>;
   /** When false, nothing is rendered. */
   readonly hasContent: (own: Own) => boolean;
   readonly View: ComponentType<ParagraphProps & { readonly own: Own }>;
 }
 
-/** A kind of paragraph whose view gets the values that only this kind has. */
-export function ownParagraph<Own extends object>(
-  { kind }: OwnKind<Own>,
-  { hasContent, View }: OwnParagraph<Own>,
-): readonly [kind: string, view: ParagraphKind] {
-  // Safe: the adapter reads the values of this kind.
-  const ownOf = ({ own }: Paragraph) => own as Own | undefined;
-  return [
-    kind,
-    {
-      hasContent: (paragraph) => {
-        const own = ownOf(paragraph);
-        return own !== undefined && hasContent(own);
-      },
-      View: (props) => {
-        const own = ownOf(props.paragraph);
-        return own && createElement(View, { ...props, own });
-      },
-    },
-  ];
+/** A kind of paragraph whose view gets its own fields, parsed and typed. */
+export function ownParagraph<Own extends object>({ reads, hasContent, View }: OwnParagraph<Own>): ParagraphKind {
+  return {
+    hasContent: (paragraph) => hasContent(readOwn(paragraph, reads)),
+    View: (props) => createElement(View, { ...props, own: readOwn(props.paragraph, reads) }),
+  };
 }

@@ -19,7 +19,7 @@ function setUp(lists: readonly { readonly view: NamedList; readonly title?: stri
   const portal = setUpLists(options);
   portal.fakes.contentSystem.addPage('/x', {
     title: 'X',
-    paragraphs: lists.map(({ view, title = '' }) => paragraph({ view, title }, { kind: 'para_view' })),
+    paragraphs: lists.map(({ view, title = '' }) => paragraph({ view, title }, { kind: 'view' })),
   });
   return portal;
 }

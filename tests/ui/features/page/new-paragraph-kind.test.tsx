@@ -1,17 +1,9 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { OwnKind } from '../../../../src/domain/content/page.ts';
-import type { ContentDate } from '../../../../src/domain/lists/dates.ts';
-import {
-  ownDate,
-  ownHtml,
-  ownKind,
-  ownNumber,
-  ownText,
-  ownTexts,
-} from '../../../../src/infrastructure/content-system/own-fields.ts';
-import { paragraphKinds, toParagraphs } from '../../../../src/infrastructure/content-system/paragraphs.ts';
+import { ownHtml, ownNumber, ownText, ownTexts, ownParsed } from '../../../../src/domain/content/own-fields.ts';
+import { type ContentDate, parseContentDate } from '../../../../src/domain/lists/dates.ts';
+import { toParagraphs } from '../../../../src/infrastructure/content-system/paragraphs.ts';
 import { Heading } from '../../../../src/ui/components/heading.tsx';
 import { ownParagraph } from '../../../../src/ui/features/page/paragraph-kind.ts';
 import { paragraphViews } from '../../../../src/ui/features/page/paragraph-views.tsx';
@@ -27,19 +19,15 @@ interface Screening {
   readonly note: string;
 }
 
-const screening: OwnKind<Screening> = { kind: 'screening' };
-
-/** What a developer enters in `paragraphs.ts`. */
-const screeningFields = ownKind(screening, {
-  film: ownText('field_film'),
-  when: ownDate('field_when'),
-  seats: ownNumber('field_seats'),
-  guests: ownTexts('field_guests'),
-  note: ownHtml('field_note'),
-});
-
-/** What a developer enters in `paragraph-views.tsx`. */
-const [kind, screeningView] = ownParagraph(screening, {
+/** All that a developer writes, besides import and entry in `paragraph-views.ts`. */
+const screening = ownParagraph<Screening>({
+  reads: {
+    film: ownText('film'),
+    when: ownParsed('when', parseContentDate),
+    seats: ownNumber('seats'),
+    guests: ownTexts('guests'),
+    note: ownHtml('note'),
+  },
   hasContent: ({ film }) => film !== '',
   View: ({ own: { film, when, seats, guests, note }, level }) => (
     <section aria-label={film}>
@@ -82,12 +70,10 @@ async function showPage(...wires: readonly object[]) {
 
 describe('a kind of paragraph that has an entry', () => {
   beforeEach(() => {
-    paragraphKinds.set('para_screening', screeningFields);
-    paragraphViews.set(kind, screeningView);
+    paragraphViews.set('screening', screening);
   });
   afterEach(() => {
-    paragraphKinds.delete('para_screening');
-    paragraphViews.delete(kind);
+    paragraphViews.delete('screening');
   });
 
   it('shows a registered paragraph by its component, with its typed fields', async () => {

@@ -187,7 +187,7 @@ describe('paragraphs', () => {
       caption: 'Caption',
       links: [{ label: 'Link', link: { kind: 'internal', path: '/history' } as const }],
     };
-    portal.fakes.contentSystem.addPage('/x', { paragraphs: [paragraph(everything, { kind: 'para_panorama_9000' })] });
+    portal.fakes.contentSystem.addPage('/x', { paragraphs: [paragraph(everything, { kind: 'panorama_9000' })] });
     await portal.show('/x');
     for (const text of ['Title', 'First', 'Second', 'Third', 'Caption']) expect(main().getByText(text)).toBeTruthy();
     expect(main().getByRole('img', { name: 'a.png' })).toBeTruthy();
@@ -199,7 +199,7 @@ describe('paragraphs', () => {
     const url = 'https://stranger.example/a.png';
     const file = { name: 'A poster', url, size: undefined };
     const link = { label: file.name, link: { kind: 'external', url } as const, file };
-    portal.fakes.contentSystem.addPage('/x', { paragraphs: [paragraph({ links: [link] }, { kind: 'para_image' })] });
+    portal.fakes.contentSystem.addPage('/x', { paragraphs: [paragraph({ links: [link] }, { kind: 'image' })] });
     await portal.show('/x');
     const shown = await main().findByRole('link', { name: 'A poster PNG, stranger.example (opens in a new tab)' });
     const attributes = ['href', 'target', 'rel'].map((attribute) => shown.getAttribute(attribute));
@@ -263,7 +263,7 @@ describe('paragraphs', () => {
   it('keeps the layout still while images load, and loads only the later ones lazily', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', {
-      paragraphs: [paragraph({ images: [image('a.png'), image('b.png')] }, { kind: 'para_image' })],
+      paragraphs: [paragraph({ images: [image('a.png'), image('b.png')] }, { kind: 'image' })],
     });
     await portal.show('/x');
     const attributes = (name: string) =>
@@ -288,7 +288,7 @@ describe('paragraphs', () => {
     portal.fakes.lists.news = [fakeNewsItem({ id: 'a', title: 'An item' })];
     portal.fakes.contentSystem.addPage('/x', {
       paragraphs: [
-        paragraph({ title: 'Latest', text: ['Before'], view }, { kind: 'para_view' }),
+        paragraph({ title: 'Latest', text: ['Before'], view }, { kind: 'view' }),
         paragraph({ text: ['After'] }),
       ],
     });

@@ -8,11 +8,12 @@ export function paragraph(content: Partial<ParagraphContent>, place: Partial<Par
   made += 1;
   return {
     id: `paragraph-${made}`,
-    kind: 'para_text',
+    kind: 'text',
     parentId: '',
     region: '',
     layout: undefined,
     content: { ...emptyContent, ...content },
+    fields: {},
     ...place,
   };
 }
@@ -24,7 +25,7 @@ export function layout(
   place: Partial<Paragraph> & { readonly title?: string } = {},
 ): Paragraph {
   const { title = '', ...rest } = place;
-  return paragraph({ title }, { id, kind: 'para_layout', layout: { name, columns: [67, 33] }, ...rest });
+  return paragraph({ title }, { id, kind: 'layout', layout: { name, columns: [67, 33] }, ...rest });
 }
 
 export const image = (name: string) => ({ url: `https://cms.example.org/${name}`, alt: name, width: 800, height: 400 });

@@ -1,17 +1,18 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
-  type OwnField,
   ownContent,
-  ownDate,
   ownEntries,
   ownHtml,
   ownNumber,
+  ownParsed,
   ownSwitch,
   ownText,
   ownTexts,
-} from '../../../src/infrastructure/content-system/own-fields.ts';
-import { paragraphKinds, toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
+} from '../../../src/domain/content/own-fields.ts';
+import { parseContentDate } from '../../../src/domain/lists/dates.ts';
+import type { Paragraph } from '../../../src/domain/content/page.ts';
+import { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 
 const links = {
   portalOrigin: 'https://portal.example.org',
@@ -19,19 +20,11 @@ const links = {
   imageHosts: [],
 };
 
-/** The value of one reader, read with the paragraph. */
-function ownValue<Value>(own: OwnField<Value>, wire: object, included?: Parameters<typeof toParagraphs>[2]): Value {
-  paragraphKinds.set('para_x', { kind: 'x', own: (from) => ({ value: own(from) }) });
-  const [paragraph] = toParagraphs([{ type: 'para_x', ...wire }], links, included);
-  if (paragraph?.own === undefined) throw new Error('a paragraph is missing');
-  return (paragraph.own as { readonly value: Value }).value;
+function withField(field: unknown): Paragraph {
+  const [paragraph] = toParagraphs([{ type: 'para_x', field_x: field }], links);
+  if (paragraph === undefined) throw new Error('a paragraph is missing');
+  return paragraph;
 }
-
-const withField = <Value>(own: OwnField<Value>, field: unknown): Value => ownValue(own, { field_x: field });
-
-afterEach(() => {
-  paragraphKinds.delete('para_x');
-});
 
 describe('fields of a paragraph', () => {
   it.each([
@@ -45,8 +38,8 @@ describe('fields of a paragraph', () => {
     [[{ target_id: 5 }], []],
     [[['a']], []],
   ])('reads the field %j as texts', (field, expected) => {
-    expect(withField(ownTexts('field_x'), field)).toEqual(expected);
-    expect(withField(ownText('field_x'), field)).toBe(expected[0] ?? '');
+    expect(ownTexts('x')(withField(field))).toEqual(expected);
+    expect(ownText('x')(withField(field))).toBe(expected[0] ?? '');
   });
 
   it.each([
@@ -57,7 +50,7 @@ describe('fields of a paragraph', () => {
     ['many', undefined],
     ['Infinity', undefined],
   ])('reads the field %j as a number', (field, expected) => {
-    expect(withField(ownNumber('field_x'), field)).toBe(expected);
+    expect(ownNumber('x')(withField(field))).toBe(expected);
   });
 
   it.each([
@@ -66,23 +59,23 @@ describe('fields of a paragraph', () => {
     [[{ value: false }], false],
     [[], false],
   ])('reads the field %j as a switch', (field, expected) => {
-    expect(withField(ownSwitch('field_x'), field)).toBe(expected);
+    expect(ownSwitch('x')(withField(field))).toBe(expected);
   });
 
   it('reads dates and HTML only from fields that declare them', () => {
-    expect(withField(ownDate('field_x'), [{ value: '2027-06-24' }])?.iso).toBe('2027-06-24');
-    expect(withField(ownDate('field_x'), '2027-02-30')).toBeUndefined();
-    expect(withField(ownHtml('field_x'), [{ value: 'raw', processed: '<p>a</p>' }, { processed: '<p>b</p>' }])).toBe(
+    expect(ownParsed('x', parseContentDate)(withField([{ value: '2027-06-24' }]))?.iso).toBe('2027-06-24');
+    expect(ownParsed('x', parseContentDate)(withField('2027-02-30'))).toBeUndefined();
+    expect(ownHtml('x')(withField([{ value: 'raw', processed: '<p>a</p>' }, { processed: '<p>b</p>' }]))).toBe(
       '<p>a</p>\n<p>b</p>',
     );
-    expect(withField(ownHtml('field_x'), [{ value: '<b>raw</b>' }])).toBe('');
-    expect(withField(ownHtml('field_x'), 'a < b')).toBe('');
+    expect(ownHtml('x')(withField([{ value: '<b>raw</b>' }]))).toBe('');
+    expect(ownHtml('x')(withField('a < b'))).toBe('');
   });
 
-  const cards = ownEntries('field_x', {
-    title: ownText('field_title'),
-    body: ownHtml('field_body'),
-    links: ownEntries('field_links', { label: ownText('title') }),
+  const cards = ownEntries('x', {
+    title: ownText('title'),
+    body: ownHtml('body'),
+    links: ownEntries('links', { label: ownText('title') }),
     content: ownContent,
   });
   const card = {
@@ -94,7 +87,7 @@ describe('fields of a paragraph', () => {
   };
 
   it('are entries with fields and judged pictures of their own', () => {
-    const [read, ...others] = withField(cards, [card, { ...card, status: '0' }, 'text', null]);
+    const [read, ...others] = cards(withField([card, { ...card, status: '0' }, 'text', null]));
     expect(others).toEqual([]);
     expect(read).toMatchObject({ title: 'A <card>', body: '<p>x</p>', links: [{ label: 'First' }] });
     expect(read?.content.images.map(({ url }) => url)).toEqual([
@@ -113,16 +106,17 @@ describe('fields of a paragraph', () => {
         ],
       },
     };
-    expect(ownValue(cards, { relationships }, included).map(({ title }) => title)).toEqual(['A <card>']);
+    const [paragraph] = toParagraphs([{ type: 'para_x', relationships }], links, included);
+    expect(paragraph && cards(paragraph).map(({ title }) => title)).toEqual(['A <card>']);
   });
 
   it('never throws on a field, and finds no inherited property names', () => {
-    const entries = (name: string) => ownEntries(name, { text: ownText(name), again: ownTexts('field_y') });
+    const entries = (name: string) => ownEntries(name, { text: ownText(name), again: ownTexts('y') });
     fc.assert(
       fc.property(fc.anything(), (field) => {
-        for (const own of [ownText, ownTexts, ownNumber, ownSwitch, ownDate, ownHtml, entries]) {
-          withField<unknown>(own('field_x'), field);
-          expect(withField(ownText('constructor'), field)).toBe('');
+        for (const read of [ownText, ownTexts, ownNumber, ownSwitch, ownHtml, entries]) {
+          read('x')(withField(field));
+          expect(ownText('constructor')(withField(field))).toBe('');
         }
       }),
     );
