@@ -110,7 +110,7 @@ describe('what JSON:API includes', () => {
     const paragraphs = read({ data: { node }, included: [...document.included, paragraph] });
     expect(paragraphs.map(({ id, kind, content }) => [id, kind, content])).toEqual([
       ['node', 'node', { ...shows('Our statutes'), title: '' }],
-      ['p1', 'para_files', shows('Our statutes')],
+      ['p1', 'files', shows('Our statutes')],
     ]);
   });
 
