@@ -9,7 +9,7 @@ import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { withTimeout } from '../loading/lazy-import.ts';
-import { RefreshSession, type Refreshed } from './refresh-session.ts';
+import { RefreshSession, type Refreshed } from './session-calls.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
 

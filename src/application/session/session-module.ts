@@ -4,12 +4,10 @@ import type { Token } from '../ports/injection.ts';
 import { Startable } from '../loading/startable.ts';
 import { CheckMembership } from './check-membership.ts';
 import { LoadAccount } from './load-account.ts';
-import { RefreshSession } from './refresh-session.ts';
-import { RepeatSignOut } from './repeat-sign-out.ts';
-import { SessionCalls } from './session-calls.ts';
+import { RefreshSession, SessionCalls } from './session-calls.ts';
 import { SessionExpiry } from './session-expiry.ts';
 import { SignIn } from './sign-in.ts';
-import { SignOut } from './sign-out.ts';
+import { RepeatSignOut, SignOut } from './sign-out.ts';
 
 export const sessionModule = new ContainerModule(({ bind }) => {
   const startables: Token<Startable>[] = [LoadAccount, RefreshSession, SessionExpiry, SignOut, SignIn, RepeatSignOut];

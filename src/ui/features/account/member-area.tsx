@@ -1,4 +1,4 @@
-import { type LatestTopic, LoadLatestTopics } from '../../../application/groups/load-topic.ts';
+import { type LatestTopic, LoadWorkgroups } from '../../../application/groups/load-workgroups.ts';
 import { LoadNews } from '../../../application/lists/load-lists.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { isNewSince } from '../../../domain/lists/dates.ts';
@@ -113,7 +113,7 @@ function NewsSince({ from }: { from: ListDisplay }) {
 function LatestTopics() {
   const messages = useMessages(memberMessages);
   const { screens } = useMessages(listMessages);
-  const { latest } = useService(LoadLatestTopics);
+  const { latest } = useService(LoadWorkgroups);
   const path = useGroupsPath();
   return (
     <Section title={messages.latestTopics}>

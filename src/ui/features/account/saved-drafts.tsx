@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { firstWords, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import { DRAFT_LIFETIME, Drafts } from '../../../application/drafts/open-draft.ts';
-import { LoadGroups } from '../../../application/groups/load-groups.ts';
-import { LoadTopic } from '../../../application/groups/load-topic.ts';
+import { LoadWorkgroups } from '../../../application/groups/load-workgroups.ts';
 import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../../../application/ports/drafts.ts';
 import type { ProposalPlace } from '../../../application/ports/proposal-system.ts';
 import { parseProposalCopy, proposalPlaceOf } from '../../../application/proposals/proposal-copy.ts';
@@ -254,7 +253,7 @@ function Belonging({ address }: Pick<DraftSummary, 'address'>) {
 /** Shows the title if it is one of the user's own groups, which this screen loads anyway. */
 function InGroup({ groupId }: { groupId: number }) {
   const messages = useMessages(accountMessages);
-  const own = useStream(useService(LoadGroups).own().state$);
+  const own = useStream(useService(LoadWorkgroups).own.state$);
   const group = own.status === 'ready' ? own.value.groups.find((each) => each.groupId === groupId) : undefined;
   const title = group?.title ?? '';
   return (
@@ -267,7 +266,7 @@ function InGroup({ groupId }: { groupId: number }) {
 /** Shows the title if the topic is cached: a link is not worth a request. */
 function OnTopic({ topicId }: { topicId: number }) {
   const messages = useMessages(accountMessages);
-  const topic = useStream(useService(LoadTopic).topic(topicId).state$);
+  const topic = useStream(useService(LoadWorkgroups).topic(topicId).state$);
   const title = topic.status === 'ready' ? topic.value.title : '';
   return (
     <InnerLink to={builtInPaths.topic(topicId)}>{messages.comment(title || messages.topic(String(topicId)))}</InnerLink>

@@ -3,7 +3,7 @@ import { BehaviorSubject } from 'rxjs';
 import { idle, type Loadable } from '../../../application/cache/loadable.ts';
 import type { Query } from '../../../application/cache/query-cache.ts';
 import { ChangeMembership } from '../../../application/groups/change-membership.ts';
-import { LoadGroup } from '../../../application/groups/load-groups.ts';
+import { LoadWorkgroups } from '../../../application/groups/load-workgroups.ts';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { isAccessDenied } from '../../../application/ports/remote-error.ts';
 import type { TopicRow } from '../../../domain/groups/topic.ts';
@@ -57,7 +57,7 @@ const noTopics = new BehaviorSubject<Loadable<List<TopicRow>>>(idle);
 
 /** The form stays mounted while the group reloads after the session was lost: it shows the login, then the text. */
 function GroupPlace({ groupId }: { readonly groupId: number }) {
-  const groups = useService(LoadGroup);
+  const groups = useService(LoadWorkgroups);
   const query = groups.group(groupId);
   const state = useQuery(query);
   const group = valueOf(state);

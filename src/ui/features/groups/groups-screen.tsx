@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { LoadGroups } from '../../../application/groups/load-groups.ts';
+import { LoadWorkgroups } from '../../../application/groups/load-workgroups.ts';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import {
@@ -60,7 +60,7 @@ function GroupsList() {
   const { sorts } = useService(PortalSettings).lists.groups;
   const editorUrls = useService(EditorUrls);
   const { query, change, searchOf } = useListAddress((search) => parseGroupsAddress(search, sorts), groupsSearch);
-  const rowsQuery = useService(LoadGroups).groups(query);
+  const rowsQuery = useService(LoadWorkgroups).groups(query);
   const { state, former } = useSuccessiveQueries(query, rowsQuery);
   const summary = useRowsSummary(state, messages);
   const membershipStatusIn = useMembershipStatus();

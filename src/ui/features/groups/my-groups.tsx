@@ -1,5 +1,5 @@
 import { ChangeMembership } from '../../../application/groups/change-membership.ts';
-import { LoadGroup, LoadGroups, type OwnGroups } from '../../../application/groups/load-groups.ts';
+import { LoadWorkgroups, type OwnGroups } from '../../../application/groups/load-workgroups.ts';
 import type { Link } from '../../../domain/content/link.ts';
 import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
@@ -18,7 +18,7 @@ import './my-groups.css';
 export function MyGroups({ level, isAboveList = false }: { readonly level: number; readonly isAboveList?: boolean }) {
   const messages = useMessages(groupsMessages);
   const { loggedIn, userId } = useAccess();
-  const query = useService(LoadGroups).own();
+  const query = useService(LoadWorkgroups).own;
   if (!loggedIn) return null;
   return (
     <section aria-label={messages.myGroups} className="my-groups">
@@ -76,7 +76,7 @@ function OwnList({ own, isAboveList }: { readonly own: OwnGroups; readonly isAbo
 }
 
 function useOwnAfterChanges(own: readonly Workgroup[]): readonly Workgroup[] {
-  const groups = useService(LoadGroup);
+  const groups = useService(LoadWorkgroups);
   const changes = useStream(useService(ChangeMembership).changes$);
   const remaining = own.filter(({ groupId }) => groupId === undefined || changes.get(groupId)?.joins !== false);
   const joined = [...changes].flatMap(([groupId, { joins }]) => {

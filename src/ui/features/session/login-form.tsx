@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 import { useForm } from 'react-hook-form';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { RefreshSession } from '../../../application/session/refresh-session.ts';
+import { RefreshSession } from '../../../application/session/session-calls.ts';
 import { SignIn, type SignInOutcome } from '../../../application/session/sign-in.ts';
 import { Button } from '../../components/button.tsx';
 import { RetryStatus } from '../../components/forms/failure-notice.tsx';

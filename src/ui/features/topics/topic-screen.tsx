@@ -4,7 +4,7 @@ import { failed } from '../../../application/cache/loadable.ts';
 import type { Query } from '../../../application/cache/query-cache.ts';
 import { commentDraft } from '../../../application/drafts/draft-kinds.ts';
 import { Drafts } from '../../../application/drafts/open-draft.ts';
-import { LoadTopic } from '../../../application/groups/load-topic.ts';
+import { LoadWorkgroups } from '../../../application/groups/load-workgroups.ts';
 import { PostComment } from '../../../application/groups/post-comment.ts';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
@@ -140,7 +140,7 @@ function TopicComments({ topicId, isReadable }: { readonly topicId: number; read
   useHeldDraft(draft);
   const { sessionLost, goOn } = useSessionLost(text === '' ? undefined : 'writing');
   const page = usePageOf('comments');
-  const query = useService(LoadTopic).comments(topicId, page);
+  const query = useService(LoadWorkgroups).comments(topicId, page);
   const place = useRef<HTMLDivElement>(null);
   if (query === undefined) return null;
 
@@ -173,7 +173,7 @@ export function BuiltInRoute({ route: { id } }: BuiltInRouteProps) {
 
 /** The comments stay mounted while the topic reloads after a lost session: they show the login, then the draft. */
 function TopicPlace({ topicId }: { topicId: number }) {
-  const query = useService(LoadTopic).topic(topicId);
+  const query = useService(LoadWorkgroups).topic(topicId);
   const state = useQuery(query);
   const audience = useAudience();
   const { closedOrMissing } = useMessages(topicMessages);
