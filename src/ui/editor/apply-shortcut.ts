@@ -1,5 +1,5 @@
 import { Delta, type default as Quill } from 'quill';
-import { formattedBy, type LineFormats } from './message-lines.ts';
+import { formattedBy, type LineFormats } from './message.ts';
 
 export type TypedShortcut =
   | { readonly kind: 'line'; readonly typed: number; readonly formats: LineFormats }

@@ -21,6 +21,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { actionMessages } from '../i18n/en.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
@@ -89,17 +90,9 @@ export function FieldDialog(props: FieldDialogProps) {
             )}
           </div>
           <div className="dialog__actions">
-            <button type="submit" className="button button--primary">
-              {actions.save}
-            </button>
-            {remove && (
-              <button type="button" className="button" onClick={remove.onRemove}>
-                {remove.label}
-              </button>
-            )}
-            <button type="button" className="button" onClick={onCancel}>
-              {actions.cancel}
-            </button>
+            <Button label={actions.save} type="submit" look="primary" />
+            {remove && <Button label={remove.label} onClick={remove.onRemove} />}
+            <Button label={actions.cancel} onClick={onCancel} />
           </div>
         </form>
       </Dialog>

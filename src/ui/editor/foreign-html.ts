@@ -1,5 +1,5 @@
 import { decoded } from '../../domain/content/paths.ts';
-import { linkAddress, type Marks } from './message-lines.ts';
+import { linkAddress, type Marks } from './message.ts';
 
 /** A tag with its attributes; an unclosed one ends with the text. */
 const tags = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'"<>])*/gi;

@@ -5,9 +5,9 @@ import Clipboard from 'quill/modules/clipboard.js';
 import Uploader from 'quill/modules/uploader.js';
 import { isRasterData } from '../../domain/content/link.ts';
 import type { Sanitiser } from '../html/sanitiser.ts';
-import { isImageSource, isWebAddress, linkAddress, toLines } from './message-lines.ts';
 import { parseForeign } from './foreign-html.ts';
-import { toContents, writeHtml, writeInline } from './message.ts';
+import { isImageSource, isWebAddress, linkAddress, toLines, writeHtml, writeInline } from './message.ts';
+import { toContents } from './read-html.ts';
 
 /** Events from keys, clipboard and drops to the surrounding component, over Quill's emitter. */
 export const EditorEvent = {

@@ -15,7 +15,6 @@ import ReactQuill from 'react-quill';
 import { isRasterData, toImageSource } from '../../domain/content/link.ts';
 import { useImageContext, useSanitiser } from '../html/html-provider.tsx';
 import { useMessages } from '../i18n/messages-provider.tsx';
-import { BLANK_ADDRESS, linkAddress } from './message-lines.ts';
 import { applyShortcut } from './apply-shortcut.ts';
 import {
   EditorEvent,
@@ -30,7 +29,8 @@ import {
 } from './message-quill.ts';
 import { EditorToolbar, FieldDialog, linkPlace, type LinkPlace, setLink } from './editor-toolbar.tsx';
 import { editorMessages } from './editor-messages.ts';
-import { toContents, toMessage } from './message.ts';
+import { BLANK_ADDRESS, linkAddress, toMessage } from './message.ts';
+import { toContents } from './read-html.ts';
 import './rich-text-editor.css';
 
 export interface EditorHandle {

@@ -5,7 +5,7 @@ import { pagePath } from '../../../src/domain/content/paths.ts';
 import { listUrl } from '../../../src/domain/lists/view-reference.ts';
 import { parseEntityId } from '../../../src/domain/shared/entity-texts.ts';
 import { builtInRouteAt } from '../../../src/ui/app/built-in-routes.ts';
-import { linkAddress } from '../../../src/ui/editor/message-lines.ts';
+import { linkAddress } from '../../../src/ui/editor/message.ts';
 import { hostileIds, hostilePaths } from '../../fixtures/hostile/paths.ts';
 import { hostileUrls } from '../../fixtures/hostile/urls.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { LineFormats } from '../../../src/ui/editor/message-lines.ts';
+import type { LineFormats } from '../../../src/ui/editor/message.ts';
 import { typedShortcut, type TypedShortcut } from '../../../src/ui/editor/apply-shortcut.ts';
 
 const line = (typed: number, formats: LineFormats): TypedShortcut => ({ kind: 'line', typed, formats });

@@ -66,13 +66,11 @@ export function MessageField({ id, ref, message, version, locked, onChange, ...e
         fallback={(_, retry) => (
           <>
             {plain(false)}
-            <button
-              type="button"
+            <Button
               className="button button--quiet topic-form__retry"
+              label={messages.retry}
               onClick={() => retryLoading(retry)}
-            >
-              {messages.retry}
-            </button>
+            />
           </>
         )}
       >
