@@ -155,7 +155,7 @@ export class DraftRunner implements OpenProposal {
     'found-copy': ({ copy }) => this.#local.found(copy),
     'forget-copy': () => this.#local.forget(),
     'drop-copy': () => this.#local.drop(),
-    'keep-version': ({ copy, reason }) => {
+    'save-version': ({ copy, reason }) => {
       if (copy.text !== '') this.#local.saveVersion(copy, reason);
     },
     'start-timer': ({ timer: name, milliseconds }) => {

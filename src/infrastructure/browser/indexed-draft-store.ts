@@ -222,7 +222,7 @@ export class IndexedDraftStore implements DraftStore {
     });
   }
 
-  keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
+  save(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
     return this.#use(false, async (database) => {
       const transaction = database.transaction('drafts', 'readwrite', strict);
       await committed(transaction, [transaction.store.put({ value, savedAt }, keyOf(address))]);
@@ -297,7 +297,7 @@ export class IndexedDraftStore implements DraftStore {
     });
   }
 
-  remember(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
+  saveVersion(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
     const key = keyOf(address);
     const { value, savedAt, reason } = version;
     return this.#use(false, async (database) => {

@@ -95,7 +95,7 @@ export function SavedDrafts() {
       {onDevice === undefined && <FeatureSkeleton />}
       {onDevice !== undefined && saved.length === 0 && <p className="account__note">{messages.noDrafts}</p>}
       {saved.length > 0 && (
-        <ul className="kept-drafts">
+        <ul className="saved-drafts">
           {saved.map((place) => (
             <li key={keyOf(place.address)}>
               <SavedDraft
@@ -178,9 +178,9 @@ function SavedDraft({ address, draft, versions, onDelete, onDeleteVersion, onBri
   const name = firstWords(shown) || (address.kind === 'proposal' ? messages.untitled : messages.onlyFiles);
 
   return (
-    <div className="kept-draft">
+    <div className="saved-draft">
       <div>
-        <p className="kept-draft__name">{name}</p>
+        <p className="saved-draft__name">{name}</p>
         <p className="note">
           <Belonging address={address} />
         </p>
@@ -192,7 +192,7 @@ function SavedDraft({ address, draft, versions, onDelete, onDeleteVersion, onBri
       </div>
       <Button label={messages.delete} aria-label={messages.deleteNamed(name)} onClick={onDelete} />
       {versions.length > 0 && (
-        <details className="kept-draft__versions">
+        <details className="saved-draft__versions">
           <summary>{open(versions.length)}</summary>
           {address.kind === 'proposal' && <p className="note">{messages.bringBackInForm}</p>}
           <RetryableFeature name="draft-versions" waiting={<FeatureSkeleton />}>

@@ -235,7 +235,7 @@ function SavedLine({ state }: { readonly state: DraftState<unknown> }) {
   const isRestored = restored > 0 && savedAt === restoredAt;
 
   return (
-    <div className="note topic-form__kept">
+    <div className="note topic-form__saved">
       {saved === 'pending' && messages.saving}
       {saved === 'saved' &&
         savedAt !== undefined &&
