@@ -1,7 +1,7 @@
 import { htmlToText } from '../../domain/groups/message-html.ts';
-import { documentTitle, unstamped } from '../../domain/proposals/proposal-document.ts';
+import { documentTitle } from '../../domain/proposals/proposal-document.ts';
 import type { DraftSummary, StoredDraft } from '../ports/drafts.ts';
-import { isObject, parseProposalCopy, type ProposalCopy } from '../proposals/proposal-copy.ts';
+import { isObject, parseProposalCopy } from '../proposals/proposal-copy.ts';
 import type { DraftFile, DraftKind, DraftSnapshot, Reconciled } from './open-draft.ts';
 
 /** Code points that identify a draft in a list. */
@@ -60,17 +60,6 @@ export const commentDraft: DraftKind<string> = {
   toVersion: (value) => toRecord({ value, files: [] }),
   merging: { reconcile: reconciled, merge: (stored, typed) => joined('\n\n', stored, typed) },
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
-};
-
-/** A proposal; the reducer merges what other devices write. `undefined` removes it from the device. */
-export const proposalDraft: DraftKind<ProposalCopy | undefined> = {
-  kind: 'proposal',
-  empty: undefined,
-  isEmpty: (copy) => copy === undefined,
-  textOf: (copy) => unstamped(copy?.text ?? ''),
-  toVersion: (copy) => ({ text: copy?.text }),
-  merging: undefined,
-  parse: parseProposalCopy,
 };
 
 /** Plain data. File contents are stored separately, and files without one are omitted. */
