@@ -40,8 +40,7 @@ export function typedShortcut(before: string, formats: LineFormats): TypedShortc
   const strong = bold.exec(text)?.[1];
   if (strong !== undefined) return { kind: 'inline', mark: 'bold', stars: 2, typed: strong.length };
   const emphasis = italic.exec(text)?.[1];
-  if (emphasis !== undefined) return { kind: 'inline', mark: 'italic', stars: 1, typed: emphasis.length };
-  return undefined;
+  return emphasis === undefined ? undefined : { kind: 'inline', mark: 'italic', stars: 1, typed: emphasis.length };
 }
 
 function typedBy({ ops }: Delta): string | undefined {
@@ -82,29 +81,17 @@ function formatTyped(quill: Quill): void {
   // Not within links nor across differently formatted text.
   if (typed.length !== 1 || typed[0]?.attributes?.['link'] !== undefined) return;
 
+  const changed = new Delta().retain(from);
   quill.history.cutoff();
   if (shortcut.kind === 'line') {
-    const rest = line.length() - 1 - offset;
-    quill.updateContents(
-      new Delta()
-        .retain(from)
-        .delete(shortcut.typed)
-        .retain(rest)
-        .retain(1, { ...shortcut.formats }),
-      'user',
-    );
+    changed.delete(shortcut.typed).retain(line.length() - 1 - offset);
+    quill.updateContents(changed.retain(1, { ...shortcut.formats }), 'user');
     quill.setSelection(from, 0, 'silent');
   } else {
     const { stars, mark } = shortcut;
     const inner = shortcut.typed - 2 * stars;
-    quill.updateContents(
-      new Delta()
-        .retain(from)
-        .delete(stars)
-        .retain(inner, { [mark]: true })
-        .delete(stars),
-      'user',
-    );
+    changed.delete(stars).retain(inner, { [mark]: true });
+    quill.updateContents(changed.delete(stars), 'user');
     quill.setSelection(from + inner, 0, 'silent');
     quill.format(mark, false, 'user');
   }

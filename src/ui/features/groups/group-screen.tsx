@@ -29,11 +29,16 @@ import { useQuery, useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { type Closed, GroupMembership, type GroupMembershipProps } from './group-membership.tsx';
+import {
+  type Closed,
+  GroupMembership,
+  type GroupMembershipProps,
+  useMembershipStatus,
+  usersAfter,
+} from './group-membership.tsx';
 import { groupsMessages, groupMessages } from './groups-messages.ts';
 import { ConfiguredRoute } from './groups-screen.tsx';
 import { NewTopic, useNewTopic } from './new-topic.tsx';
-import { usersAfter, useMembershipStatus } from './membership-status.tsx';
 import './group.css';
 
 /** `/group/:id?` (docs/specification.md, section 2): one working group, or all of them without an id. */
