@@ -113,31 +113,24 @@ export function usePosting(
     switch (outcome.kind) {
       case 'posted':
         say({ text: messages.posted });
-        onPosted(outcome.topicId);
-        break;
+        return onPosted(outcome.topicId);
       case 'failed': {
         // Silent, unless the settings want help (docs/specification.md, section 8).
-        if (notices === 'specified') break;
+        if (notices === 'specified') return;
         const hint = outcome.perhapsPosted ? ` ${messages.perhapsPosted}` : '';
-        say({ text: `${messages.failed} ${because[outcome.reason]}${hint}`, offersRetry: true });
-        break;
+        return say({ text: `${messages.failed} ${because[outcome.reason]}${hint}`, offersRetry: true });
       }
       case 'cancelled':
-        say({ text: messages.cancelled });
-        break;
+        return say({ text: messages.cancelled });
       case 'busy':
-        say({ text: messages.beingSent });
-        break;
+        return say({ text: messages.beingSent });
       case 'unreadable':
         say({ text: messages.fileUnreadable(shownName(outcome.file.name) || messages.unnamedFile) });
-        onUnreadable(outcome.file.id);
-        break;
+        return onUnreadable(outcome.file.id);
       case 'ask':
-        setAsked({ found: outcome.found });
-        break;
+        return setAsked({ found: outcome.found });
       // The component around the form detects the lost session and offers the login.
       case 'session-gone':
-        break;
     }
   });
   useEffect(() => {
