@@ -15,8 +15,8 @@ import ReactQuill from 'react-quill';
 import { isRasterData, toImageSource } from '../../domain/content/link.ts';
 import { useImageContext, useSanitiser } from '../html/html-provider.tsx';
 import { useMessages } from '../i18n/messages-provider.tsx';
-import { applyShortcut } from './apply-shortcut.ts';
 import {
+  applyShortcut,
   EditorEvent,
   IMAGE_TYPES,
   insertImages,

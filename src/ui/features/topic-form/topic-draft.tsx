@@ -87,12 +87,7 @@ export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormVal
   };
 }
 
-interface Notice {
-  readonly text: string;
-  readonly offersRetry?: boolean;
-}
-
-export const noNotice: Notice = { text: '' };
+export const noNotice: { readonly text: string; readonly offersRetry?: boolean } = { text: '' };
 
 /** Sends a draft. Reports results also of sends begun by an earlier form. */
 export function usePosting(

@@ -351,10 +351,7 @@ function AttachedFile({ id, file, locked, onRemove, onFiles }: AttachedFileProps
   );
 }
 
-interface FilePickerProps extends ComponentProps<'input'> {
-  readonly locked: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
-}
+type FilePickerProps = ComponentProps<'input'> & Pick<AttachedFileProps, 'locked' | 'onFiles'>;
 
 function FilePicker({ locked, onFiles, children, ...input }: FilePickerProps) {
   return (
