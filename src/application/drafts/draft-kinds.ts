@@ -120,8 +120,7 @@ export function wholeText({ address, value: stored }: Pick<DraftSummary, 'addres
   return topic && topicText(topic);
 }
 
-export const topicText = ({ title, message }: TopicText): string =>
-  [title, htmlToText(message)].filter((text) => text !== '').join('\n\n');
+export const topicText = ({ title, message }: TopicText): string => joined('\n\n', title, htmlToText(message));
 
 function openingOf(kind: DraftSummary['address']['kind'], stored: unknown): string {
   if (kind === 'proposal') return documentTitle(parseProposalCopy(stored)?.text ?? '');

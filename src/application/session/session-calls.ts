@@ -18,11 +18,8 @@ import { SessionState } from './session-state.ts';
 
 const HOME = '/';
 
-export type Refreshed =
-  | 'seen'
-  /** There is no session, or it is another user's. */
-  | 'gone'
-  | 'unknown';
+/** `gone`: there is no session, or it is another user's. */
+export type Refreshed = 'seen' | 'gone' | 'unknown';
 
 /** Checks a remembered user, and keeps a session alive (docs/specification.md, section 14). */
 @injectable()

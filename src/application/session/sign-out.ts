@@ -14,12 +14,8 @@ import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { lastVisitKey, loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
 import { SessionState } from './session-state.ts';
 
-export type Unfinished =
-  | 'nothing'
-  /** The server could not be reached; the logout is retried. */
-  | 'pending'
-  /** No token: only the server's own page can end the session. */
-  | 'no-token';
+/** `pending`: the server could not be reached, and is told again; `no-token`: only its own page can end the session. */
+export type Unfinished = 'nothing' | 'pending' | 'no-token';
 
 @injectable()
 export class RepeatSignOut implements Startable {
@@ -120,8 +116,7 @@ export class SignOut implements Startable {
 
   /**
    * Logs out locally before any request; `RepeatSignOut.unfinished$` tells what is left at the server. Never rejects.
-   * @param drafts `unasked`: no drafts are known to need a question; any that exist stay. The last visit stays only
-   * with `keep`.
+   * @param drafts `unasked`: none need a question; any that exist stay. The last visit stays only with `keep`.
    */
   async signOut(drafts: DraftsAtSignOut = 'unasked'): Promise<void> {
     this.#running += 1;

@@ -49,10 +49,8 @@ function toAddress(file: File): Promise<string> {
 }
 
 /**
- * Replaces the selection with the images once they are read, and puts the caret after them. Without focus they are
- * inserted after the former selection. Returns the index of the first.
- *
- * @throws DOMException when a file cannot be read; nothing is inserted then.
+ * Replaces the selection with the images, and puts the caret after them; without focus, inserts them after the former
+ * selection. @returns the index of the first. @throws DOMException when a file cannot be read; nothing is inserted then.
  */
 export async function insertImages(quill: Quill, files: readonly File[], alt = ''): Promise<number> {
   const images = await Promise.all(files.map(toAddress));
@@ -238,14 +236,12 @@ const marked = String.raw`[^\s*](?:[^*]*[^\s*])?`;
 const bold = new RegExp(String.raw`${opening}(\*\*${marked}\*\*)$`);
 const italic = new RegExp(String.raw`${opening}(\*${marked}\*)$`);
 
-/**
- * The shortcut that the character before the caret completes. In `before` each embed counts as one character. Headings
- * and quotations stay so, and list lines stay in a list.
- */
+/** The shortcut that the character before the caret completes. In `before` each embed counts as one character. */
 export function typedShortcut(before: string, formats: LineFormats): TypedShortcut | undefined {
   const text = before.replaceAll('\u00a0', ' ');
   if (text.endsWith(' ')) {
     const begun = lineStarts.get(text.slice(0, -1));
+    // Headings and quotations stay so, and list lines stay in a list.
     if (begun === undefined || formats.header || formats.blockquote) return undefined;
     if (formats.list && (begun.list === undefined || begun.list === formats.list)) return undefined;
     return { kind: 'line', typed: text.length, formats: begun };
@@ -263,10 +259,7 @@ function typedBy({ ops }: Delta): string | undefined {
   return inserted.length === 1 && typeof only === 'string' && only.length === 1 && !formats ? only : undefined;
 }
 
-/**
- * Markdown shortcuts (docs/specification.md, section 2: Message), after Quill has processed the change. Undo restores
- * the characters.
- */
+/** Markdown shortcuts (docs/specification.md, section 2), after Quill's own change. Undo restores the characters. */
 export function applyShortcut(quill: Quill, change: Delta): void {
   const character = typedBy(change);
   if (character !== ' ' && character !== '*') return;

@@ -390,9 +390,6 @@ function readHtml(html: string, origin: Origin): readonly MessageLine[] {
   return office ? lines.filter(({ parts, formats }) => parts.length > 0 || formats.list !== undefined) : lines;
 }
 
-/**
- * Reads HTML before sanitising, because the sanitiser does not know the editor's list markup; then sanitises and reads
- * again. The editor's own HTML round-trips exactly.
- */
+/** Reads before sanitising, too: the sanitiser does not know the editor's lists. Its own HTML round-trips exactly. */
 export const toContents = (html: string, origin: Origin, { sanitiseMessage }: Sanitiser): Op[] =>
   toOps(readHtml(sanitiseMessage(writeHtml(readHtml(html, origin), 'exact')), 'own'));

@@ -20,7 +20,7 @@ import { useQuery, useStream } from '../../di/use-stream.ts';
 import { nameOf as languageName } from '../../i18n/languages.ts';
 import { useMessages, useShellMessages } from '../../i18n/messages-provider.tsx';
 import { accountMessages } from './account-messages.ts';
-import { OwnLists, Section } from './account-section.tsx';
+import { OwnLists, Section } from './member-area.tsx';
 import { SavedDrafts } from './saved-drafts.tsx';
 import './account.css';
 

@@ -22,7 +22,7 @@ import { useStoredDrafts } from '../../components/forms/draft-versions.tsx';
 import { draftVersionsMessages } from '../../components/forms/forms-messages.ts';
 import { SavedText } from '../../components/forms/saved-text.tsx';
 import { accountMessages } from './account-messages.ts';
-import { Section } from './account-section.tsx';
+import { Section } from './member-area.tsx';
 
 interface SavedEntry {
   readonly address: DraftAddress;
@@ -135,12 +135,7 @@ async function readAll(keeper: Drafts) {
   return { saved, removed };
 }
 
-interface RemovedDraftsProps {
-  readonly removed: readonly RemovedDraft[];
-  readonly onDismiss: () => void;
-}
-
-function RemovedDrafts({ removed, onDismiss }: RemovedDraftsProps) {
+function RemovedDrafts({ removed, onDismiss }: { removed: readonly RemovedDraft[]; onDismiss: () => void }) {
   const messages = useMessages(accountMessages);
   const days = useMomentFormat('day');
   return (

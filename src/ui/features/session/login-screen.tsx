@@ -137,14 +137,9 @@ function LoginCheck() {
   );
 }
 
-function usePasswordUrls() {
-  const { userId } = useAccess();
-  return useService(EditorUrls).ofPassword(userId);
-}
-
 function ForgotPassword() {
   const messages = useMessages(sessionMessages);
-  const { forgot } = usePasswordUrls();
+  const { forgot } = useService(EditorUrls).ofPassword(useAccess().userId);
   if (forgot === undefined) return null;
   return (
     <p>
@@ -156,7 +151,7 @@ function ForgotPassword() {
 }
 
 function ChangePassword({ children }: { readonly children: ReactNode }) {
-  const { change } = usePasswordUrls();
+  const { change } = useService(EditorUrls).ofPassword(useAccess().userId);
   if (change === undefined) return children;
   return (
     <SmartLink link={{ kind: 'external', url: change }} newTab>

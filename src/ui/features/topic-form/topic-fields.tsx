@@ -228,16 +228,16 @@ interface AttachFilesProps {
   /** Prefix of the ids inside; a file's entry has `${id}${fileId}`. */
   readonly id: string;
   readonly files: readonly DraftFile[];
-  readonly selection: Selection | undefined;
+  readonly attaching: Pick<ReturnType<typeof useAttaching>, 'selection' | 'take'>;
   readonly locked: boolean;
-  readonly onFiles: (files: readonly File[]) => boolean;
   readonly onRemove: (file: DraftFile) => void;
   readonly onReplaced: (file: DraftFile) => void;
 }
 
 const extensions = allowedExtensions.join(', ');
 
-export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, onReplaced }: AttachFilesProps) {
+export function AttachFiles({ id, files, attaching, locked, onRemove, onReplaced }: AttachFilesProps) {
+  const { selection, take } = attaching;
   const messages = useMessages(topicFormMessages);
   const counts = useNumberFormat();
   const largest = useFileSize()(MAX_FILE_SIZE);
@@ -269,7 +269,7 @@ export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, o
         aria-describedby={`${id}legend ${id}problem ${id}count`}
         aria-invalid={problem !== undefined}
         locked={locked}
-        onFiles={onFiles}
+        onFiles={take}
       >
         <AttachIcon />
         {messages.attach}
@@ -294,7 +294,7 @@ export function AttachFiles({ id, files, selection, locked, onFiles, onRemove, o
               locked={locked}
               onRemove={(entry) => remove(file, entry)}
               onFiles={(chosen) => {
-                if (!onFiles(chosen)) return;
+                if (!take(chosen)) return;
                 focusControl();
                 onReplaced(file);
               }}

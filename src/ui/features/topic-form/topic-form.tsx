@@ -162,9 +162,8 @@ function TopicFields(props: TopicFormProps & { readonly draft: OpenDraft<TopicTe
         <AttachFiles
           id={`${id}file`}
           files={draft.state.files}
-          selection={attaching.selection}
+          attaching={attaching}
           locked={locked}
-          onFiles={attaching.take}
           onRemove={remove}
           onReplaced={(file) => draft.detach(file.id)}
         />
