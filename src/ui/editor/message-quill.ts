@@ -5,6 +5,7 @@ import Clipboard from 'quill/modules/clipboard.js';
 import Uploader from 'quill/modules/uploader.js';
 import { isRasterData } from '../../domain/content/link.ts';
 import type { Sanitiser } from '../html/sanitiser.ts';
+import { parseForeign } from './foreign-html.ts';
 import {
   formattedBy,
   isImageSource,
@@ -15,7 +16,7 @@ import {
   writeHtml,
   writeInline,
 } from './message.ts';
-import { parseForeign, toContents } from './read-html.ts';
+import { toContents } from './read-html.ts';
 
 /** Events from keys, clipboard and drops to the surrounding component, over Quill's emitter. */
 export const EditorEvent = {

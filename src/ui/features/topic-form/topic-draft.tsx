@@ -108,24 +108,31 @@ export function usePosting(
     switch (outcome.kind) {
       case 'posted':
         say({ text: messages.posted });
-        return onPosted(outcome.topicId);
+        onPosted(outcome.topicId);
+        break;
       case 'failed': {
         // Silent, unless the settings want help (docs/specification.md, section 8).
-        if (notices === 'specified') return;
+        if (notices === 'specified') break;
         const hint = outcome.perhapsPosted ? ` ${messages.perhapsPosted}` : '';
-        return say({ text: `${messages.failed} ${because[outcome.reason]}${hint}`, offersRetry: true });
+        say({ text: `${messages.failed} ${because[outcome.reason]}${hint}`, offersRetry: true });
+        break;
       }
       case 'cancelled':
-        return say({ text: messages.cancelled });
+        say({ text: messages.cancelled });
+        break;
       case 'busy':
-        return say({ text: messages.beingSent });
+        say({ text: messages.beingSent });
+        break;
       case 'unreadable':
         say({ text: messages.fileUnreadable(shownName(outcome.file.name) || messages.unnamedFile) });
-        return onUnreadable(outcome.file.id);
+        onUnreadable(outcome.file.id);
+        break;
       case 'ask':
-        return setAsked({ found: outcome.found });
+        setAsked({ found: outcome.found });
+        break;
       // The component around the form detects the lost session and offers the login.
       case 'session-gone':
+        break;
     }
   });
   useEffect(() => {
