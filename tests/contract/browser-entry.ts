@@ -23,7 +23,7 @@ interface ContractRunner {
   /** Resets the sandbox and logs a member in; saves this text of a paper when the page is closed. */
   saveWhenLeft(text: string, options: SandboxOptions): Promise<void>;
   /** Closes the page, and writes a draft as its last action. */
-  writeAndLeave(call: 'keep' | 'exchange', text: string): Promise<void>;
+  writeAndLeave(call: 'save' | 'exchange', text: string): Promise<void>;
   /** The value of that draft. */
   writtenDraft(): Promise<unknown>;
 }
@@ -70,7 +70,7 @@ window.contract = {
   },
   async writeAndLeave(call, text) {
     // From here on the database exists, and is open.
-    await drafts.keep(left, 'before', Date.now());
+    await drafts.save(left, 'before', Date.now());
     window.addEventListener('pagehide', () => {
       void drafts[call](left, text, Date.now());
     });

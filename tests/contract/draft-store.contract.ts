@@ -62,7 +62,7 @@ async function textsOf(store: DraftStore, address = mine): Promise<Readonly<Reco
 
 /** A draft with two files. */
 async function fill({ store }: DraftWorld, address = mine, savedAt = 1000): Promise<void> {
-  expect(await store.keep(address, value, savedAt)).to.equal(true);
+  expect(await store.save(address, value, savedAt)).to.equal(true);
   expect(await store.attach(address, 'one', blob('1'))).to.equal(true);
   expect(await store.attach(address, 'two', blob('2'))).to.equal(true);
 }
@@ -75,7 +75,9 @@ async function versionsOf(store: DraftStore, address = mine): Promise<readonly s
 
 async function rememberAll(store: DraftStore, count: number, reason: VersionReason): Promise<void> {
   for (let index = 1; index <= count; index += 1) {
-    expect(await store.remember(mine, { value: `${reason} ${index}`, savedAt: 5000 - index, reason })).to.equal(true);
+    expect(await store.saveVersion(mine, { value: `${reason} ${index}`, savedAt: 5000 - index, reason })).to.equal(
+      true,
+    );
   }
 }
 
@@ -84,10 +86,10 @@ const expireOn = (store: DraftStore, day: string, before = 2000) => store.expire
 
 /** Calls every method of a store that cannot write. */
 async function expectRefusal(store: DraftStore): Promise<void> {
-  expect(await store.keep(mine, 'new', 2000)).to.equal(false);
+  expect(await store.save(mine, 'new', 2000)).to.equal(false);
   expect(await store.replace(mine, (await readFrom(store, mine))?.value, 'new', 2000)).to.equal(false);
   expect(await store.attach(mine, 'three', blob('3'))).to.equal(false);
-  expect(await store.remember(mine, { value: 'x', savedAt: 1, reason: VersionReason.written })).to.equal(false);
+  expect(await store.saveVersion(mine, { value: 'x', savedAt: 1, reason: VersionReason.written })).to.equal(false);
   expect(await (await store.copyOf(blob('copy'))).text()).to.equal('copy');
 }
 
@@ -134,7 +136,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
     {
       title: 'returns files byte by byte and with their type',
       async run({ store, otherTab }) {
-        await store.keep(mine, value, 1000);
+        await store.save(mine, value, 1000);
         await store.attach(mine, 'bytes', new Blob([bytes], { type: 'application/pdf' }));
         await store.attach(mine, 'none', new Blob([]));
         const { files } = (await readFrom(otherTab(), mine)) ?? {};
@@ -147,7 +149,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       title: 'overwrites the value of a draft without touching its files, the last write last',
       async run(world) {
         await fill(world);
-        const writes = Array.from({ length: 30 }, (_, index) => world.store.keep(mine, { index }, 2000 + index));
+        const writes = Array.from({ length: 30 }, (_, index) => world.store.save(mine, { index }, 2000 + index));
         expect(new Set(await Promise.all(writes))).to.deep.equal(new Set([true]));
         const draft = await readFrom(world.otherTab(), mine);
         expect([draft?.value, draft?.savedAt]).to.deep.equal([{ index: 29 }, 2029]);
@@ -172,7 +174,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         expect(await Promise.all(both)).to.deep.equal([true, 'changed']);
         expect(await store.replace(mine, { next: 1 }, undefined, 4000)).to.equal(true);
         expect(await readFrom(store, mine)).to.equal(undefined);
-        await store.keep(mine, 'next', 5000);
+        await store.save(mine, 'next', 5000);
         expect(await textsOf(store)).to.deep.equal({});
       },
     },
@@ -193,10 +195,10 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
     {
       title: 'carries out calls in the order in which they were made, even if they were not awaited',
       async run({ store, otherTab }) {
-        void store.keep(mine, 'first', 1000);
+        void store.save(mine, 'first', 1000);
         void store.attach(mine, 'one', blob('1'));
         void store.remove(mine);
-        void store.keep(mine, 'second', 2000);
+        void store.save(mine, 'second', 2000);
         void store.attach(mine, 'one', blob('new'));
         void store.attach(mine, 'two', blob('2'));
         await store.detach(mine, 'two');
@@ -208,7 +210,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       title: 'returns copies',
       async run({ store }) {
         const mutable = { text: 'before' };
-        const kept = store.keep(mine, mutable, 1000);
+        const kept = store.save(mine, mutable, 1000);
         await kept;
         mutable.text = 'after';
         expect((await readFrom(store, mine))?.value).to.deep.equal({ text: 'before' });
@@ -221,7 +223,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         await fill(world);
         for (const address of others) expect(await readFrom(store, address)).to.equal(undefined);
         for (const [index, address] of others.entries()) {
-          await store.keep(address, index, 1000);
+          await store.save(address, index, 1000);
           await store.attach(address, 'one', blob('other'));
         }
         expect(await textsOf(store)).to.deep.equal({ one: '1', two: '2' });
@@ -248,7 +250,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         await fill(world);
         await store.remove(mine);
         expect(await readFrom(store, mine)).to.equal(undefined);
-        await store.keep(mine, 'next', 2000);
+        await store.save(mine, 'next', 2000);
         expect(await textsOf(store)).to.deep.equal({});
       },
     },
@@ -257,11 +259,11 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       async run({ store, otherTab }) {
         const third: DraftAddress = { owner: 3, kind: 'comment', place: '12' };
         const fourth: DraftAddress = { owner: 3, kind: 'proposal', place: 'paper:a/b ü:c' };
-        await store.keep(mine, 'older', 1000);
-        await store.keep({ ...mine, place: '8' }, 'newest', 3000);
-        await store.keep(third, 'newer', 2000);
-        await store.keep(fourth, 'oldest', 500);
-        for (const owner of [2, 4, 30, 33]) await store.keep({ ...mine, owner }, 'of another user', 4000);
+        await store.save(mine, 'older', 1000);
+        await store.save({ ...mine, place: '8' }, 'newest', 3000);
+        await store.save(third, 'newer', 2000);
+        await store.save(fourth, 'oldest', 500);
+        for (const owner of [2, 4, 30, 33]) await store.save({ ...mine, owner }, 'of another user', 4000);
         await store.attach(third, 'one', blob('1'));
         expect(await otherTab().list(3)).to.deep.equal([
           { address: { ...mine, place: '8' }, value: 'newest', savedAt: 3000 },
@@ -292,7 +294,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         ]);
         for (const address of [mine, older]) {
           expect(await readFrom(store, address)).to.equal(undefined);
-          await store.keep(address, 'next', 3000);
+          await store.save(address, 'next', 3000);
           expect(await textsOf(store, address)).to.deep.equal({});
         }
         expect(await textsOf(store, { ...mine, place: '8' })).to.deep.equal({ one: '1', two: '2' });
@@ -303,14 +305,14 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       async run({ store, otherTab }) {
         const read = { ...mine, place: 'read' };
         const written = { ...mine, place: 'written' };
-        for (const address of [mine, read, written]) await store.keep(address, 'text', 1000);
-        await store.remember(mine, { value: 'version', savedAt: 1000, reason: VersionReason.written });
+        for (const address of [mine, read, written]) await store.save(address, 'text', 1000);
+        await store.saveVersion(mine, { value: 'version', savedAt: 1000, reason: VersionReason.written });
         await expireOn(store, '2027-04-10');
         // The clock has been put back.
         await expireOn(store, '2027-03-01', 500);
         await expireOn(store, '2027-04-11');
         await otherTab().read(read);
-        await store.keep(written, 'more', 1000);
+        await store.save(written, 'more', 1000);
         await expireOn(store, '2027-04-10');
         expect(await store.list(3)).to.have.length(3);
         expect(await versionsOf(store)).to.have.length(1);
@@ -320,11 +322,11 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
     {
       title: 'tells one user which of their drafts were removed, until that is forgotten',
       async run({ store, otherTab }) {
-        await store.keep(mine, 'text', 1000);
-        await store.keep({ ...mine, owner: 4 }, 'of another person', 1000);
-        await store.remember(mine, { value: 'first', savedAt: 800, reason: VersionReason.written });
-        await store.remember(mine, { value: 'second', savedAt: 900, reason: VersionReason.notTaken });
-        await store.remember(mine, { value: 'third', savedAt: 2000, reason: VersionReason.written });
+        await store.save(mine, 'text', 1000);
+        await store.save({ ...mine, owner: 4 }, 'of another person', 1000);
+        await store.saveVersion(mine, { value: 'first', savedAt: 800, reason: VersionReason.written });
+        await store.saveVersion(mine, { value: 'second', savedAt: 900, reason: VersionReason.notTaken });
+        await store.saveVersion(mine, { value: 'third', savedAt: 2000, reason: VersionReason.written });
         await expireOn(store, '2027-03-01');
         await expireOn(store, '2027-03-09');
         expect(await versionsOf(store)).to.deep.equal(['written: "third"']);
@@ -346,7 +348,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       async run({ store, otherTab }) {
         await store.attach(mine, 'one', blob('1'));
         await expireOn(otherTab(), '2027-03-01');
-        await store.keep(mine, 'value', 2000);
+        await store.save(mine, 'value', 2000);
         expect(await textsOf(store)).to.deep.equal({ one: '1' });
       },
     },
@@ -354,11 +356,11 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       title: 'keeps earlier versions in the order in which they came, whatever the clock said, in every tab',
       async run({ store, otherTab }) {
         const kept: DraftAddress = { owner: 3, kind: 'comment', place: '7' };
-        await store.remember(mine, { value, savedAt: 3000, reason: VersionReason.written });
-        await otherTab().remember(mine, { value: 'second', savedAt: 1000, reason: VersionReason.discarded });
-        await store.remember(kept, { value: 'of another draft', savedAt: 2000, reason: VersionReason.posted });
+        await store.saveVersion(mine, { value, savedAt: 3000, reason: VersionReason.written });
+        await otherTab().saveVersion(mine, { value: 'second', savedAt: 1000, reason: VersionReason.discarded });
+        await store.saveVersion(kept, { value: 'of another draft', savedAt: 2000, reason: VersionReason.posted });
         for (const address of others.slice(0, 2)) {
-          await store.remember(address, { value: 'of another person', savedAt: 1, reason: VersionReason.written });
+          await store.saveVersion(address, { value: 'of another person', savedAt: 1, reason: VersionReason.written });
         }
         expect(await versionsOf(otherTab())).to.deep.equal([
           'discarded: "second"',
@@ -377,7 +379,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       title: 'keeps the newest versions of a draft, and as many versions that were not taken',
       async run({ store }) {
         const other = { ...mine, place: '8' };
-        await store.remember(other, { value: 'alone', savedAt: 1, reason: VersionReason.written });
+        await store.saveVersion(other, { value: 'alone', savedAt: 1, reason: VersionReason.written });
         await rememberAll(store, MAX_VERSIONS + 2, VersionReason.notTaken);
         await rememberAll(store, MAX_VERSIONS - 1, VersionReason.written);
         await rememberAll(store, 2, VersionReason.posted);
@@ -395,24 +397,26 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       title: 'keeps a version equal to the newest one once, with the later time',
       async run({ store }) {
         const written = { reason: VersionReason.written, value: 'x', savedAt: 1000 };
-        await store.remember(mine, { ...written, value: 'older' });
-        await store.remember(mine, written);
-        expect(await store.remember(mine, { ...written, reason: VersionReason.posted, savedAt: 2000 })).to.equal(true);
+        await store.saveVersion(mine, { ...written, value: 'older' });
+        await store.saveVersion(mine, written);
+        expect(await store.saveVersion(mine, { ...written, reason: VersionReason.posted, savedAt: 2000 })).to.equal(
+          true,
+        );
         expect(await versionsOf(store)).to.deep.equal(['posted: "x"', 'written: "older"']);
-        await store.remember(mine, { ...written, value: 'older' });
+        await store.saveVersion(mine, { ...written, value: 'older' });
         expect(await versionsOf(store)).to.have.length(3);
       },
     },
     {
       title: 'removes one version, or all of one user, and leaves drafts alone',
       async run({ store, otherTab }) {
-        await store.keep(mine, 'draft', 1000);
+        await store.save(mine, 'draft', 1000);
         await rememberAll(store, 3, VersionReason.written);
         const stranger = { ...mine, owner: 33 };
-        await store.remember(stranger, { value: 'x', savedAt: 1, reason: VersionReason.written });
+        await store.saveVersion(stranger, { value: 'x', savedAt: 1, reason: VersionReason.written });
         const [newest] = await store.versions(3);
         if (newest) await store.forgetVersion(newest);
-        await store.remember(mine, { value: 'newer', savedAt: 6000, reason: VersionReason.written });
+        await store.saveVersion(mine, { value: 'newer', savedAt: 6000, reason: VersionReason.written });
         // The newer version is another one, whatever its number.
         if (newest) await otherTab().forgetVersion(newest);
         expect(await versionsOf(otherTab())).to.deep.equal([
@@ -439,7 +443,9 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         }
         await poisonVersion(mine, { value: 'x', savedAt: 1000, reason: 'unheard of' });
         expect(await store.versions(mine.owner)).to.deep.equal([]);
-        expect(await store.remember(mine, { value: 'y', savedAt: 3000, reason: VersionReason.written })).to.equal(true);
+        expect(await store.saveVersion(mine, { value: 'y', savedAt: 3000, reason: VersionReason.written })).to.equal(
+          true,
+        );
         await expireOn(store, '2027-03-01');
         expect(await versionsOf(store)).to.deep.equal(['written: "y"']);
       },
@@ -477,7 +483,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
           await expireOn(store, '2027-03-01', 0);
           await poison(mine, entry);
           expect(await store.replace(mine, undefined, 'replaced', 1000)).to.equal(true);
-          expect(await store.keep(mine, 'sound', 1000)).to.equal(true);
+          expect(await store.save(mine, 'sound', 1000)).to.equal(true);
           expect((await readFrom(store, mine))?.value).to.equal('sound');
         }
       },
@@ -526,7 +532,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         await closeConnection(announced);
         expect((await readFrom(store, mine))?.value).to.deep.equal(value);
         await closeConnection(announced);
-        expect(await store.keep(mine, 'new', 2000)).to.equal(true);
+        expect(await store.save(mine, 'new', 2000)).to.equal(true);
         await closeConnection(announced);
         expect(await store.attach(mine, 'three', blob('3'))).to.equal(true);
         expect(await textsOf(store)).to.deep.equal({ one: '1', two: '2', three: '3' });
@@ -542,7 +548,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         const draft = await readFrom(store, mine);
         expect([draft?.value, draft?.savedAt]).to.deep.equal([value, 1000]);
         expect(await textsOf(otherTab())).to.deep.equal({ one: '1' });
-        expect(await store.remember(mine, { value, savedAt: 1, reason: VersionReason.written })).to.equal(true);
+        expect(await store.saveVersion(mine, { value, savedAt: 1, reason: VersionReason.written })).to.equal(true);
         expect(await versionsOf(otherTab())).to.have.length(1);
       },
     },

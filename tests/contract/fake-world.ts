@@ -294,7 +294,7 @@ export function fakeDraftWorld(): DraftWorld {
       device.poisonVersion(address, entry);
     },
     async savedByFormerPortal(address, value, savedAt, file) {
-      await store.keep(address, value, savedAt);
+      await store.save(address, value, savedAt);
       await store.attach(address, 'one', file);
     },
     refuseWrites() {

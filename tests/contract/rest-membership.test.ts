@@ -7,7 +7,7 @@ import {
   type MembershipSession,
 } from '../../src/application/ports/membership-system.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import { CheckMembership } from '../../src/application/session/check-membership.ts';
+import { CheckMembership } from '../../src/application/session/load-account.ts';
 import { SignIn } from '../../src/application/session/sign-in.ts';
 import { invalidAnswer, jsonOf, successOf } from '../../src/infrastructure/http/answers.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from '../../src/infrastructure/http/http-transport.ts';

@@ -125,7 +125,7 @@ test('a draft is on the device although the page was left immediately after the 
 }) => {
   // What promises have put in the way of the database is gone with their page.
   await page.reload();
-  for (const call of ['keep', 'exchange'] as const) {
+  for (const call of ['save', 'exchange'] as const) {
     for (const text of [`${call}: the first`, `${call}: and more`]) {
       const reloaded = page.waitForEvent('load');
       await page.evaluate(([own, written]) => window.contract.writeAndLeave(own, written), [call, text] as const);

@@ -92,8 +92,8 @@ export class FakeDraftStore implements DraftStore {
     return { ...copied({ address, value, savedAt }), files: new Map(this.device.files.get(keyOf(address))) };
   }
 
-  keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
-    return this.#answer('keep', false, () => {
+  save(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
+    return this.#answer('save', false, () => {
       if (this.isFull) return false;
       this.device.drafts.set(keyOf(address), copied({ address, value, savedAt }));
       return true;
@@ -166,8 +166,8 @@ export class FakeDraftStore implements DraftStore {
     );
   }
 
-  remember(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
-    return this.#answer('remember', false, () => {
+  saveVersion(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
+    return this.#answer('saveVersion', false, () => {
       if (this.isFull) return false;
       const { device } = this;
       const isSibling = isOf(address.owner, address);

@@ -1,5 +1,4 @@
 import { Container } from 'inversify';
-import { draftsModule } from '../../src/application/drafts/drafts-module.ts';
 import { findModule } from '../../src/application/find/find-module.ts';
 import { groupsModule } from '../../src/application/groups/groups-module.ts';
 import { applicationModule } from '../../src/application/application-module.ts';
@@ -192,7 +191,6 @@ export function createTestContainer(options: TestOptions = {}): {
   container.load(
     applicationModule,
     sessionModule,
-    draftsModule,
     listsModule,
     findSourcesModule,
     visitsModule,

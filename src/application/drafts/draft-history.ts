@@ -36,31 +36,31 @@ export class DraftHistory {
     // Also handles a clock that was set back.
     const isDue = this.#savedAt === undefined || Math.abs(this.tools.clock.now() - this.#savedAt) >= VERSION_INTERVAL;
     const isMuch = !whole.isSaved && removesMuch(whole.text, nextText);
-    if (isMuch) this.#keep(whole, VersionReason.written);
+    if (isMuch) this.#saveVersion(whole, VersionReason.written);
     // Text typed after the removal may matter as much.
-    if (isDue && !(isMuch && whole.text === former.text)) this.#keep(former, VersionReason.written);
+    if (isDue && !(isMuch && whole.text === former.text)) this.#saveVersion(former, VersionReason.written);
     this.#beforeRemoval = isShorter ? { ...whole, isSaved: whole.isSaved || isMuch } : undefined;
   }
 
   /** Saves what is replaced other than by typing, unless it is empty. Resolves once tried; never rejects. */
   replaced(value: unknown, text: string, reason: VersionReason): Promise<void> {
     this.#beforeRemoval = undefined;
-    this.#keep({ value, text }, reason);
+    this.#saveVersion({ value, text }, reason);
     return this.#writes;
   }
 
-  #keep({ value, text }: DraftMoment, reason: VersionReason): void {
+  #saveVersion({ value, text }: DraftMoment, reason: VersionReason): void {
     const savedAt = this.tools.clock.now();
     this.#savedAt = savedAt;
     // Visitors' drafts are not saved: another visitor could see them.
     if (text.trim() === '' || !isLoadableUserId(this.address.owner)) return;
-    this.#writes = Promise.all([this.#writes, this.#remember({ value, savedAt, reason })]).then(() => undefined);
+    this.#writes = Promise.all([this.#writes, this.#write({ value, savedAt, reason })]).then(() => undefined);
   }
 
-  async #remember(version: VersionContent): Promise<void> {
+  async #write(version: VersionContent): Promise<void> {
     const { store, onSaved, onRefused } = this.tools;
     // If a store rejects against its contract, typing must go on.
-    const isSaved = await store.remember(this.address, version).catch(() => false);
+    const isSaved = await store.saveVersion(this.address, version).catch(() => false);
     if (isSaved) onSaved?.();
     else onRefused?.(version);
   }

@@ -1,7 +1,7 @@
 import { htmlToText } from '../../domain/groups/message-html.ts';
-import { documentTitle, unstamped } from '../../domain/proposals/proposal-document.ts';
+import { documentTitle } from '../../domain/proposals/proposal-document.ts';
 import type { DraftSummary, StoredDraft } from '../ports/drafts.ts';
-import { isObject, parseProposalCopy, type ProposalCopy } from '../proposals/proposal-copy.ts';
+import { isObject, parseProposalCopy } from '../proposals/proposal-copy.ts';
 import type { DraftFile, DraftKind, DraftSnapshot, Reconciled } from './open-draft.ts';
 
 /** Code points that identify a draft in a list. */
@@ -62,17 +62,6 @@ export const commentDraft: DraftKind<string> = {
   parse: (stored) => (typeof stored === 'string' ? stored : undefined),
 };
 
-/** A proposal; the reducer merges what other devices write. `undefined` removes it from the device. */
-export const proposalDraft: DraftKind<ProposalCopy | undefined> = {
-  kind: 'proposal',
-  empty: undefined,
-  isEmpty: (copy) => copy === undefined,
-  textOf: (copy) => unstamped(copy?.text ?? ''),
-  toVersion: (copy) => ({ text: copy?.text }),
-  merging: undefined,
-  parse: parseProposalCopy,
-};
-
 /** Plain data. File contents are stored separately, and files without one are omitted. */
 export function toRecord<Value>({ value, files }: DraftSnapshot<Value>) {
   return { value, files: files.flatMap(({ id, name, size, content }) => (content ? { id, name, size } : [])) };
@@ -131,8 +120,7 @@ export function wholeText({ address, value: stored }: Pick<DraftSummary, 'addres
   return topic && topicText(topic);
 }
 
-export const topicText = ({ title, message }: TopicText): string =>
-  [title, htmlToText(message)].filter((text) => text !== '').join('\n\n');
+export const topicText = ({ title, message }: TopicText): string => joined('\n\n', title, htmlToText(message));
 
 function openingOf(kind: DraftSummary['address']['kind'], stored: unknown): string {
   if (kind === 'proposal') return documentTitle(parseProposalCopy(stored)?.text ?? '');

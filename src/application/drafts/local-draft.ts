@@ -78,7 +78,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   }
 
   edit(value: Value): void {
-    this.#keepIfDue(this.#state.value.value, value);
+    this.#saveVersionIfDue(this.#state.value.value, value);
     this.#change({ value });
   }
 
@@ -157,7 +157,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     const { value } = this.#state.value;
     if (this.#hasNews && this.#isKeepable && !this.#closed && !this.kind.isEmpty(value)) {
       const record = this.#record();
-      if (this.kind.merging === undefined) void store.keep(this.address, record, clock.now());
+      if (this.kind.merging === undefined) void store.save(this.address, record, clock.now());
       else if (this.#isRead && this.#queued === 0) this.#exchange(record);
     }
     void this.flush();
@@ -194,7 +194,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   /** @param former what the member has just typed over. */
   put(value: Value, former?: Value): void {
     if (this.#closed) return;
-    if (former !== undefined) this.#keepIfDue(former, value);
+    if (former !== undefined) this.#saveVersionIfDue(former, value);
     if (this.#isUnknown) this.#show(REFUSED);
     else this.#change({ value });
   }
@@ -333,7 +333,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     });
   }
 
-  #keepIfDue(former: Value, value: Value): void {
+  #saveVersionIfDue(former: Value, value: Value): void {
     const { textOf, toVersion } = this.kind;
     const [text, next] = [textOf(former), textOf(value)];
     if (!this.#closed && text !== next) this.tools.history.edited({ value: toVersion(former), text }, next);
@@ -395,7 +395,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   async #replace(record: unknown, savedAt: number): Promise<boolean | 'changed'> {
     const { store } = this.tools;
     if (this.kind.merging) return store.replace(this.address, this.#device, record, savedAt);
-    if (record !== undefined) return store.keep(this.address, record, savedAt);
+    if (record !== undefined) return store.save(this.address, record, savedAt);
     await store.remove(this.address);
     return true;
   }

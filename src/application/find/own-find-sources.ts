@@ -3,7 +3,7 @@ import { isLoadableUserId } from '../../domain/session/session.ts';
 import { parseEntityId } from '../../domain/shared/entity-texts.ts';
 import { Drafts } from '../drafts/open-draft.ts';
 import { firstWords } from '../drafts/draft-kinds.ts';
-import { LoadGroups } from '../groups/load-groups.ts';
+import { LoadWorkgroups } from '../groups/load-workgroups.ts';
 import type { DraftAddress, DraftSummary } from '../ports/drafts.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { proposalPlaceOf } from '../proposals/proposal-copy.ts';
@@ -25,7 +25,7 @@ export class OwnFindSources implements FindSources {
   readonly sources: readonly FindSource[];
 
   constructor(
-    @injected(LoadGroups) private readonly groups: LoadGroups,
+    @injected(LoadWorkgroups) private readonly groups: LoadWorkgroups,
     @injected(Drafts) private readonly drafts: Drafts,
     @injected(SessionState) private readonly session: SessionState,
     @injected(QueryContext) context: QueryContext,

@@ -7,7 +7,7 @@ import { kindOf, type RemoteErrorKind } from '../ports/remote-error.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
 import type { Loadable, StateStream } from '../cache/loadable.ts';
-import { LoadGroup, LoadGroups } from './load-groups.ts';
+import { LoadWorkgroups } from './load-workgroups.ts';
 
 export interface MembershipChange {
   readonly joins: boolean;
@@ -28,8 +28,7 @@ export class ChangeMembership {
   constructor(
     @injected(GroupGateway) private readonly gateway: GroupGateway,
     @injected(SessionCalls) private readonly calls: SessionCalls,
-    @injected(LoadGroup) private readonly group: LoadGroup,
-    @injected(LoadGroups) private readonly groups: LoadGroups,
+    @injected(LoadWorkgroups) private readonly groups: LoadWorkgroups,
     @injected(SessionState) private readonly session: SessionState,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {
@@ -54,8 +53,8 @@ export class ChangeMembership {
     if (!this.session.isCurrent(epoch)) return { kind: 'session-gone' };
     this.#show(groupId, { joins, running: false });
     await Promise.all([
-      this.group.group(groupId).refresh(),
-      this.group.leaders(groupId).refresh(),
+      this.groups.group(groupId).refresh(),
+      this.groups.leaders(groupId).refresh(),
       this.groups.reloadOwn(),
     ]);
     this.#showUntilRead(groupId);
@@ -68,7 +67,7 @@ export class ChangeMembership {
     // An answer without member data says nothing about this user either.
     const isRead = (state: Loadable<Workgroup>) =>
       state.status === 'ready' && !state.stale && state.value.users !== undefined;
-    const { state$ } = this.group.group(groupId);
+    const { state$ } = this.groups.group(groupId);
     state$.pipe(filter(isRead), take(1)).subscribe(() => {
       if (this.#changes.value.get(groupId) === accepted) this.#show(groupId, undefined);
     });

@@ -12,7 +12,7 @@ import { LoadAccount } from '../session/load-account.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
 import type { StateStream } from '../cache/loadable.ts';
-import { LoadTopic } from './load-topic.ts';
+import { LoadWorkgroups } from './load-workgroups.ts';
 import { findPosted, sendPost } from './unconfirmed-post.ts';
 
 export type PostCommentOutcome =
@@ -60,7 +60,7 @@ export class PostComment {
     @injected(SessionCalls) private readonly calls: SessionCalls,
     @injected(SessionState) private readonly session: SessionState,
     @injected(LoadAccount) private readonly account: LoadAccount,
-    @injected(LoadTopic) private readonly topic: LoadTopic,
+    @injected(LoadWorkgroups) private readonly groups: LoadWorkgroups,
     @injected(Drafts) private readonly drafts: Drafts,
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
@@ -127,7 +127,7 @@ export class PostComment {
       return { kind: 'posted', comment: { ...stored, author: stored.author || author, html: stored.html || html } };
     }
     // An unreadable answer may be cut off or from something else: it is trusted only if there is no list.
-    if (this.topic.comments(topicId, 0) === undefined) return { kind: 'posted', comment: undefined };
+    if (this.groups.comments(topicId, 0) === undefined) return { kind: 'posted', comment: undefined };
     const { row, isCurrent } = await this.#search(comment, unconfirmed.since);
     if (isCurrent && row !== undefined) return { kind: 'posted', comment: row };
     keepUnconfirmed();
@@ -151,7 +151,7 @@ export class PostComment {
       row.date?.precision === 'time' &&
       row.date.at >= since - CLOCK_SLACK &&
       !this.#accepted.some((one) => isSameComment(one, row));
-    return findPosted((page) => this.topic.comments(topicId, page), isIt, 'last');
+    return findPosted((page) => this.groups.comments(topicId, page), isIt, 'last');
   }
 
   #end(ended: CommentPostEnded): void {

@@ -8,7 +8,7 @@ import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { type AcceptedTopic, type Sending, TopicGateway, type TopicPost } from '../ports/workgroups.ts';
 import { SessionCalls, SessionGone } from '../session/session-calls.ts';
-import { LoadGroup } from './load-groups.ts';
+import { LoadWorkgroups } from './load-workgroups.ts';
 import { findPosted, isUnclear, sendPost } from './unconfirmed-post.ts';
 
 export type PostTopicOutcome =
@@ -25,16 +25,24 @@ interface PostTopicOptions extends Pick<Sending, 'signal' | 'onProgress'> {
   readonly perhapsPosted: boolean;
 }
 
+/** Posts one topic of a group at a time. A draft is posted by its `TopicSending`, which outlives the form. */
 @injectable()
 export class PostTopic {
   readonly #running = new Set<number>();
+  readonly #sendings = new WeakMap<OpenDraft<TopicText>, TopicSending>();
 
   constructor(
     @injected(TopicGateway) private readonly gateway: TopicGateway,
     @injected(SessionCalls) private readonly calls: SessionCalls,
-    @injected(LoadGroup) private readonly group: LoadGroup,
+    @injected(LoadWorkgroups) private readonly groups: LoadWorkgroups,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {}
+
+  sendingOf(draft: OpenDraft<TopicText>): TopicSending {
+    const sending = this.#sendings.get(draft) ?? new TopicSending(draft, this);
+    this.#sendings.set(draft, sending);
+    return sending;
+  }
 
   /** Errors are silent: the form gets the outcome. Never rejects. @returns `undefined` while one is being posted. */
   async post(topic: TopicPost, options: PostTopicOptions): Promise<PostTopicOutcome | undefined> {
@@ -85,7 +93,7 @@ export class PostTopic {
     before: ReadonlySet<number>,
     signal: AbortSignal,
   ): Promise<PostTopicOutcome> {
-    const list = this.group.topics(topic.groupId, 0);
+    const list = this.groups.topics(topic.groupId, 0);
     const search = topicId === undefined && list ? await this.#search(topic, signal, before) : undefined;
     if (search !== undefined && search !== 'cancelled' && search.row) {
       return { kind: 'posted', topicId: search.row.topicId };
@@ -100,21 +108,19 @@ export class PostTopic {
   }
 
   #known(groupId: number): ReadonlySet<number> {
-    const state = this.group.topics(groupId, 0)?.state$.value;
+    const state = this.groups.topics(groupId, 0)?.state$.value;
     const rows = state?.status === 'ready' ? state.value.rows : [];
     return new Set(rows.flatMap(({ topicId }) => topicId ?? []));
   }
 
   #search({ groupId, title }: TopicPost, signal: AbortSignal, except: ReadonlySet<number> = new Set()) {
     const isIt = (row: TopicRow) => row.title.trim() === title.trim() && !except.has(row.topicId ?? 0);
-    return Promise.race([findPosted((page) => this.group.topics(groupId, page), isIt, 'first'), abortOf(signal)]);
+    return Promise.race([findPosted((page) => this.groups.topics(groupId, page), isIt, 'first'), abortOf(signal)]);
   }
 }
 
 const abortOf = (signal: AbortSignal): Promise<'cancelled'> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve('cancelled')));
-
-export type { TopicSending };
 
 export interface SendingState {
   /** Share uploaded, 0 to 1; absent before the first progress event. */
@@ -124,19 +130,7 @@ export interface SendingState {
 export type SendingOutcome =
   PostTopicOutcome | { readonly kind: 'unreadable'; readonly file: DraftFile } | { readonly kind: 'busy' };
 
-@injectable()
-export class SendTopic {
-  readonly #sendings = new WeakMap<OpenDraft<TopicText>, TopicSending>();
-
-  constructor(@injected(PostTopic) private readonly postTopic: PostTopic) {}
-
-  of(draft: OpenDraft<TopicText>): TopicSending {
-    const sending = this.#sendings.get(draft) ?? new TopicSending(draft, this.postTopic);
-    this.#sendings.set(draft, sending);
-    return sending;
-  }
-}
-
+/** One draft on its way: waits for copies of its files and, when it is posted, removes it. */
 class TopicSending {
   readonly #state = new BehaviorSubject<SendingState | undefined>(undefined);
   readonly state$: StateStream<SendingState | undefined> = this.#state;

@@ -82,13 +82,13 @@ export interface DraftStore {
    * Writes plain data; files stay. All but the first write on a device survive leaving the page right after the call.
    * @returns whether it is on the device.
    */
-  keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean>;
+  save(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean>;
   /**
    * Compare-and-set: writes only while the device still has `former`; `undefined` is no draft, as `next` it removes all.
-   * @returns as `keep`, or that the device has another value.
+   * @returns as `save`, or that the device has another value.
    */
   replace(address: DraftAddress, former: unknown, next: unknown, savedAt: number): Promise<boolean | 'changed'>;
-  /** Writes like `keep`. @returns the previous draft, for merging; `'unknown'` also if the write failed. */
+  /** Writes like `save`. @returns the previous draft, for merging; `'unknown'` also if the write failed. */
   exchange(address: DraftAddress, value: unknown, savedAt: number): Promise<StoredDraft | undefined | 'unknown'>;
   /** @throws FileUnreadable */
   copyOf(file: Blob): Promise<Blob>;
@@ -104,7 +104,7 @@ export interface DraftStore {
    * newest version if equal.
    * @returns whether it is on the device.
    */
-  remember(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean>;
+  saveVersion(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean>;
   /** Versions of one user or draft, last saved first regardless of the clock. */
   versions(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]>;
   forgetVersion(version: DraftVersion): Promise<void>;

@@ -174,7 +174,7 @@ export type DraftEffect =
   | { readonly kind: 'put-copy'; readonly copy: ProposalCopy; readonly former?: ProposalCopy }
   | { readonly kind: 'found-copy'; readonly copy: ProposalCopy }
   | { readonly kind: 'forget-copy' | 'drop-copy' }
-  | { readonly kind: 'keep-version'; readonly copy: ProposalCopy; readonly reason: VersionReason }
+  | { readonly kind: 'save-version'; readonly copy: ProposalCopy; readonly reason: VersionReason }
   | { readonly kind: 'start-timer'; readonly timer: DraftTimer; readonly milliseconds: number }
   | { readonly kind: 'stop-timer'; readonly timer: DraftTimer }
   /** Tells other tabs about a submission, even if the local copy is unchanged. */

@@ -1,9 +1,10 @@
 import { BehaviorSubject, distinctUntilChanged, filter, map } from 'rxjs';
+import { unstamped } from '../../domain/proposals/proposal-document.ts';
 import type { FieldConflict, Resolution } from '../../domain/proposals/proposal-merge.ts';
 import { LOCAL_CLOSE_TIMEOUT, PROPOSAL_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import type { StateStream } from '../cache/loadable.ts';
-import { proposalDraft } from '../drafts/draft-kinds.ts';
 import { LocalDraft, type DraftTools } from '../drafts/local-draft.ts';
+import type { DraftKind } from '../drafts/open-draft.ts';
 import { withTimeout } from '../loading/lazy-import.ts';
 import { Timer } from '../loading/retry-pause.ts';
 import type { FailureLog } from '../ports/browser.ts';
@@ -27,7 +28,18 @@ import {
 import { reduceDraft } from './draft-reducer.ts';
 import type { OpenProposal, ProposalState } from './open-proposal.ts';
 import type { ProposalAccess } from './proposal-access.ts';
-import type { ProposalCopy } from './proposal-copy.ts';
+import { parseProposalCopy, type ProposalCopy } from './proposal-copy.ts';
+
+/** On the device; the reducer merges what other devices write. `undefined` removes it from the device. */
+const proposalDraft: DraftKind<ProposalCopy | undefined> = {
+  kind: 'proposal',
+  empty: undefined,
+  isEmpty: (copy) => copy === undefined,
+  textOf: (copy) => unstamped(copy?.text ?? ''),
+  toVersion: (copy) => ({ text: copy?.text }),
+  merging: undefined,
+  parse: parseProposalCopy,
+};
 
 interface RunnerTools extends DraftTools, TextRules {
   readonly access: Pick<ProposalAccess, 'use'>;
@@ -155,7 +167,7 @@ export class DraftRunner implements OpenProposal {
     'found-copy': ({ copy }) => this.#local.found(copy),
     'forget-copy': () => this.#local.forget(),
     'drop-copy': () => this.#local.drop(),
-    'keep-version': ({ copy, reason }) => {
+    'save-version': ({ copy, reason }) => {
       if (copy.text !== '') this.#local.saveVersion(copy, reason);
     },
     'start-timer': ({ timer: name, milliseconds }) => {

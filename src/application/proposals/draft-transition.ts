@@ -195,7 +195,7 @@ export class DraftTransition {
   }
 
   protected saveVersion(reason: VersionReason, text = this.draft.text): void {
-    this.do({ kind: 'keep-version', copy: { ...copyOf(this.draft), text }, reason });
+    this.do({ kind: 'save-version', copy: { ...copyOf(this.draft), text }, reason });
   }
 
   // Calls and timers

@@ -6,9 +6,11 @@ import { FailureLog, StateStorage } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import type { StateStream } from '../cache/loadable.ts';
-import { loginNameKey } from '../storage/storage-keys.ts';
-import { SessionState } from './session-state.ts';
+import { loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
 import type { Startable } from '../loading/startable.ts';
+import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
+import { type MembershipCheck, MembershipSystem } from '../ports/membership-system.ts';
+import { SessionState } from './session-state.ts';
 
 /** The user's own record. Errors are silent and keep the known one (docs/specification.md, section 8). */
 @injectable()
@@ -51,5 +53,23 @@ export class LoadAccount implements Startable {
       this.#suspectedId = userId;
       this.session.suspect();
     }
+  }
+}
+
+@injectable()
+export class CheckMembership {
+  readonly check: Query<MembershipCheck>;
+
+  constructor(
+    @injected(MembershipSystem) membership: MembershipSystem,
+    @injected(StateStorage) storage: StateStorage,
+    @injected(QueryContext) context: QueryContext,
+  ) {
+    const cache = new QueryCache<MembershipCheck>(context, 'membership-check', { of: 'user' });
+    this.check = cache.query('check', async () => {
+      const session = storage.read(membershipSessionKey);
+      if (session === undefined) return 'no-session';
+      return (await membership.isValid(session)) ? 'valid' : 'not-valid';
+    });
   }
 }

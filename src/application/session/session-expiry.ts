@@ -9,7 +9,7 @@ import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { withTimeout } from '../loading/lazy-import.ts';
-import { RefreshSession, type Refreshed } from './refresh-session.ts';
+import { RefreshSession, type Refreshed } from './session-calls.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
 
@@ -31,9 +31,8 @@ export type SessionWarning =
 const none: SessionWarning = { kind: 'none' };
 
 /**
- * Warns before the session expires (docs/specification.md, section 17); all tabs share `lastSeen`, so they
- * warn together. A check keeps the session alive, so none is made without user activity: an abandoned tab must not keep
- * its owner logged in.
+ * Warns before the session expires (docs/specification.md, section 17), in all tabs together: they share `lastSeen`. A
+ * check extends the session, so none is made without the user: an abandoned tab must not keep its owner logged in.
  */
 @injectable()
 export class SessionExpiry implements Startable {

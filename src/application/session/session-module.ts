@@ -2,17 +2,18 @@ import { ContainerModule } from 'inversify';
 import { ThemePreference } from '../storage/preferences.ts';
 import type { Token } from '../ports/injection.ts';
 import { Startable } from '../loading/startable.ts';
-import { CheckMembership } from './check-membership.ts';
-import { LoadAccount } from './load-account.ts';
-import { RefreshSession } from './refresh-session.ts';
-import { RepeatSignOut } from './repeat-sign-out.ts';
-import { SessionCalls } from './session-calls.ts';
+import { DraftKeeper } from '../drafts/draft-keeper.ts';
+import { Drafts } from '../drafts/open-draft.ts';
+import { CheckMembership, LoadAccount } from './load-account.ts';
+import { RefreshSession, SessionCalls } from './session-calls.ts';
 import { SessionExpiry } from './session-expiry.ts';
 import { SignIn } from './sign-in.ts';
-import { SignOut } from './sign-out.ts';
+import { RepeatSignOut, SignOut } from './sign-out.ts';
 
 export const sessionModule = new ContainerModule(({ bind }) => {
-  const startables: Token<Startable>[] = [LoadAccount, RefreshSession, SessionExpiry, SignOut, SignIn, RepeatSignOut];
+  const ofSession = [LoadAccount, RefreshSession, SessionExpiry, SignOut, SignIn, RepeatSignOut];
+  const startables: Token<Startable>[] = [DraftKeeper, ...ofSession];
+  bind(Drafts).toService(DraftKeeper);
   for (const service of [SessionCalls, CheckMembership, ThemePreference]) bind<unknown>(service).toSelf();
   for (const service of startables) {
     bind(service).toSelf();

@@ -9,7 +9,7 @@ import { MembershipSystem, type MembershipRefusal } from '../ports/membership-sy
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
 import { withTimeout } from '../loading/lazy-import.ts';
-import { RepeatSignOut } from './repeat-sign-out.ts';
+import { RepeatSignOut } from './sign-out.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
 

@@ -1,13 +1,94 @@
-import { SIGN_OUT_STEP_TIMEOUT } from '../../domain/shared/timeouts.ts';
+import { BehaviorSubject } from 'rxjs';
+import type { PendingSignOut } from '../../domain/session/session.ts';
+import { SIGN_OUT_STEP_TIMEOUT, SIGN_OUT_TIMEOUT } from '../../domain/shared/timeouts.ts';
+import type { StateStream } from '../cache/loadable.ts';
 import { Drafts } from '../drafts/open-draft.ts';
+import { withTimeout } from '../loading/lazy-import.ts';
+import { RetryPause } from '../loading/retry-pause.ts';
+import type { Startable } from '../loading/startable.ts';
+import { LoginGateway } from '../ports/accounts.ts';
 import { Clock, FailureLog, StateStorage } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MembershipSystem, type MembershipSession } from '../ports/membership-system.ts';
+import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { lastVisitKey, loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
-import { withTimeout } from '../loading/lazy-import.ts';
-import { RepeatSignOut } from './repeat-sign-out.ts';
 import { SessionState } from './session-state.ts';
-import type { Startable } from '../loading/startable.ts';
+
+/** `pending`: the server could not be reached, and is told again; `no-token`: only its own page can end the session. */
+export type Unfinished = 'nothing' | 'pending' | 'no-token';
+
+@injectable()
+export class RepeatSignOut implements Startable {
+  readonly #unfinished = new BehaviorSubject<Unfinished>('nothing');
+  readonly unfinished$: StateStream<Unfinished> = this.#unfinished;
+  #running: Promise<boolean> | undefined;
+  readonly #pause: RetryPause;
+
+  constructor(
+    @injected(LoginGateway) private readonly gateway: LoginGateway,
+    @injected(SessionState) private readonly session: SessionState,
+    @injected(Clock) private readonly clock: Clock,
+    @injected(FailureLog) private readonly failures: FailureLog,
+  ) {
+    this.#pause = new RetryPause(clock);
+  }
+
+  start(): void {
+    void this.attempt();
+  }
+
+  /** Whether the logout is complete. Shares a running attempt; never rejects. */
+  attempt(): Promise<boolean> {
+    this.#running ??= this.tell(undefined).finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  /** Makes an attempt of its own. Never rejects. @param before must settle first; must not reject. */
+  async tell(csrfToken: string | undefined, before?: Promise<void>): Promise<boolean> {
+    const pending = this.session.pendingSignOut;
+    await before;
+    const done =
+      pending === undefined || (await withTimeout(this.clock, SIGN_OUT_TIMEOUT, this.#end(pending, csrfToken), false));
+    if (done) return true;
+    this.#unfinished.next(pending.logoutToken === '' ? 'no-token' : 'pending');
+    this.#pause.start(() => void this.attempt());
+    return false;
+  }
+
+  /** Clears the mark itself, even after the callers' timeout. */
+  async #end(pending: PendingSignOut, csrfToken: string | undefined): Promise<boolean> {
+    try {
+      if (pending.logoutToken !== '') await this.gateway.signOut({ logoutToken: pending.logoutToken, csrfToken });
+      else if (await this.#stillSignedIn()) return false;
+    } catch (error) {
+      this.#note(error);
+      // The server answers 403 for a dead token and for a missing login; only the probe distinguishes them.
+      if (kindOf(error) !== RemoteErrorKind.forbidden || (await this.#stillSignedIn())) return false;
+    }
+    this.session.clearPendingSignOut(pending);
+    if (this.session.pendingSignOut === undefined) {
+      this.#pause.reset();
+      this.#unfinished.next('nothing');
+    }
+    return true;
+  }
+
+  async #stillSignedIn(): Promise<boolean> {
+    try {
+      return await this.gateway.isSignedIn();
+    } catch (error) {
+      this.#note(error);
+      return true;
+    }
+  }
+
+  #note(error: unknown): void {
+    this.failures.record('repeat-sign-out', error);
+    this.#pause.heed(error);
+  }
+}
 
 /** The user's choice for drafts at logout; `unasked`: no question was needed. */
 export type DraftsAtSignOut = 'keep' | 'delete' | 'unasked';
@@ -35,8 +116,7 @@ export class SignOut implements Startable {
 
   /**
    * Logs out locally before any request; `RepeatSignOut.unfinished$` tells what is left at the server. Never rejects.
-   * @param drafts `unasked`: no drafts are known to need a question; any that exist stay. The last visit stays only
-   * with `keep`.
+   * @param drafts `unasked`: none need a question; any that exist stay. The last visit stays only with `keep`.
    */
   async signOut(drafts: DraftsAtSignOut = 'unasked'): Promise<void> {
     this.#running += 1;

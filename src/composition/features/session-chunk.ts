@@ -1,4 +1,3 @@
-import { draftsModule } from '../../application/drafts/drafts-module.ts';
 import { sessionModule } from '../../application/session/session-module.ts';
 import { browserToolsModule } from '../../infrastructure/browser/browser-tools-module.ts';
 import { contentAccessModule } from '../../infrastructure/content-system/content-access-module.ts';
@@ -8,5 +7,5 @@ import type { LoadedFeature } from './loaded-feature.ts';
 
 export const sessionChunk: LoadedFeature<typeof views> = {
   views,
-  modules: [browserToolsModule, draftsModule, sessionModule, contentAccessModule, membershipSystemModule],
+  modules: [browserToolsModule, sessionModule, contentAccessModule, membershipSystemModule],
 };

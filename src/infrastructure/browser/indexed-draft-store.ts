@@ -213,7 +213,7 @@ export class IndexedDraftStore implements DraftStore {
     });
   }
 
-  keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
+  save(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
     return this.#use(false, async (database) => {
       const transaction = database.transaction('drafts', 'readwrite', strict);
       await committed(transaction, [transaction.store.put({ value, savedAt }, keyOf(address))]);
@@ -285,7 +285,7 @@ export class IndexedDraftStore implements DraftStore {
     return drafts.toSorted((one, other) => other.savedAt - one.savedAt);
   }
 
-  remember(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
+  saveVersion(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
     const key = keyOf(address);
     const { value, savedAt, reason } = version;
     return this.#use(false, async (database) => {

@@ -21,20 +21,23 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { actionMessages } from '../i18n/en.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
 import { editorMessages } from './editor-messages.ts';
 
-interface FieldDialogProps {
+export interface FieldDialogProps {
   readonly title: string;
   readonly label: string;
   readonly initial: string;
   readonly inputMode?: 'url' | 'text';
   /** Returns the validation error of the typed text, if any. */
   readonly refusal?: ((typed: string) => string | undefined) | undefined;
-  readonly remove?: { readonly label: string; readonly onRemove: () => void } | undefined;
-  readonly onSave: (typed: string) => void;
+  /** Label of the button that removes what is asked about. */
+  readonly remove?: string | undefined;
+  /** Without a text: removed. */
+  readonly onSave: (typed?: string) => void;
   readonly onCancel: () => void;
 }
 
@@ -89,17 +92,9 @@ export function FieldDialog(props: FieldDialogProps) {
             )}
           </div>
           <div className="dialog__actions">
-            <button type="submit" className="button button--primary">
-              {actions.save}
-            </button>
-            {remove && (
-              <button type="button" className="button" onClick={remove.onRemove}>
-                {remove.label}
-              </button>
-            )}
-            <button type="button" className="button" onClick={onCancel}>
-              {actions.cancel}
-            </button>
+            <Button label={actions.save} type="submit" look="primary" />
+            {remove !== undefined && <Button label={remove} onClick={() => onSave()} />}
+            <Button label={actions.cancel} onClick={onCancel} />
           </div>
         </form>
       </Dialog>
@@ -248,7 +243,7 @@ export function EditorToolbar({ quill, controls, disabled }: EditorToolbarProps)
   );
 }
 
-export interface LinkPlace {
+interface LinkPlace {
   readonly range: Range;
   readonly address: string;
 }

@@ -1,5 +1,5 @@
 import { decoded } from '../../domain/content/paths.ts';
-import { linkAddress, type Marks } from './message-lines.ts';
+import { linkAddress, type Marks } from './message.ts';
 
 /** A tag with its attributes; an unclosed one ends with the text. */
 const tags = /<[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^'"<>])*/gi;
@@ -104,11 +104,6 @@ export const isOffice = (html: string): boolean =>
 /** `own`: a message whose blanks and empty lines are significant. `foreign`: pasted from elsewhere. */
 export type Origin = 'own' | 'foreign';
 
-interface Surroundings {
-  readonly origin: Origin;
-  readonly inHeading: boolean;
-}
-
 /** Reads the inline font weight, if any; Google Docs wraps everything in a non-bold `b`. */
 function isBold(element: Element, otherwise: boolean): boolean {
   const weight = styleOf(element, 'font-weight');
@@ -128,7 +123,7 @@ function linkOf(element: Element, origin: Origin): string | undefined {
 }
 
 /** Merges an element's marks with those outside. Headings are bold by themselves. */
-export function readMarks(element: Element, outer: Marks, { origin, inHeading }: Surroundings): Marks {
+export function readMarks(element: Element, outer: Marks, origin: Origin, inHeading: boolean): Marks {
   const name = element.tagName;
   const heading = origin === 'foreign' && (inHeading || /^H[1-6]$/.test(name));
   const bold = isBold(element, outer.bold === true || name === 'B' || name === 'STRONG');

@@ -1,23 +1,159 @@
 import type { Op } from 'quill';
+import { isRasterData } from '../../domain/content/link.ts';
 import { escapeHtml } from '../../domain/shared/entity-texts.ts';
 import type { Sanitiser } from '../html/sanitiser.ts';
-import { isOffice, type Origin, parseForeign, readMarks, tidyOffice } from './foreign-html.ts';
-import {
-  formattedBy,
-  isImageSource,
-  isRelative,
-  type LineFormats,
-  type ListKind,
-  type Marks,
-  type MessageLine,
-  type Part,
-  saysNothing,
-  settled,
-  toLines,
-  toOps,
-} from './message-lines.ts';
 
-/** `settled`: trimmed, and blanks as HTML readers need them. `exact`: every character, for `readHtml`. */
+/** Replaces a forbidden link address (docs/specification.md, section 5). */
+export const BLANK_ADDRESS = 'about:blank';
+
+const allowed = /^(?:https?|mailto|tel):/i;
+const otherProtocol = /^[a-z][a-z\d+.-]*:/i;
+const hostWithPort = /^[\w-]+(?:\.[\w-]+)+:\d{1,5}(?:[/?#]|$)/;
+const mailAddress = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
+
+/** Browsers ignore tabs and line breaks in an address and control characters around it, so checks must too. */
+const cleaned = (typed: string): string =>
+  typed.replace(/[\t\n\r]/g, '').replace(/^[\s\p{Cc}]+|(?<![\s\p{Cc}])[\s\p{Cc}]+$/gu, '');
+
+function completed(address: string): string {
+  if (allowed.test(address)) return address;
+  if (/^[/\\]{2}/.test(address)) return `https:${address}`;
+  if (/^[/?#]/.test(address)) return address;
+  if (mailAddress.test(address)) return `mailto:${address}`;
+  if (otherProtocol.test(address) && !hostWithPort.test(address)) return BLANK_ADDRESS;
+  return `https://${address}`;
+}
+
+/**
+ * Normalizes a link address: http, https, mailto, tel and portal paths stay; a mail address becomes mailto; without a
+ * protocol it becomes https. Other protocols and invalid addresses become the blank address. Idempotent.
+ */
+export function linkAddress(typed: string): string {
+  const address = cleaned(typed);
+  const link = address === '' ? BLANK_ADDRESS : completed(address);
+  return URL.canParse(link, 'https://portal.invalid') ? link : BLANK_ADDRESS;
+}
+
+export const isWebAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+
+/** http, https or data (docs/specification.md, section 5), but no SVG, which could hold scripts. */
+export const isImageSource = (source: string): boolean => /^https?:\/\//i.test(source) || isRasterData(source);
+
+export const isRelative = (address: string): boolean =>
+  address !== '' && !/^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i.test(address);
+
+export interface Marks {
+  readonly bold?: true;
+  readonly italic?: true;
+  readonly underline?: true;
+  readonly link?: string;
+}
+
+export type Part =
+  | { readonly text: string; readonly marks: Marks }
+  | { readonly image: string; readonly alt: string; readonly marks: Marks };
+
+export type ListKind = 'ordered' | 'bullet' | 'checked' | 'unchecked';
+
+export interface LineFormats {
+  readonly header?: 2 | 3;
+  readonly blockquote?: true;
+  readonly list?: ListKind;
+  readonly indent?: number;
+}
+
+export interface MessageLine {
+  readonly parts: readonly Part[];
+  readonly formats: LineFormats;
+}
+
+const DEEPEST = 4;
+
+const isListKind = (value: unknown): value is ListKind =>
+  value === 'ordered' || value === 'bullet' || value === 'checked' || value === 'unchecked';
+
+function markedBy(attributes: Readonly<Record<string, unknown>>): Marks {
+  const { bold, italic, underline, link } = attributes;
+  return {
+    ...(bold ? { bold: true } : {}),
+    ...(italic ? { italic: true } : {}),
+    ...(underline ? { underline: true } : {}),
+    ...(typeof link === 'string' ? { link: linkAddress(link) } : {}),
+  };
+}
+
+export function formattedBy(attributes: Readonly<Record<string, unknown>>): LineFormats {
+  const { header, blockquote, list, indent } = attributes;
+  if (isListKind(list)) {
+    const depth = Math.min(Math.trunc(Number(indent ?? 0)), DEEPEST);
+    return { list, ...(depth > 0 ? { indent: depth } : {}) };
+  }
+  if (header) return { header: header === 3 ? 3 : 2 };
+  return blockquote ? { blockquote: true } : {};
+}
+
+/** Keeps no-break spaces between two words and makes all others ordinary. The length stays the same. */
+const ordinaryBlanks = (text: string): string =>
+  text.replace(/[ \u00a0]+/g, (run, at: number) =>
+    run === '\u00a0' && at > 0 && at + 1 < text.length ? run : ' '.repeat(run.length),
+  );
+
+/** A line's parts after `ordinaryBlanks`, without trailing blanks. */
+export function settled(parts: readonly Part[]): readonly Part[] {
+  const whole = ordinaryBlanks(parts.map((part) => ('text' in part ? part.text : '\ufffc')).join(''));
+  const end = whole.trimEnd().length;
+  let at = 0;
+  return parts.flatMap((part): readonly Part[] => {
+    const from = at;
+    at += 'text' in part ? part.text.length : 1;
+    if (!('text' in part)) return [part];
+    const text = whole.slice(from, Math.min(at, Math.max(from, end)));
+    return text === '' ? [] : [{ ...part, text }];
+  });
+}
+
+/** The editor's contents by line. Formats that no toolbar, shortcut or paste makes are dropped. */
+export function toLines(ops: readonly Op[]): readonly MessageLine[] {
+  const lines: MessageLine[] = [];
+  let parts: Part[] = [];
+  for (const { insert, attributes = {} } of ops) {
+    const marks = markedBy(attributes);
+    if (typeof insert === 'string') {
+      const [first = '', ...rest] = insert.replace(/[\u200b\ufeff]/g, '').split('\n');
+      if (first !== '') parts.push({ text: first, marks });
+      for (const text of rest) {
+        lines.push({ parts, formats: formattedBy(attributes) });
+        parts = text === '' ? [] : [{ text, marks }];
+      }
+    } else {
+      const image = insert?.['image'];
+      const alt = attributes['alt'];
+      if (typeof image === 'string' && (isImageSource(image) || isRelative(image))) {
+        parts.push({ image, alt: typeof alt === 'string' ? alt : '', marks });
+      }
+    }
+  }
+  if (parts.length > 0) lines.push({ parts, formats: {} });
+  return lines;
+}
+
+export function toOps(lines: readonly MessageLine[]): Op[] {
+  const withAttributes = (insert: NonNullable<Op['insert']>, attributes: object): Op =>
+    Object.keys(attributes).length === 0 ? { insert } : { insert, attributes: { ...attributes } };
+  return lines.flatMap(({ parts, formats }) => [
+    ...parts.map((part) =>
+      'text' in part
+        ? withAttributes(part.text, part.marks)
+        : withAttributes({ image: part.image }, { ...part.marks, ...(part.alt === '' ? {} : { alt: part.alt }) }),
+    ),
+    withAttributes('\n', formats),
+  ]);
+}
+
+const saysSomething = ({ parts }: MessageLine): boolean =>
+  parts.some((part) => !('text' in part) || part.text.trim() !== '');
+
+/** `settled`: trimmed, and blanks as HTML readers need them. `exact`: every character, for `toContents`. */
 type Blanks = 'settled' | 'exact';
 
 /** Preserves blanks that HTML would collapse: the first of a line, and every second one. */
@@ -32,6 +168,8 @@ function withBlanks(text: string, before: string): string {
 /** From outermost to innermost, as the editor nests them. */
 const order = ['bold', 'italic', 'underline', 'link'] as const;
 type Mark = (typeof order)[number];
+
+export const sameMarks = (one: Marks, other: Marks): boolean => order.every((mark) => one[mark] === other[mark]);
 
 const elements: Readonly<Record<Mark, string>> = { bold: 'strong', italic: 'em', underline: 'u', link: 'a' };
 
@@ -129,265 +267,9 @@ export function writeHtml(lines: readonly MessageLine[], blanks: Blanks = 'settl
 
 export const writeInline = (line: MessageLine): string => contentOf(line, 'settled');
 
-interface Item {
-  readonly formats: LineFormats;
-  /** A list item is one line; its further content follows as paragraphs. */
-  used: boolean;
-}
-
-const sameMarks = (one: Marks, other: Marks): boolean =>
-  (['bold', 'italic', 'underline', 'link'] as const).every((mark) => one[mark] === other[mark]);
-
-function trimmed(parts: readonly Part[]): readonly Part[] {
-  const [first, ...others] = settled(parts);
-  if (first === undefined) return [];
-  return 'text' in first && first.text.startsWith(' ')
-    ? [{ ...first, text: first.text.trimStart() }, ...others]
-    : [first, ...others];
-}
-
-/** Turns the markup's line ends into blanks and trims the end. */
-const withoutLineEnds = (parts: readonly Part[]): readonly Part[] =>
-  parts.flatMap((part, index): readonly Part[] => {
-    if (!('text' in part)) return [part];
-    const text = (index === parts.length - 1 ? part.text.replace(/\n$/, '') : part.text).replaceAll('\n', ' ');
-    return text === '' ? [] : [{ ...part, text }];
-  });
-
-class LineBuilder {
-  readonly lines: MessageLine[] = [];
-  formats: LineFormats = {};
-  /** Whether blanks are collapsed and trimmed at line ends; otherwise all are significant. */
-  private readonly folds: boolean;
-  private item: Item | undefined;
-  private parts: Part[] = [];
-
-  constructor(folds: boolean) {
-    this.folds = folds;
-  }
-
-  /** A line end in the text is markup: it becomes a blank, or nothing at the start or end of a line. */
-  add(part: Part): void {
-    if (!('text' in part)) {
-      this.parts.push(part);
-      return;
-    }
-    const last = this.parts.at(-1);
-    const lastText = last !== undefined && 'text' in last ? last.text : undefined;
-    const begins = last === undefined;
-    const isLed = this.folds && (begins || lastText?.endsWith(' ') === true);
-    const text = isLed ? part.text.replace(/^[ \n]+/, '') : part.text.replace(/^\n/, begins ? '' : '\n');
-    if (text === '') return;
-    if (last !== undefined && lastText !== undefined && sameMarks(last.marks, part.marks)) {
-      this.parts[this.parts.length - 1] = { text: lastText + text, marks: part.marks };
-    } else {
-      this.parts.push({ text, marks: part.marks });
-    }
-  }
-
-  endLine(): void {
-    if (this.parts.length > 0) this.breakLine();
-  }
-
-  breakLine(): void {
-    const formats = this.item?.used === false ? this.item.formats : this.formats;
-    if (this.item) this.item.used = true;
-    this.lines.push({ parts: this.folds ? trimmed(this.parts) : withoutLineEnds(this.parts), formats });
-    this.parts = [];
-  }
-
-  block(formats: LineFormats | undefined, inside: () => void): void {
-    this.endLine();
-    const outer = this.formats;
-    this.formats = formats ?? outer;
-    inside();
-    this.endLine();
-    this.formats = outer;
-  }
-
-  /** A list within an item: what follows it is no item. */
-  list(inside: () => void): void {
-    this.endLine();
-    if (this.item) this.item.used = true;
-    inside();
-    this.endLine();
-  }
-
-  listItem(formats: LineFormats, inside: () => void): void {
-    this.endLine();
-    const outer = this.item;
-    const item: Item = { formats, used: false };
-    this.item = item;
-    inside();
-    this.endLine();
-    if (!item.used) this.breakLine();
-    this.item = outer;
-  }
-}
-
-const messages = (text: string): ReadonlySet<string> => new Set(text.split(' '));
-
-const unread = messages(
-  'AUDIO BUTTON CANVAS COL COLGROUP DATALIST EMBED HEAD IFRAME INPUT LINK MATH META NOSCRIPT OBJECT SCRIPT SELECT STYLE ' +
-    'SVG TEMPLATE TEXTAREA TITLE VIDEO svg math',
-);
-const blocks = messages(
-  'ADDRESS ARTICLE ASIDE CAPTION CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM HEADER HR MAIN NAV P PRE ' +
-    'SECTION SUMMARY TABLE TBODY TFOOT THEAD',
-);
-
-const isBlock = (node: Node | null): boolean =>
-  node instanceof Element && (blocks.has(node.tagName) || /^(?:BLOCKQUOTE|H[1-6]|LI|[OU]L|TR)$/.test(node.tagName));
-
-class HtmlReader {
-  private readonly builder: LineBuilder;
-  private readonly origin: Origin;
-  private cells = 0;
-  private preformatted = 0;
-
-  constructor(origin: Origin) {
-    this.origin = origin;
-    this.builder = new LineBuilder(origin === 'foreign');
-  }
-
-  read(body: Element): readonly MessageLine[] {
-    this.builder.block(undefined, () => this.children(body, {}));
-    return this.builder.lines;
-  }
-
-  private children(node: Node, marks: Marks): void {
-    for (const child of node.childNodes) {
-      if (child instanceof Text) this.text(child, marks);
-      else if (child instanceof Element) this.element(child, marks);
-    }
-  }
-
-  private text(node: Text, marks: Marks): void {
-    if (this.origin === 'own') {
-      this.ownText(node, marks);
-      return;
-    }
-    const text = node.data.replace(/[\u200b\ufeff]/g, '');
-    if (this.preformatted > 0 && this.cells === 0) {
-      const [first = '', ...rest] = text.split(/\r?\n/);
-      this.builder.add({ text: first, marks });
-      for (const line of rest) {
-        this.builder.breakLine();
-        this.builder.add({ text: line, marks });
-      }
-      return;
-    }
-    this.builder.add({ text: text.replace(/[ \t\n\r\f]+/g, ' '), marks });
-  }
-
-  /** In a message every character counts, except markup blanks around line ends and between blocks. */
-  private ownText(node: Text, marks: Marks): void {
-    const { data, previousSibling, nextSibling, parentElement } = node;
-    if (data.trim() === '' && [previousSibling, nextSibling].some(isBlock)) return;
-    // Removes the editor's caret marker.
-    const said = parentElement?.classList.contains('ql-cursor') === true ? data.replaceAll('\ufeff', '') : data;
-    this.builder.add({ text: said.replace(/[ \t\f]*[\n\r][ \t\n\r\f]*/g, '\n'), marks });
-  }
-
-  private element(element: Element, outer: Marks): void {
-    const name = element.tagName;
-    if (unread.has(name)) return;
-    const marks = readMarks(element, outer, {
-      origin: this.origin,
-      inHeading: this.builder.formats.header !== undefined,
-    });
-    const inside = () => this.children(element, marks);
-    if (name === 'IMG') this.image(element, marks);
-    else if (this.cells > 0) this.inCell(name, marks, inside);
-    else if (name === 'BR') this.builder.breakLine();
-    else if (name === 'TD' || name === 'TH') this.cell(element, inside);
-    else if (name === 'UL' || name === 'OL') this.builder.list(inside);
-    else if (name === 'LI') this.builder.listItem(this.listFormats(element), inside);
-    else if (/^H[1-6]$/.test(name)) this.builder.block({ header: name < 'H3' ? 2 : 3 }, inside);
-    else if (name === 'BLOCKQUOTE') this.builder.block({ blockquote: true }, inside);
-    else if (name === 'PRE') this.pre(inside);
-    else if (name === 'TR' || blocks.has(name)) this.builder.block(undefined, inside);
-    else inside();
-  }
-
-  private pre(inside: () => void): void {
-    this.preformatted += 1;
-    this.builder.block(undefined, inside);
-    this.preformatted -= 1;
-  }
-
-  /** A row is a line; a cell alone in its row is layout. */
-  private cell(element: Element, inside: () => void): void {
-    if ((element.parentElement?.childElementCount ?? 0) < 2) {
-      inside();
-      return;
-    }
-    if (element.previousElementSibling) this.builder.add({ text: ' | ', marks: {} });
-    this.cells += 1;
-    inside();
-    this.cells -= 1;
-  }
-
-  private inCell(name: string, marks: Marks, inside: () => void): void {
-    const parts = name === 'BR' || name === 'LI' || name === 'TR' || name === 'TD' || blocks.has(name);
-    if (parts) this.builder.add({ text: ' ', marks });
-    inside();
-  }
-
-  private image(element: Element, marks: Marks): void {
-    const source = element.getAttribute('src')?.trim() ?? '';
-    const [width, height] = ['width', 'height'].map((side) => parseFloat(element.getAttribute(side) ?? '') || Infinity);
-    // Drops tracking pixels.
-    if (Math.min(width ?? Infinity, height ?? Infinity) <= 1) return;
-    if (!isImageSource(source) && !(this.origin === 'own' && isRelative(source))) return;
-    this.builder.add({ image: source, alt: element.getAttribute('alt') ?? '', marks });
-  }
-
-  private listFormats(element: Element): LineFormats {
-    let list = element.getAttribute('data-list') ?? (element.parentElement?.tagName === 'OL' ? 'ordered' : 'bullet');
-    const box = element.querySelector(':scope > input[type="checkbox"]');
-    if (box) list = box.hasAttribute('checked') ? 'checked' : 'unchecked';
-    if (element.getAttribute('role') === 'checkbox') {
-      list = element.getAttribute('aria-checked') === 'true' ? 'checked' : 'unchecked';
-    }
-    return formattedBy({ list, indent: this.depthOf(element) });
-  }
-
-  private depthOf(element: Element): number {
-    const written = /\bql-indent-(\d)/.exec(element.className)?.[1];
-    if (written !== undefined) return Number(written);
-    const level = Number(element.getAttribute('aria-level') ?? 0);
-    if (level > 0) return level - 1;
-    let lists = 0;
-    for (let outer = element.parentElement; outer; outer = outer.parentElement) {
-      if (outer.tagName === 'UL' || outer.tagName === 'OL') lists += 1;
-    }
-    return Math.max(lists - 1, 0);
-  }
-}
-
-/** Reads headings, lists, quotations, emphasis, links and images by line; everything else becomes text or nothing. */
-function readHtml(html: string, origin: Origin): readonly MessageLine[] {
-  const page = parseForeign(html);
-  const office = origin === 'foreign' && isOffice(html);
-  if (origin === 'foreign') tidyOffice(page);
-  const lines = new HtmlReader(origin).read(page.body);
-  return office ? lines.filter(({ parts, formats }) => parts.length > 0 || formats.list !== undefined) : lines;
-}
-
-const saysSomething = (line: MessageLine): boolean => !saysNothing([line]);
-
 /** The message as sent; empty if it has no content. */
 export function toMessage(ops: readonly Op[], { sanitiseMessage }: Sanitiser): string {
   const lines = toLines(ops);
-  if (saysNothing(lines)) return '';
-  const said = lines.slice(lines.findIndex(saysSomething), lines.findLastIndex(saysSomething) + 1);
-  return sanitiseMessage(writeHtml(said));
+  const first = lines.findIndex(saysSomething);
+  return first < 0 ? '' : sanitiseMessage(writeHtml(lines.slice(first, lines.findLastIndex(saysSomething) + 1)));
 }
-
-/**
- * Reads HTML before sanitising, because the sanitiser does not know the editor's list markup; then sanitises and reads
- * again. The editor's own HTML round-trips exactly.
- */
-export const toContents = (html: string, origin: Origin, { sanitiseMessage }: Sanitiser): Op[] =>
-  toOps(readHtml(sanitiseMessage(writeHtml(readHtml(html, origin), 'exact')), 'own'));

@@ -15,9 +15,8 @@ import ReactQuill from 'react-quill';
 import { isRasterData, toImageSource } from '../../domain/content/link.ts';
 import { useImageContext, useSanitiser } from '../html/html-provider.tsx';
 import { useMessages } from '../i18n/messages-provider.tsx';
-import { BLANK_ADDRESS, linkAddress } from './message-lines.ts';
-import { applyShortcut } from './apply-shortcut.ts';
 import {
+  applyShortcut,
   EditorEvent,
   IMAGE_TYPES,
   insertImages,
@@ -28,9 +27,10 @@ import {
   messageModules,
   withSources,
 } from './message-quill.ts';
-import { EditorToolbar, FieldDialog, linkPlace, type LinkPlace, setLink } from './editor-toolbar.tsx';
+import { EditorToolbar, FieldDialog, type FieldDialogProps, linkPlace, setLink } from './editor-toolbar.tsx';
 import { editorMessages } from './editor-messages.ts';
-import { toContents, toMessage } from './message.ts';
+import { BLANK_ADDRESS, linkAddress, toMessage } from './message.ts';
+import { toContents } from './read-html.ts';
 import './rich-text-editor.css';
 
 export interface EditorHandle {
@@ -55,6 +55,8 @@ export interface RichTextEditorProps {
 }
 
 const NOTHING = '<p><br></p>';
+
+type Question = Omit<FieldDialogProps, 'onCancel'> & { readonly selected: Range };
 
 /** docs/specification.md, section 2: Message; section 5: editor behaviours. */
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -82,7 +84,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onSubmit,
     onFiles,
     onLink: (selected) => {
-      if (quill && !disabled) setQuestion({ kind: 'link', selected, place: linkPlace(quill, selected) });
+      if (!quill || disabled) return;
+      const place = linkPlace(quill, selected);
+      setQuestion({
+        selected,
+        title: messages.link,
+        label: messages.address,
+        initial: place.address,
+        inputMode: 'url',
+        refusal: (typed) => (linkAddress(typed) === BLANK_ADDRESS ? messages.addressRefused : undefined),
+        remove: place.address === '' ? undefined : messages.removeLink,
+        onSave: (typed) => setLink(quill, place, typed === undefined ? '' : linkAddress(typed)),
+      });
     },
     onImage: () => {
       if (!disabled) picker.current?.click();
@@ -102,12 +115,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
       if (!isInlineImage(file)) throw new TypeError(file.type);
       quill.focus();
       const index = await insertImages(quill, [file]);
-      setQuestion({ kind: 'image', selected: quill.getSelection(true), index });
+      setQuestion({
+        selected: quill.getSelection(true),
+        title: messages.image,
+        label: messages.alternative,
+        initial: '',
+        onSave: (alt = '') => quill.formatText(index, 1, 'alt', alt.trim(), 'user'),
+      });
     } catch {
       onFiles([file]);
     }
   }
 
+  /** Closes the dialog and restores focus and selection synchronously, before any change. */
   function closeQuestion() {
     // The page cannot take the focus until the dialog is closed.
     flushSync(() => setQuestion(undefined));
@@ -147,19 +167,23 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <p id={description} className="note">
         {messages.description}
       </p>
-      {quill && question && <EditorQuestion quill={quill} question={question} onAnswered={closeQuestion} />}
+      {question && (
+        <FieldDialog
+          {...question}
+          onSave={(typed) => {
+            closeQuestion();
+            question.onSave(typed);
+          }}
+          onCancel={closeQuestion}
+        />
+      )}
     </div>
   );
 }
 
-interface TextBox {
-  readonly id: string;
-  readonly labelledBy: string;
+type TextBox = Required<Pick<RichTextEditorProps, 'id' | 'labelledBy' | 'placeholder' | 'disabled' | 'caret'>> & {
   readonly describedBy: string;
-  readonly placeholder: string;
-  readonly disabled: boolean;
-  readonly caret: number | undefined;
-}
+};
 
 /** Gives Quill's element the text box role, and focuses it if requested. */
 function useTextBox(quill: Quill | undefined, box: TextBox): void {
@@ -192,9 +216,7 @@ function useTextBox(quill: Quill | undefined, box: TextBox): void {
   }, [quill, labelledBy]);
 }
 
-interface EditorListeners {
-  readonly onSubmit: () => void;
-  readonly onFiles: (files: readonly File[]) => void;
+interface EditorListeners extends Pick<RichTextEditorProps, 'onSubmit' | 'onFiles'> {
   readonly onLink: (selected: Range) => void;
   readonly onImage: () => void;
 }
@@ -222,50 +244,4 @@ function useEditorEvents(quill: Quill | undefined, listeners: EditorListeners): 
       for (const [event, listener] of heard) emitter.off(event, listener);
     };
   }, [quill]);
-}
-
-type Question =
-  | { readonly kind: 'link'; readonly selected: Range; readonly place: LinkPlace }
-  | { readonly kind: 'image'; readonly selected: Range; readonly index: number };
-
-interface EditorQuestionProps {
-  readonly quill: Quill;
-  readonly question: Question;
-  /** Closes the dialog and restores focus and selection synchronously, before any change. */
-  readonly onAnswered: () => void;
-}
-
-function EditorQuestion({ quill, question, onAnswered }: EditorQuestionProps) {
-  const messages = useMessages(editorMessages);
-  if (question.kind === 'image') {
-    return (
-      <FieldDialog
-        title={messages.image}
-        label={messages.alternative}
-        initial=""
-        onCancel={onAnswered}
-        onSave={(alt) => {
-          onAnswered();
-          quill.formatText(question.index, 1, 'alt', alt.trim(), 'user');
-        }}
-      />
-    );
-  }
-  const { place } = question;
-  const lead = (address: string) => {
-    onAnswered();
-    setLink(quill, place, address);
-  };
-  return (
-    <FieldDialog
-      title={messages.link}
-      label={messages.address}
-      initial={place.address}
-      inputMode="url"
-      refusal={(typed) => (linkAddress(typed) === BLANK_ADDRESS ? messages.addressRefused : undefined)}
-      remove={place.address === '' ? undefined : { label: messages.removeLink, onRemove: () => lead('') }}
-      onCancel={onAnswered}
-      onSave={(typed) => lead(linkAddress(typed))}
-    />
-  );
 }

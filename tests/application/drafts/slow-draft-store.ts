@@ -50,8 +50,8 @@ export class SlowDraftStore implements DraftStore {
     return this.#turn(() => this.quick.read(address));
   }
 
-  keep(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
-    return this.#write(() => this.quick.keep(address, value, savedAt));
+  save(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
+    return this.#write(() => this.quick.save(address, value, savedAt));
   }
 
   replace(address: DraftAddress, former: unknown, next: unknown, savedAt: number): Promise<boolean | 'changed'> {
@@ -82,8 +82,8 @@ export class SlowDraftStore implements DraftStore {
     return this.#turn(() => this.quick.list(owner));
   }
 
-  remember(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
-    return this.#turn(() => this.quick.remember(address, version));
+  saveVersion(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
+    return this.#turn(() => this.quick.saveVersion(address, version));
   }
 
   versions(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {

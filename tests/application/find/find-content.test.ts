@@ -53,7 +53,7 @@ describe('FindContent', () => {
     fakes.proposalSystem.put(7, { ...place, kind: 'paper' }, '{}');
     await container
       .get(DraftStore)
-      .keep(
+      .save(
         proposalAddress(7, place),
         { rev: 1, base: '', text: JSON.stringify({ title: 'Signals and lights' }) },
         container.get(Clock).now(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ChangeMembership } from '../../../src/application/groups/change-membership.ts';
-import { LoadGroup, LoadGroups } from '../../../src/application/groups/load-groups.ts';
+import { LoadWorkgroups } from '../../../src/application/groups/load-workgroups.ts';
 import { settle } from '../../support/settle.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -20,12 +20,12 @@ describe('ChangeMembership', () => {
     fakes.groupGateway.release();
     expect(await done).toEqual({ kind: 'done' });
     expect(shown()).toEqual([]);
-    expect(container.get(LoadGroup).group(4).state$.value).toMatchObject({ value: { users: [{ userId: 7 }] } });
+    expect(container.get(LoadWorkgroups).group(4).state$.value).toMatchObject({ value: { users: [{ userId: 7 }] } });
   });
 
   it('reads the group, its leaders and the user’s own groups again after a change', async () => {
     const { membership, fakes, container } = setUp();
-    const own = container.get(LoadGroups).own();
+    const own = container.get(LoadWorkgroups).own;
     await own.refresh();
     fakes.groups.calls.length = 0;
     await membership.leave(3);
@@ -89,7 +89,7 @@ describe('ChangeMembership', () => {
 
   it('keeps showing a changed membership while the group cannot be read, and no longer', async () => {
     const { membership, fakes, container, shown } = setUp();
-    const { refresh } = container.get(LoadGroup).group(4);
+    const { refresh } = container.get(LoadWorkgroups).group(4);
     await refresh();
     fakes.groups.failWith('offline');
     await membership.join(4);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoadLatestTopics } from '../../../src/application/groups/load-topic.ts';
+import { LoadWorkgroups } from '../../../src/application/groups/load-workgroups.ts';
 import { contentDate } from '../../support/content-dates.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -16,7 +16,7 @@ function setUp() {
       workgroups.addTopic(groupId, { topicId, date: contentDate(`2027-01-${topicId}`) });
     }
   }
-  const { latest } = setting.container.get(LoadLatestTopics);
+  const { latest } = setting.container.get(LoadWorkgroups);
   return {
     ...setting,
     latest,
@@ -31,7 +31,7 @@ function setUp() {
   };
 }
 
-describe('LoadLatestTopics', () => {
+describe('LoadWorkgroups', () => {
   it('loads the six newest topics of the first five groups', async () => {
     const { latest, shown, fakes } = setUp();
     await latest.load();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoadGroup, LoadGroups } from '../../../src/application/groups/load-groups.ts';
-import { LoadLatestTopics, LoadTopic } from '../../../src/application/groups/load-topic.ts';
+import { LoadWorkgroups } from '../../../src/application/groups/load-workgroups.ts';
 import type { Query } from '../../../src/application/cache/query-cache.ts';
 import { allGroups } from '../../../src/domain/groups/workgroup.ts';
 import { settle } from '../../support/settle.ts';
@@ -10,14 +9,14 @@ type Container = ReturnType<typeof signedIn>['container'];
 
 describe('a session that has ended at the content system is noticed', () => {
   it.each([
-    ['a topic', (container) => container.get(LoadTopic).topic(30)],
-    ['its comments', (container) => container.get(LoadTopic).comments(30, 0)],
-    ['the topics of a group', (container) => container.get(LoadGroup).topics(3, 0)],
-    ['its leaders', (container) => container.get(LoadGroup).leaders(3)],
-    ['a group', (container) => container.get(LoadGroup).group(5)],
-    ['all groups', (container) => container.get(LoadGroups).groups(allGroups)],
-    ['the own groups', (container) => container.get(LoadGroups).own()],
-    ['the latest topics', (container) => container.get(LoadLatestTopics).latest],
+    ['a topic', (container) => container.get(LoadWorkgroups).topic(30)],
+    ['its comments', (container) => container.get(LoadWorkgroups).comments(30, 0)],
+    ['the topics of a group', (container) => container.get(LoadWorkgroups).topics(3, 0)],
+    ['its leaders', (container) => container.get(LoadWorkgroups).leaders(3)],
+    ['a group', (container) => container.get(LoadWorkgroups).group(5)],
+    ['all groups', (container) => container.get(LoadWorkgroups).groups(allGroups)],
+    ['the own groups', (container) => container.get(LoadWorkgroups).own],
+    ['the latest topics', (container) => container.get(LoadWorkgroups).latest],
   ] satisfies [string, (container: Container) => Query<unknown> | undefined][])(
     'notices the end of the session from %s, of which a visitor is shown nothing',
     async (_, readingOf) => {

@@ -186,7 +186,7 @@ describe('a comment that may have been posted', () => {
   it('looks for a restored draft in the comments: it may have been posted before the tab was left', async () => {
     const { post, fakes, stored, container, ownName } = await setUpNamed();
     const address = { owner: 7, kind: 'comment', place: '30' } as const;
-    await fakes.drafts.keep(address, toRecord({ value: 'I agree.', files: [] }), fakes.clock.now());
+    await fakes.drafts.save(address, toRecord({ value: 'I agree.', files: [] }), fakes.clock.now());
     container.get(DraftKeeper).open(commentDraft, '30');
     await settle();
     fakes.workgroups.addComment(30, { id: '1', author: ownName, html: '<p>I agree.</p>', date: fakes.workgroups.now });

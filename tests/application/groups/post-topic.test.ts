@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoadGroup } from '../../../src/application/groups/load-groups.ts';
+import { LoadWorkgroups } from '../../../src/application/groups/load-workgroups.ts';
 import { PostTopic } from '../../../src/application/groups/post-topic.ts';
 import { RemoteErrorKind } from '../../../src/application/ports/remote-error.ts';
 import type { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
@@ -33,7 +33,7 @@ describe('PostTopic', () => {
     expect(fakes.topicGateway.callsOf('post')).toEqual([[topic, 'csrf-1']]);
     expect(parts).toEqual([0.5, 1]);
     await settle();
-    const state = container.get(LoadGroup).topics(3, 0)?.state$.value;
+    const state = container.get(LoadWorkgroups).topics(3, 0)?.state$.value;
     expect(state).toMatchObject({ value: { rows: [{ title: 'Election' }, { title: 'Minutes of May' }] } });
   });
 
@@ -63,7 +63,7 @@ describe('PostTopic', () => {
     fakes.topics.failWith('unavailable', { times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'invalid-answer', perhapsPosted: true });
     // An earlier topic of the same title is another topic.
-    await container.get(LoadGroup).topics(3, 0)?.refresh();
+    await container.get(LoadWorkgroups).topics(3, 0)?.refresh();
     fakes.topics.failWith('unavailable', { times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'invalid-answer', perhapsPosted: true });
     expect(await post()).toEqual({ kind: 'posted', topicId: 1003 });

@@ -195,7 +195,7 @@ describe('a proposal that is opened again', () => {
     ['a text that cannot be shown', { rev: 1, base: '', text: '{"title":{"de":"T"}}' }],
   ])('ignores a local draft that is %s, and never sends it', async (_what, value) => {
     const tab = openTab();
-    await tab.fakes.drafts.keep(proposalAddress(ADA, paper), value, tab.fakes.clock.now());
+    await tab.fakes.drafts.save(proposalAddress(ADA, paper), value, tab.fakes.clock.now());
     tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
     const proposal = await tab.opened();
     expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft' }, text: titled('Server') });
@@ -207,7 +207,7 @@ describe('a proposal that is opened again', () => {
   it('restores a local draft of any age: a wrong clock removes nothing', async () => {
     const tab = openTab();
     const old = tab.fakes.clock.now() - 400 * 24 * 60 * 60_000;
-    await tab.fakes.drafts.keep(proposalAddress(ADA, paper), { rev: 1, base: '', text: titled('Old') }, old);
+    await tab.fakes.drafts.save(proposalAddress(ADA, paper), { rev: 1, base: '', text: titled('Old') }, old);
     expect(titleOf((await tab.opened()).state$.value.text)).toBe('Old');
   });
 
@@ -284,7 +284,7 @@ describe('signing out', () => {
     const proposal = await tab.opened();
     proposal.edit(titled('T'));
     tab.fakes.visibility.hide();
-    expect(tab.fakes.drafts.calls.at(-1)).toBe('keep');
+    expect(tab.fakes.drafts.calls.at(-1)).toBe('save');
   });
 
   it('saves first, then logs out of the proposal system, the membership system and the content system', async () => {

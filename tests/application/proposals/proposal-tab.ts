@@ -77,7 +77,7 @@ export function openTab(
         ),
     /** Saves a local draft as an earlier visit would have left it. */
     keep: (copy: Omit<ProposalCopy, 'seen'> & Partial<ProposalCopy>, place: ProposalPlace = paper) =>
-      fakes.drafts.keep(proposalAddress(ADA, place), { seen: copy.base, ...copy }, fakes.clock.now() - 60_000),
+      fakes.drafts.save(proposalAddress(ADA, place), { seen: copy.base, ...copy }, fakes.clock.now() - 60_000),
     /** The texts of earlier versions, newest first, each with its reason. */
     versions: async (place: ProposalPlace = paper, owner = ADA) =>
       (await fakes.drafts.versions(owner, proposalAddress(owner, place))).map(

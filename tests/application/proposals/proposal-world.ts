@@ -223,14 +223,14 @@ export class Seat {
 
   /** Revisions order what is on the device, whatever the clock says: an older one never replaces a newer one. */
   #watchDevice({ drafts }: Tab['fakes']): void {
-    const keep = drafts.keep.bind(drafts);
-    drafts.keep = (address, value, savedAt) => {
+    const save = drafts.save.bind(drafts);
+    drafts.save = (address, value, savedAt) => {
       const revisionOf = (copy: unknown) => (copy as ProposalCopy | undefined)?.rev ?? 0;
       const there = [...this.browser.drafts.drafts.values()].find(
         ({ address: other }) => other.owner === address.owner && other.place === address.place,
       );
       if (revisionOf(there?.value) > revisionOf(value)) this.world.faults.push(`${this.name}: an older copy is kept`);
-      return keep(address, value, savedAt);
+      return save(address, value, savedAt);
     };
   }
 }

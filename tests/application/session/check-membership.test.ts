@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CheckMembership } from '../../../src/application/session/check-membership.ts';
+import { CheckMembership } from '../../../src/application/session/load-account.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { SignIn } from '../../../src/application/session/sign-in.ts';
 import { settle } from '../../support/settle.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LoadAccount } from '../../../src/application/session/load-account.ts';
-import { RefreshSession } from '../../../src/application/session/refresh-session.ts';
+import { RefreshSession } from '../../../src/application/session/session-calls.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TabMessage } from '../../../src/application/ports/browser.ts';
-import { RefreshSession } from '../../../src/application/session/refresh-session.ts';
+import { RefreshSession } from '../../../src/application/session/session-calls.ts';
 import { SessionExpiry } from '../../../src/application/session/session-expiry.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { sessionSeenKey } from '../../../src/application/storage/storage-keys.ts';

@@ -4,7 +4,7 @@ import { returnPath } from '../../../src/domain/content/return-path.ts';
 import { pagePath } from '../../../src/domain/content/paths.ts';
 import { parseEntityId } from '../../../src/domain/shared/entity-texts.ts';
 import { builtInRouteAt } from '../../../src/ui/app/built-in-routes.ts';
-import { linkAddress } from '../../../src/ui/editor/message-lines.ts';
+import { linkAddress } from '../../../src/ui/editor/message.ts';
 import { hostileIds, hostilePaths } from '../../fixtures/hostile/paths.ts';
 import { hostileUrls } from '../../fixtures/hostile/urls.ts';
 

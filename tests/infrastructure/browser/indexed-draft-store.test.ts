@@ -48,13 +48,13 @@ describe.each<[string, () => IndexedDraftStore]>([
   it('saves nothing and says so, finds nothing, and rejects nothing', async () => {
     const store = make();
     for (let round = 0; round < 2; round += 1) {
-      expect(await store.keep(address, 'value', 1000)).toBe(false);
+      expect(await store.save(address, 'value', 1000)).toBe(false);
       expect(await store.attach(address, 'one', new Blob(['1']))).toBe(false);
       expect(await store.read(address)).toBe('unknown');
       expect(await store.list(3)).toEqual([]);
       await store.detach(address, 'one');
       await store.remove(address);
-      expect(await store.remember(address, { value: 'x', savedAt: 1, reason: 'written' })).toBe(false);
+      expect(await store.saveVersion(address, { value: 'x', savedAt: 1, reason: 'written' })).toBe(false);
       expect(await store.versions(3)).toEqual([]);
       await store.forgetVersions(3);
       expect(await store.expire({ before: 1000, day: '2027-03-01' })).toEqual({ isMarked: false, removed: [] });
@@ -75,7 +75,7 @@ describe('IndexedDraftStore', () => {
     });
     const store = browserWith(open);
     await store.list(3);
-    await store.keep(address, 'value', 1000);
+    await store.save(address, 'value', 1000);
     expect(open).toHaveBeenCalledTimes(2);
   });
 
@@ -86,7 +86,7 @@ describe('IndexedDraftStore', () => {
       return request;
     });
     const store = browserWith(open);
-    await Promise.all([store.list(3), store.read(address), store.keep(address, 'value', 1000)]);
+    await Promise.all([store.list(3), store.read(address), store.save(address, 'value', 1000)]);
     await store.list(3);
     expect(open).toHaveBeenCalledTimes(1);
   });
@@ -95,7 +95,7 @@ describe('IndexedDraftStore', () => {
     const clock = new FakeClock();
     const open = vi.fn<() => OpenRequest>(() => new OpenRequest());
     const store = browserWith(open, clock);
-    const answers = Promise.all([store.read(address), store.keep(address, 'value', 1000), store.list(3)]);
+    const answers = Promise.all([store.read(address), store.save(address, 'value', 1000), store.list(3)]);
     await clock.advanceAsync(5_000);
     expect(await answers).toEqual(['unknown', false, []]);
     expect(await store.read(address)).toBe('unknown');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isImageSource, isWebAddress, linkAddress } from '../../../src/ui/editor/message-lines.ts';
+import { isImageSource, isWebAddress, linkAddress } from '../../../src/ui/editor/message.ts';
 
 describe('where a link leads', () => {
   it.each([

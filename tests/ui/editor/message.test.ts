@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import Quill, { Delta, type Op } from 'quill';
 import { describe, expect, it, vi } from 'vitest';
-import { toContents, toMessage, writeHtml } from '../../../src/ui/editor/message.ts';
-import { toLines } from '../../../src/ui/editor/message-lines.ts';
+import { toLines, toMessage, writeHtml } from '../../../src/ui/editor/message.ts';
 import { messageFormats, messageModules } from '../../../src/ui/editor/message-quill.ts';
+import { toContents } from '../../../src/ui/editor/read-html.ts';
 import { createSanitiser } from '../../../src/ui/html/sanitiser.ts';
 import { pastedTexts } from '../../fixtures/paste/pasted-texts.ts';
 

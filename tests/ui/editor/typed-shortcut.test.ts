@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import type { LineFormats } from '../../../src/ui/editor/message-lines.ts';
-import { typedShortcut, type TypedShortcut } from '../../../src/ui/editor/apply-shortcut.ts';
+import type { LineFormats } from '../../../src/ui/editor/message.ts';
+import { typedShortcut, type TypedShortcut } from '../../../src/ui/editor/message-quill.ts';
 
 const line = (typed: number, formats: LineFormats): TypedShortcut => ({ kind: 'line', typed, formats });
 const bold = (typed: number): TypedShortcut => ({ kind: 'inline', mark: 'bold', stars: 2, typed });

@@ -1,29 +1,29 @@
-import { type LatestTopic, LoadLatestTopics } from '../../../application/groups/load-topic.ts';
+import type { ReactNode, Ref } from 'react';
+import { type LatestTopic, LoadWorkgroups } from '../../../application/groups/load-workgroups.ts';
 import { LoadNews } from '../../../application/lists/load-lists.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { isNewSince } from '../../../domain/lists/dates.ts';
 import { allNews } from '../../../domain/lists/news.ts';
 import type { ListDisplay } from '../../../domain/content/link.ts';
-import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
+import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { Screen, type ScreenProps } from '../../app/screen.tsx';
-import { InnerLink } from '../../components/smart-link.tsx';
+import { MembersOnly, useOwnName } from '../../components/forms/members-only.tsx';
 import { ListEntry, useLastVisit } from '../../components/list/list-entry.tsx';
-import { Terms } from '../../components/list/list-heading.tsx';
-import { QueryView, RowsSkeleton } from '../../components/list/query-view.tsx';
+import { ListHeading, Terms } from '../../components/list/list-heading.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
+import { QueryView, RowsSkeleton } from '../../components/list/query-view.tsx';
 import { useBoundPath, useGroupsPath } from '../../components/list/use-list-address.ts';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { PersonalSentence } from '../../i18n/named-sentence.tsx';
 import { useMomentFormat, useNumberFormat } from '../../i18n/use-format.ts';
-import { MembersOnly, useOwnName } from '../../components/forms/members-only.tsx';
 import { accountMessages, memberMessages } from './account-messages.ts';
-import { OwnLists, Section } from './account-section.tsx';
 import './account.css';
 
 /** A page's content and the member's own lists. Offers the login only after the page has loaded. */
@@ -113,7 +113,7 @@ function NewsSince({ from }: { from: ListDisplay }) {
 function LatestTopics() {
   const messages = useMessages(memberMessages);
   const { screens } = useMessages(listMessages);
-  const { latest } = useService(LoadLatestTopics);
+  const { latest } = useService(LoadWorkgroups);
   const path = useGroupsPath();
   return (
     <Section title={messages.latestTopics}>
@@ -159,5 +159,35 @@ function TopicEntry({ topic, group: { groupId, title } }: LatestTopic) {
         <Terms terms={author === '' ? [group] : [group, author]} />
       </p>
     </ListEntry>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly level?: 2 | 3;
+  /** Receives the focus when the focused element is removed. */
+  readonly ref?: Ref<HTMLElement>;
+  readonly children: ReactNode;
+}
+
+export function Section({ title, level = 2, ref, children }: SectionProps) {
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={title} className="account__section">
+      <ListHeading level={level} title={title} />
+      {children}
+    </section>
+  );
+}
+
+export function OwnLists({ onlyOpen = false }: { readonly onlyOpen?: boolean }) {
+  return (
+    <>
+      <RetryableFeature name="groups" waiting={<FeatureSkeleton />}>
+        {({ MyGroups }) => <MyGroups level={2} />}
+      </RetryableFeature>
+      <RetryableFeature name="proposals" waiting={<FeatureSkeleton />}>
+        {({ MyProposals }) => <MyProposals level={2} onlyOpen={onlyOpen} />}
+      </RetryableFeature>
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { firstWords, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import { DRAFT_LIFETIME, Drafts } from '../../../application/drafts/open-draft.ts';
-import { LoadGroups } from '../../../application/groups/load-groups.ts';
-import { LoadTopic } from '../../../application/groups/load-topic.ts';
+import { LoadWorkgroups } from '../../../application/groups/load-workgroups.ts';
 import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../../../application/ports/drafts.ts';
 import type { ProposalPlace } from '../../../application/ports/proposal-system.ts';
 import { parseProposalCopy, proposalPlaceOf } from '../../../application/proposals/proposal-copy.ts';
@@ -23,7 +22,7 @@ import { useStoredDrafts } from '../../components/forms/draft-versions.tsx';
 import { draftVersionsMessages } from '../../components/forms/forms-messages.ts';
 import { SavedText } from '../../components/forms/saved-text.tsx';
 import { accountMessages } from './account-messages.ts';
-import { Section } from './account-section.tsx';
+import { Section } from './member-area.tsx';
 
 interface SavedEntry {
   readonly address: DraftAddress;
@@ -96,7 +95,7 @@ export function SavedDrafts() {
       {onDevice === undefined && <FeatureSkeleton />}
       {onDevice !== undefined && saved.length === 0 && <p className="account__note">{messages.noDrafts}</p>}
       {saved.length > 0 && (
-        <ul className="kept-drafts">
+        <ul className="saved-drafts">
           {saved.map((place) => (
             <li key={keyOf(place.address)}>
               <SavedDraft
@@ -136,12 +135,7 @@ async function readAll(keeper: Drafts) {
   return { saved, removed };
 }
 
-interface RemovedDraftsProps {
-  readonly removed: readonly RemovedDraft[];
-  readonly onDismiss: () => void;
-}
-
-function RemovedDrafts({ removed, onDismiss }: RemovedDraftsProps) {
+function RemovedDrafts({ removed, onDismiss }: { removed: readonly RemovedDraft[]; onDismiss: () => void }) {
   const messages = useMessages(accountMessages);
   const days = useMomentFormat('day');
   return (
@@ -179,9 +173,9 @@ function SavedDraft({ address, draft, versions, onDelete, onDeleteVersion, onBri
   const name = firstWords(shown) || (address.kind === 'proposal' ? messages.untitled : messages.onlyFiles);
 
   return (
-    <div className="kept-draft">
+    <div className="saved-draft">
       <div>
-        <p className="kept-draft__name">{name}</p>
+        <p className="saved-draft__name">{name}</p>
         <p className="note">
           <Belonging address={address} />
         </p>
@@ -193,7 +187,7 @@ function SavedDraft({ address, draft, versions, onDelete, onDeleteVersion, onBri
       </div>
       <Button label={messages.delete} aria-label={messages.deleteNamed(name)} onClick={onDelete} />
       {versions.length > 0 && (
-        <details className="kept-draft__versions">
+        <details className="saved-draft__versions">
           <summary>{open(versions.length)}</summary>
           {address.kind === 'proposal' && <p className="note">{messages.bringBackInForm}</p>}
           <RetryableFeature name="draft-versions" waiting={<FeatureSkeleton />}>
@@ -254,7 +248,7 @@ function Belonging({ address }: Pick<DraftSummary, 'address'>) {
 /** Shows the title if it is one of the user's own groups, which this screen loads anyway. */
 function InGroup({ groupId }: { groupId: number }) {
   const messages = useMessages(accountMessages);
-  const own = useStream(useService(LoadGroups).own().state$);
+  const own = useStream(useService(LoadWorkgroups).own.state$);
   const group = own.status === 'ready' ? own.value.groups.find((each) => each.groupId === groupId) : undefined;
   const title = group?.title ?? '';
   return (
@@ -267,7 +261,7 @@ function InGroup({ groupId }: { groupId: number }) {
 /** Shows the title if the topic is cached: a link is not worth a request. */
 function OnTopic({ topicId }: { topicId: number }) {
   const messages = useMessages(accountMessages);
-  const topic = useStream(useService(LoadTopic).topic(topicId).state$);
+  const topic = useStream(useService(LoadWorkgroups).topic(topicId).state$);
   const title = topic.status === 'ready' ? topic.value.title : '';
   return (
     <InnerLink to={builtInPaths.topic(topicId)}>{messages.comment(title || messages.topic(String(topicId)))}</InnerLink>

@@ -3,6 +3,7 @@ import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remo
 import { shownName } from '../../../domain/shared/texts.ts';
 import type { BuiltInRouteProps } from '../../app/built-in-routes.ts';
 import { Screen } from '../../app/screen.tsx';
+import { Button } from '../../components/button.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
@@ -42,11 +43,7 @@ export function ErrorPage({ reason, resource, closedText, onRetry }: ErrorPagePr
               {header.login}
             </InnerLink>
           )}
-          {onRetry && (
-            <button type="button" className={`button${loginHelps ? '' : ' button--primary'}`} onClick={onRetry}>
-              {state.retry}
-            </button>
-          )}
+          {onRetry && <Button label={state.retry} {...(!loginHelps && { look: 'primary' })} onClick={onRetry} />}
           <InnerLink to="/">{messages.goHome}</InnerLink>
         </p>
       </div>

@@ -1,17 +1,70 @@
 import { useEffect, useRef, useState } from 'react';
-import { ChangeMembership } from '../../../application/groups/change-membership.ts';
+import type { Query } from '../../../application/cache/query-cache.ts';
+import { ChangeMembership, type MembershipChange } from '../../../application/groups/change-membership.ts';
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import type { MembershipStatus } from '../../../domain/groups/workgroup.ts';
+import {
+  type GroupUser,
+  type MembershipStatus,
+  membershipStatusOf,
+  outside,
+  type Workgroup,
+} from '../../../domain/groups/workgroup.ts';
 import { Button } from '../../components/button.tsx';
-import { InnerLink } from '../../components/smart-link.tsx';
-import { useService } from '../../di/container-context.tsx';
-import { useAccess, useAudience } from '../../di/use-access.ts';
-import { useMessages, useShellMessages } from '../../i18n/messages-provider.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { LoginLink } from '../../components/forms/members-only.tsx';
-import { groupMessages } from './groups-messages.ts';
-import { MembershipBadges } from './membership-status.tsx';
+import { ListHeading } from '../../components/list/list-heading.tsx';
+import { LoadMoreList } from '../../components/list/load-more.tsx';
+import { QueryView } from '../../components/list/query-view.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
+import { useService } from '../../di/container-context.tsx';
+import { useAccess, useAudience } from '../../di/use-access.ts';
+import { useStream } from '../../di/use-stream.ts';
+import { useMessages, useShellMessages } from '../../i18n/messages-provider.tsx';
+import { useNumberFormat } from '../../i18n/use-format.ts';
+import { groupMessages, groupsMessages } from './groups-messages.ts';
+import './membership-badges.css';
+
+export function MembershipBadges({ membershipStatus }: { readonly membershipStatus: MembershipStatus }) {
+  const { inGroup, participant, leader } = membershipStatus;
+  const messages = useMessages(groupsMessages);
+  if (!inGroup) return null;
+  const roles = [leader && messages.leader, participant && messages.participant].filter((role) => role !== false);
+  const badges = roles.length > 0 ? roles : [messages.inGroup];
+  return (
+    <ul className="standing">
+      {badges.map((badge) => (
+        <li key={badge} className="standing__badge caps">
+          {badge}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The group's users after a pending change; unknown users stay unknown. */
+export function usersAfter(
+  change: MembershipChange | undefined,
+  users: readonly GroupUser[] | undefined,
+  person: Omit<GroupUser, 'roles'>,
+): readonly GroupUser[] | undefined {
+  if (change === undefined || users === undefined) return users;
+  const isIn = users.some(({ userId }) => userId === person.userId);
+  if (change.joins) return isIn ? users : [...users, { ...person, roles: [] }];
+  return users.filter(({ userId }) => userId !== person.userId);
+}
+
+/** The signed-in user's membership status in a group after pending joins and leaves. Who joins is a participant. */
+export function useMembershipStatus(): (group: Pick<Workgroup, 'groupId' | 'users'>) => MembershipStatus {
+  const { userId } = useAccess();
+  const changes = useStream(useService(ChangeMembership).changes$);
+  return ({ groupId, users }) => {
+    const membershipStatus = membershipStatusOf(users, userId);
+    const change = groupId === undefined ? undefined : changes.get(groupId);
+    if (change === undefined || change.joins === membershipStatus.inGroup) return membershipStatus;
+    return change.joins ? { inGroup: true, participant: true, leader: false } : outside;
+  };
+}
 
 /** Whether a list is closed to visitors; `perhaps`: closed or empty. `undefined` while unknown. */
 export type Closed = boolean | 'perhaps' | undefined;
@@ -123,5 +176,85 @@ function VisitorInvitation({ topicsClosed }: { readonly topicsClosed: Closed }) 
       {known !== false && <p>{known === true ? messages.topicsForMembers : messages.topicsClosedOrNone}</p>}
       <LoginLink>{known === false ? messages.loginToJoin : login}</LoginLink>
     </div>
+  );
+}
+
+type Names = ReadonlyMap<number, string>;
+
+export function knownNames(people: readonly Pick<GroupUser, 'userId' | 'name'>[]): Names {
+  const known = people.filter(({ userId, name }) => userId > 0 && name !== '');
+  return new Map(known.map(({ userId, name }) => [userId, name]));
+}
+
+interface GroupLeadersProps {
+  readonly query: Query<readonly GroupUser[]>;
+  readonly names: Names;
+  /** Loaded even when hidden: the response tells when they are no longer closed. */
+  readonly isHidden: boolean;
+}
+
+/** Loaded separately: the group does not need its leaders. */
+export function GroupLeaders({ query, names, isHidden }: GroupLeadersProps) {
+  const messages = useMessages(groupMessages);
+  return (
+    <section aria-label={messages.leaders} hidden={isHidden}>
+      <ListHeading level={2} title={messages.leaders} />
+      <QueryView query={query} what={messages.theLeaders}>
+        {(leaders) =>
+          leaders.length > 0 ? (
+            <PeopleList name="leaders" names={names} people={leaders} />
+          ) : (
+            <p className="group__note note">{messages.noLeaders}</p>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+export function GroupMembers({
+  users,
+  names,
+}: {
+  readonly users: readonly GroupUser[] | undefined;
+  readonly names: Names;
+}) {
+  const messages = useMessages(groupMessages);
+  const numbers = useNumberFormat();
+  const count = users?.length ?? 0;
+  const countText = count > 0 ? messages.memberCount(count, numbers.format(count)) : messages.noMembers;
+  // For a visitor an empty response may mean closed.
+  if (useAudience() === 'visitor' && count === 0) return null;
+  return (
+    <section aria-label={messages.members}>
+      <ListHeading level={2} title={messages.members} />
+      <p className="group__note note">{users ? countText : messages.membersNotKnown}</p>
+      {users && <PeopleList name="members" names={names} people={users} isCounted />}
+    </section>
+  );
+}
+
+interface PeopleListProps {
+  readonly name: string;
+  readonly people: readonly GroupUser[];
+  readonly names: Names;
+  readonly isCounted?: boolean;
+}
+
+/** People by name, then one line for those without known names. */
+function PeopleList({ name, people, names, isCounted = false }: PeopleListProps) {
+  const messages = useMessages(groupMessages);
+  const numbers = useNumberFormat();
+  const named = people.flatMap((person) => {
+    const shown = person.name || names.get(person.userId);
+    return shown ? [{ id: String(person.userId), name: shown }] : [];
+  });
+  const count = people.length - named.length;
+  const hasLine = count > 0 && !(isCounted && named.length === 0 && count > 1);
+  const line = { id: 'unnamed', name: messages.unnamed(count, numbers.format(count), named.length > 0) };
+  return (
+    <LoadMoreList name={name} rows={hasLine ? [...named, line] : named} className="group__names">
+      {(row) => <bdi>{row.name}</bdi>}
+    </LoadMoreList>
   );
 }

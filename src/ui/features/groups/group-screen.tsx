@@ -1,39 +1,52 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { idle, type Loadable } from '../../../application/cache/loadable.ts';
 import type { Query } from '../../../application/cache/query-cache.ts';
+import { topicDraft } from '../../../application/drafts/draft-kinds.ts';
+import { Drafts } from '../../../application/drafts/open-draft.ts';
 import { ChangeMembership } from '../../../application/groups/change-membership.ts';
-import { LoadGroup } from '../../../application/groups/load-groups.ts';
+import { LoadWorkgroups } from '../../../application/groups/load-workgroups.ts';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { isAccessDenied } from '../../../application/ports/remote-error.ts';
 import type { TopicRow } from '../../../domain/groups/topic.ts';
-import type { GroupUser, Workgroup } from '../../../domain/groups/workgroup.ts';
-import type { List } from '../../../domain/lists/list.ts';
+import type { Workgroup } from '../../../domain/groups/workgroup.ts';
+import { type List, withParameters } from '../../../domain/lists/list.ts';
 import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
 import { builtInPaths, type BuiltInRouteProps } from '../../app/built-in-routes.ts';
+import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { Screen, ShareActionsSlot } from '../../app/screen.tsx';
+import { Button } from '../../components/button.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
-import { useOwnName } from '../../components/forms/members-only.tsx';
-import { InnerLink } from '../../components/smart-link.tsx';
+import { LoggedOut, useOwnName, useSessionLost } from '../../components/forms/members-only.tsx';
 import { ListEntry, RowImage } from '../../components/list/list-entry.tsx';
 import { ListHeading, Terms } from '../../components/list/list-heading.tsx';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { LoadMoreList } from '../../components/list/load-more.tsx';
 import { LoadableScreen, NoSuchId } from '../../components/list/loadable-screen.tsx';
 import { PagedRows, usePageOf } from '../../components/list/paged-rows.tsx';
-import { QueryView } from '../../components/list/query-view.tsx';
-import { listMessages } from '../../components/list/list-messages.ts';
 import { useGroupsPath } from '../../components/list/use-list-address.ts';
+import { FeatureSkeleton } from '../../components/skeleton.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAccess, useAudience } from '../../di/use-access.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { type Closed, GroupMembership, type GroupMembershipProps } from './group-membership.tsx';
-import { groupsMessages, groupMessages } from './groups-messages.ts';
+import { groupMessages, groupsMessages } from './groups-messages.ts';
+import {
+  type Closed,
+  GroupLeaders,
+  GroupMembers,
+  GroupMembership,
+  type GroupMembershipProps,
+  knownNames,
+  useMembershipStatus,
+  usersAfter,
+} from './group-membership.tsx';
 import { ConfiguredRoute } from './groups-screen.tsx';
-import { NewTopic, useNewTopic } from './new-topic.tsx';
-import { usersAfter, useMembershipStatus } from './membership-status.tsx';
+import './new-topic.css';
 import './group.css';
 
 /** `/group/:id?` (docs/specification.md, section 2): one working group, or all of them without an id. */
@@ -57,7 +70,7 @@ const noTopics = new BehaviorSubject<Loadable<List<TopicRow>>>(idle);
 
 /** The form stays mounted while the group reloads after the session was lost: it shows the login, then the text. */
 function GroupPlace({ groupId }: { readonly groupId: number }) {
-  const groups = useService(LoadGroup);
+  const groups = useService(LoadWorkgroups);
   const query = groups.group(groupId);
   const state = useQuery(query);
   const group = valueOf(state);
@@ -112,13 +125,6 @@ function GroupPlace({ groupId }: { readonly groupId: number }) {
 function isClosed<Value>(state: Loadable<Value>, isEmpty: (value: Value) => boolean): Closed {
   if (state.status === 'failed') return isAccessDenied(state.reason);
   return state.status === 'ready' ? isEmpty(state.value) && 'perhaps' : undefined;
-}
-
-type Names = ReadonlyMap<number, string>;
-
-function knownNames(people: readonly Pick<GroupUser, 'userId' | 'name'>[]): Names {
-  const known = people.filter(({ userId, name }) => userId > 0 && name !== '');
-  return new Map(known.map(({ userId, name }) => [userId, name]));
 }
 
 type GroupViewProps = Omit<GroupMembershipProps, 'title'> & { readonly group: Workgroup; readonly note: ReactNode };
@@ -194,69 +200,121 @@ function TopicEntry({ row }: { row: TopicRow }) {
   );
 }
 
-interface GroupLeadersProps {
-  readonly query: Query<readonly GroupUser[]>;
-  readonly names: Names;
-  /** Loaded even when hidden: the response tells when they are no longer closed. */
-  readonly isHidden: boolean;
+interface NewTopicProps {
+  readonly groupId: number;
+  /** Absent while unknown, or when the user may not post. */
+  readonly group: Workgroup | undefined;
+  readonly newTopic: ReturnType<typeof useNewTopic>;
 }
 
-/** Loaded separately: the group does not need its leaders. */
-function GroupLeaders({ query, names, isHidden }: GroupLeadersProps) {
+/** The "Create a New Topic" button for the group's members, and its form (docs/specification.md, section 2). */
+function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, sessionLost, goOn } }: NewTopicProps) {
   const messages = useMessages(groupMessages);
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const { userId } = useAccess();
+  // Once opened, the form stays mounted for its user, even if hidden: it announces the result of a submission.
+  const [form, setForm] = useState<{ readonly userId: number; readonly title: string | undefined }>();
+  if (isOpen && (form?.userId !== userId || (title !== undefined && title !== form.title))) setForm({ userId, title });
+  const focusPlace = () => place.current?.focus();
+  const closed = withParameters(search, { 'new-topic': '', title: '' });
+
+  function toggle() {
+    setSaid('');
+    setOpen(!isOpen);
+    // The parameter would open the form again.
+    if (isOpen && closed !== search) void navigate({ search: closed }, { replace: true });
+  }
+
+  function press({ detail }: MouseEvent) {
+    // The second click of a double click would close it again.
+    if (detail < 2) toggle();
+  }
+
+  function resume() {
+    toggle();
+    focusPlace();
+  }
+
+  function posted({ topicId }: { readonly topicId: number | undefined }) {
+    setOpen(false);
+    setForm(undefined);
+    if (topicId !== undefined) {
+      void navigate(builtInPaths.topic(topicId));
+      return;
+    }
+    setSaid(messages.posted);
+    focusPlace();
+    // The new topic is on the first page, which has been reloaded.
+    void navigate({ search: withParameters(closed, { topics: '' }) }, { replace: true });
+  }
+
+  function proceed() {
+    goOn();
+    focusPlace();
+  }
+
   return (
-    <section aria-label={messages.leaders} hidden={isHidden}>
-      <ListHeading level={2} title={messages.leaders} />
-      <QueryView query={query} what={messages.theLeaders}>
-        {(leaders) =>
-          leaders.length > 0 ? (
-            <PeopleList name="leaders" names={names} people={leaders} />
-          ) : (
-            <p className="group__note note">{messages.noLeaders}</p>
-          )
-        }
-      </QueryView>
-    </section>
+    <div ref={place} tabIndex={-1} className="new-topic">
+      {sessionLost && <LoggedOut wasWriting={sessionLost === 'writing'} onSignedIn={proceed} />}
+      {group && !sessionLost && (
+        <>
+          <p>
+            <Button label={messages.newTopic} aria-expanded={isOpen} onClick={press} />
+          </p>
+          {form?.userId === userId && (
+            <div hidden={!isOpen} className="new-topic__form">
+              <RetryableFeature key={form.title} name="topic-form" waiting={<FeatureSkeleton />}>
+                {({ TopicForm }) => (
+                  <TopicForm group={{ ...group, groupId }} initial={{ title: form.title }} onPosted={posted} />
+                )}
+              </RetryableFeature>
+            </div>
+          )}
+          {!isOpen && <DraftHint groupId={groupId} onGoOn={resume} />}
+        </>
+      )}
+      <p role="status" className="note">
+        {said}
+      </p>
+    </div>
   );
 }
 
-function GroupMembers({ users, names }: { readonly users: readonly GroupUser[] | undefined; readonly names: Names }) {
+function DraftHint({ groupId, onGoOn }: { groupId: number; onGoOn: () => void }) {
   const messages = useMessages(groupMessages);
-  const numbers = useNumberFormat();
-  const count = users?.length ?? 0;
-  const countText = count > 0 ? messages.memberCount(count, numbers.format(count)) : messages.noMembers;
-  // For a visitor an empty response may mean closed.
-  if (useAudience() === 'visitor' && count === 0) return null;
+  const { value, files } = useStream(useService(Drafts).open(topicDraft, String(groupId)).state$);
+  const isThere = !topicDraft.isEmpty(value) || files.length > 0;
   return (
-    <section aria-label={messages.members}>
-      <ListHeading level={2} title={messages.members} />
-      <p className="group__note note">{users ? countText : messages.membersNotKnown}</p>
-      {users && <PeopleList name="members" names={names} people={users} isCounted />}
-    </section>
+    <div role="status">
+      {isThere && (
+        <p>
+          {messages.haveDraft} <Button look="quiet" label={messages.goOn} onClick={onGoOn} />
+        </p>
+      )}
+    </div>
   );
 }
 
-interface PeopleListProps {
-  readonly name: string;
-  readonly people: readonly GroupUser[];
-  readonly names: Names;
-  readonly isCounted?: boolean;
-}
-
-/** People by name, then one line for those without known names. */
-function PeopleList({ name, people, names, isCounted = false }: PeopleListProps) {
-  const messages = useMessages(groupMessages);
-  const numbers = useNumberFormat();
-  const named = people.flatMap((person) => {
-    const shown = person.name || names.get(person.userId);
-    return shown ? [{ id: String(person.userId), name: shown }] : [];
-  });
-  const count = people.length - named.length;
-  const hasLine = count > 0 && !(isCounted && named.length === 0 && count > 1);
-  const line = { id: 'unnamed', name: messages.unnamed(count, numbers.format(count), named.length > 0) };
-  return (
-    <LoadMoreList name={name} rows={hasLine ? [...named, line] : named} className="group__names">
-      {(row) => <bdi>{row.name}</bdi>}
-    </LoadMoreList>
-  );
+/** The state of the form, open by its button or `?new-topic`, belongs to one user and returns with that user. */
+function useNewTopic(mayPost: boolean, changing: boolean) {
+  const { userId } = useAccess();
+  const { key, search } = useLocation();
+  const parameters = new URLSearchParams(search);
+  const asked = parameters.has('new-topic') ? key : undefined;
+  const [openFor, setOpenFor] = useState(0);
+  const [answered, setAnswered] = useState<string>();
+  if (userId !== 0 && asked !== answered) {
+    setAnswered(asked);
+    if (asked !== undefined) setOpenFor(userId);
+  }
+  const isOpen = mayPost && userId !== 0 && openFor === userId;
+  return {
+    isOpen,
+    setOpen: (open: boolean) => setOpenFor(open ? userId : 0),
+    title: parameters.get('title') ?? undefined,
+    ...useSessionLost(isOpen ? 'writing' : changing ? 'changing' : undefined),
+  };
 }

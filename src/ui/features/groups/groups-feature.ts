@@ -1,3 +1,2 @@
-export { ConfiguredRoute } from './groups-screen.tsx';
-export { MyGroups } from './my-groups.tsx';
+export { ConfiguredRoute, MyGroups } from './groups-screen.tsx';
 export { BuiltInRoute } from './group-screen.tsx';

@@ -1,6 +1,6 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { RepeatSignOut } from '../../../application/session/repeat-sign-out.ts';
+import { RepeatSignOut } from '../../../application/session/sign-out.ts';
 import { SessionExpiry } from '../../../application/session/session-expiry.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';

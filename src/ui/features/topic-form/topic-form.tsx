@@ -3,6 +3,7 @@ import { topicDraft, topicText, type TopicText } from '../../../application/draf
 import { type DraftFile, Drafts, type OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { isEmptyMessage, semanticLists } from '../../../domain/groups/message-html.ts';
+import type { Workgroup } from '../../../domain/groups/workgroup.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
@@ -15,12 +16,17 @@ import { useMessages } from '../../i18n/messages-provider.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { useHeldDraft } from '../../components/forms/draft-versions.tsx';
 import { WritingBoundary } from '../../components/forms/form-error-boundary.tsx';
-import { AttachFiles, useAttaching } from './attach-files.tsx';
-import { FormFoot } from './form-foot.tsx';
-import { MessageField } from './message-field.tsx';
-import { noNotice, type TopicFormProps, usePosting, useTopicDraft } from './use-topic-draft.ts';
+import { FormFoot, noNotice, type TopicFormValues, usePosting, useTopicDraft } from './topic-draft.tsx';
+import { AttachFiles, MessageField, useAttaching } from './topic-fields.tsx';
 import { topicFormMessages } from './topic-form-messages.ts';
 import './topic-form.css';
+
+export interface TopicFormProps {
+  readonly group: Pick<Workgroup, 'uuid'> & { readonly groupId: number };
+  readonly initial?: TopicFormValues | undefined;
+  /** Without an id in the answer the parent refetches its topics. */
+  readonly onPosted: (event: { readonly topicId: number | undefined }) => void;
+}
 
 /** Create a New Topic (docs/specification.md, section 2). The input is a local draft per user and group. */
 export function TopicForm(props: TopicFormProps) {
@@ -156,9 +162,8 @@ function TopicFields(props: TopicFormProps & { readonly draft: OpenDraft<TopicTe
         <AttachFiles
           id={`${id}file`}
           files={draft.state.files}
-          selection={attaching.selection}
+          attaching={attaching}
           locked={locked}
-          onFiles={attaching.take}
           onRemove={remove}
           onReplaced={(file) => draft.detach(file.id)}
         />

@@ -1,39 +1,151 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import ProblemIcon from 'lucide-react/icons/circle-alert';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failed } from '../../../application/cache/loadable.ts';
 import type { Query } from '../../../application/cache/query-cache.ts';
-import { commentDraft } from '../../../application/drafts/draft-kinds.ts';
-import { Drafts } from '../../../application/drafts/open-draft.ts';
-import { LoadTopic } from '../../../application/groups/load-topic.ts';
-import { PostComment } from '../../../application/groups/post-comment.ts';
+import { commentDraft, recordValue, wholeText } from '../../../application/drafts/draft-kinds.ts';
+import { Drafts, type OpenDraft } from '../../../application/drafts/open-draft.ts';
+import { LoadWorkgroups } from '../../../application/groups/load-workgroups.ts';
+import { PostComment, type PostCommentOutcome } from '../../../application/groups/post-comment.ts';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { htmlToText } from '../../../domain/groups/message-html.ts';
+import { htmlToText, textToHtml } from '../../../domain/groups/message-html.ts';
 import { isSameComment, type Topic, type TopicComment } from '../../../domain/groups/topic.ts';
 import { formatPage, type List, withParameters } from '../../../domain/lists/list.ts';
 import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
 import { builtInPaths, type BuiltInRouteProps } from '../../app/built-in-routes.ts';
 import { Screen, ShareActionsSlot } from '../../app/screen.tsx';
+import { Button } from '../../components/button.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
+import { DraftVersions, useHeldDraft, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
+import { FailureNotice } from '../../components/forms/failure-notice.tsx';
+import { WritingBoundary } from '../../components/forms/form-error-boundary.tsx';
+import { LoggedOut, LoginLink, useSessionLost } from '../../components/forms/members-only.tsx';
 import { Heading } from '../../components/heading.tsx';
-import { InnerLink } from '../../components/smart-link.tsx';
 import { DateText } from '../../components/list/date-text.tsx';
 import { FileLine } from '../../components/list/file-line.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
 import { LoadMoreList } from '../../components/list/load-more.tsx';
 import { LoadableScreen, NoSuchId } from '../../components/list/loadable-screen.tsx';
 import { PagedRows, usePageOf } from '../../components/list/paged-rows.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAccess, useAudience } from '../../di/use-access.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
-import { LoggedOut, LoginLink, useSessionLost } from '../../components/forms/members-only.tsx';
-import { useHeldDraft } from '../../components/forms/draft-versions.tsx';
-import { WritingBoundary } from '../../components/forms/form-error-boundary.tsx';
-import { CommentForm, useCommentEnded } from './comment-form.tsx';
 import { topicMessages } from './topic-messages.ts';
 import './topic.css';
+
+function CommentForm({ topicId, draft }: { readonly topicId: number; readonly draft: OpenDraft<string> }) {
+  const messages = useMessages(topicMessages);
+  const comments = useService(PostComment);
+  const { ready, value: text, saved } = useStream(draft.state$);
+  /** Also for a send begun by an earlier form. */
+  const running = useStream(comments.posting$).has(topicId);
+  const [outcome, setOutcome] = useState<PostCommentOutcome>();
+  const [triedEmpty, setTriedEmpty] = useState(false);
+  const id = useId();
+  const isEmpty = text.trim() === '';
+  const isWrong = triedEmpty && isEmpty;
+  useCommentEnded(topicId, setOutcome);
+  useUnsavedChanges(useMemo(() => ({ isSafe: () => !comments.posting$.value.has(topicId) }), [comments, topicId]));
+
+  /** The draft is deleted once it is accepted, even after the form is unmounted. */
+  async function post() {
+    setOutcome(undefined);
+    const { value: sent } = draft.state$.value;
+    const ended = await comments.post({ topicId, html: textToHtml(sent) });
+    // Text added meanwhile has not been posted.
+    if (ended?.kind === 'posted' && draft.state$.value.value === sent) draft.discard('posted');
+  }
+
+  function submit() {
+    // The draft is still loading.
+    if (!ready) return;
+    setTriedEmpty(isEmpty);
+    if (isEmpty) document.getElementById(id)?.focus();
+    else void post();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    <form
+      className="comment-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="field">
+        <label htmlFor={id} className="field__label">
+          {messages.yourComment}
+        </label>
+        <textarea
+          id={id}
+          className="field__input"
+          rows={5}
+          // Not `disabled`, because it may have the focus.
+          readOnly={!ready}
+          value={text}
+          aria-describedby={`${id}-how`}
+          aria-invalid={isWrong}
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget: { value } }) => draft.edit(value)}
+        />
+        <p id={`${id}-how`} aria-live="polite" className={isWrong ? 'field__error' : 'note'}>
+          {isWrong && <ProblemIcon />}
+          {isWrong ? messages.isEmpty : messages.howTo}
+        </p>
+      </div>
+      <p className="comment-form__actions">
+        <Button
+          label={running ? messages.posting : messages.post}
+          type="submit"
+          look="primary"
+          aria-disabled={running || !ready}
+        />
+        <span className="note">
+          {!isEmpty && (saved === 'saved' ? messages.saved : saved === 'refused' ? messages.notSaved : '')}
+        </span>
+      </p>
+      <DraftVersions
+        address={{ kind: 'comment', place: String(topicId) }}
+        textOf={wholeText}
+        fileName={`comment-${topicId}.txt`}
+        locked={running || !ready}
+        onBringBack={({ value }) => {
+          draft.restore({ value: commentDraft.parse(recordValue(value)) ?? '', files: [] });
+        }}
+      />
+      <p role="status" className="note">
+        {outcome?.kind === 'posted' && (outcome.comment?.awaitsApproval ? messages.postedAwaiting : messages.posted)}
+      </p>
+      <FailureNotice
+        what={messages.failed}
+        reason={outcome?.kind === 'failed' ? outcome.reason : undefined}
+        onRetry={submit}
+      />
+    </form>
+  );
+}
+
+/** Calls back with the result of each comment post on a topic, also of posts begun by an earlier view. */
+function useCommentEnded(topicId: number, onEnded: (outcome: PostCommentOutcome) => void): void {
+  const { ended$ } = useService(PostComment);
+  const ended = useEffectEvent(onEnded);
+  useEffect(() => {
+    const subscription = ended$.subscribe((one) => {
+      if (one.topicId === topicId) ended(one.outcome);
+    });
+    return () => subscription.unsubscribe();
+  }, [ended$, topicId]);
+}
 
 const none: readonly TopicComment[] = [];
 
@@ -140,7 +252,7 @@ function TopicComments({ topicId, isReadable }: { readonly topicId: number; read
   useHeldDraft(draft);
   const { sessionLost, goOn } = useSessionLost(text === '' ? undefined : 'writing');
   const page = usePageOf('comments');
-  const query = useService(LoadTopic).comments(topicId, page);
+  const query = useService(LoadWorkgroups).comments(topicId, page);
   const place = useRef<HTMLDivElement>(null);
   if (query === undefined) return null;
 
@@ -173,7 +285,7 @@ export function BuiltInRoute({ route: { id } }: BuiltInRouteProps) {
 
 /** The comments stay mounted while the topic reloads after a lost session: they show the login, then the draft. */
 function TopicPlace({ topicId }: { topicId: number }) {
-  const query = useService(LoadTopic).topic(topicId);
+  const query = useService(LoadWorkgroups).topic(topicId);
   const state = useQuery(query);
   const audience = useAudience();
   const { closedOrMissing } = useMessages(topicMessages);

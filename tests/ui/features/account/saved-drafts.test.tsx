@@ -42,7 +42,7 @@ const list = () => part('Drafts');
 const names = () =>
   list()
     .queryAllByRole('listitem')
-    .map((item) => item.querySelector('.kept-draft__name')?.textContent);
+    .map((item) => item.querySelector('.saved-draft__name')?.textContent);
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('drafts', () => {
@@ -59,7 +59,7 @@ describe('drafts', () => {
       ['New topic in: working group 4', '/group/4'],
       ['New topic in: Sound', '/group/3'],
     ]);
-    expect([...document.querySelectorAll('.kept-draft time')].map((time) => time.getAttribute('datetime'))).toEqual([
+    expect([...document.querySelectorAll('.saved-draft time')].map((time) => time.getAttribute('datetime'))).toEqual([
       '2027-03-01T12:00:02.000Z',
       '2027-03-01T12:00:01.000Z',
       '2027-03-01T12:00:00.000Z',
@@ -81,7 +81,7 @@ describe('drafts', () => {
       const keep = (eventId: string, kind: ProposalKind, written: unknown) => {
         const copy = { rev: 1, base: null, text: JSON.stringify(written) };
         fakes.clock.advance(1_000);
-        return container.get(DraftStore).keep(proposalAddress(5, { eventId, kind }), copy, fakes.clock.now());
+        return container.get(DraftStore).save(proposalAddress(5, { eventId, kind }), copy, fakes.clock.now());
       };
       await keep('a/b & c', 'workshop', { title: '  ' });
       await keep('tides-2027', 'paper', { title: 'Ebb', abstract: 'Water' });
@@ -118,7 +118,7 @@ describe('drafts', () => {
       });
       const copy = { rev: 1, base: null, text: JSON.stringify({ title: 'Night mail' }) };
       const address = proposalAddress(5, { eventId: 'tides-2027', kind: 'screening' });
-      await container.get(DraftStore).keep(address, copy, fakes.clock.now());
+      await container.get(DraftStore).save(address, copy, fakes.clock.now());
       await show('/user/account');
       await arrivalAt('Account');
       const link = await list().findByRole('link', { name: 'Film screening for: tides-2027' });
@@ -132,7 +132,7 @@ describe('drafts', () => {
       for (const kind of ['video_essay', 'panel']) {
         const copy = { rev: 1, base: null, text: JSON.stringify({ title: `A ${kind}` }) };
         const address = proposalAddress(5, { eventId: 'tides-2027', kind });
-        await container.get(DraftStore).keep(address, copy, fakes.clock.now());
+        await container.get(DraftStore).save(address, copy, fakes.clock.now());
       }
       await show('/user/account');
       await arrivalAt('Account');
@@ -236,7 +236,7 @@ describe('earlier versions', () => {
   const place = (name: string) => {
     const item = list()
       .getAllByRole('listitem')
-      .find((each) => each.querySelector('.kept-draft__name')?.textContent === name);
+      .find((each) => each.querySelector('.saved-draft__name')?.textContent === name);
     if (!item) throw new Error(`Nothing is listed as ${name}`);
     return within(item);
   };

@@ -13,7 +13,7 @@ async function findDraft(options: TestOptions = {}) {
   const portal = setUpProposer(options);
   const copy = { rev: 1, base: null, text: JSON.stringify({ title: 'Signals' }) };
   const address = proposalAddress(5, { eventId: 'tides-2027', kind: 'panel' });
-  await portal.container.get(DraftStore).keep(address, copy, portal.fakes.clock.now());
+  await portal.container.get(DraftStore).save(address, copy, portal.fakes.clock.now());
   await openFinder(portal);
   await portal.user.type(field(), 'signals');
   return { ...portal, option: await box().findByRole('option', { name: /Signals/ }) };

@@ -59,7 +59,7 @@ describe('a proposal that has not loaded', () => {
   it('cannot be submitted before it has loaded, even if it is complete', async () => {
     const portal = setUpProposals();
     const address = { owner: 5, kind: 'proposal', place: 'paper:tides-2027' } as const;
-    await portal.fakes.drafts.keep(address, { rev: 1, base: null, text: paperText() }, portal.fakes.clock.now());
+    await portal.fakes.drafts.save(address, { rev: 1, base: null, text: paperText() }, portal.fakes.clock.now());
     portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
     await portal.show();
     await portal.user.click(previewButton());

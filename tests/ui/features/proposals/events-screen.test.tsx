@@ -166,7 +166,7 @@ describe('one’s own proposals', () => {
     const portal = setUpProposer();
     const address = { owner: 5, kind: 'proposal', place: 'panel:tides-2027' } as const;
     const copy = { rev: 1, base: '', text: '{"title":"Here"}' };
-    await portal.fakes.drafts.keep(address, copy, portal.fakes.clock.now());
+    await portal.fakes.drafts.save(address, copy, portal.fakes.clock.now());
     await portal.show('/proposals');
     await waitFor(() => entry('Tides: Circulation and Return').getByText('Here', { exact: false }));
     expect(entry('Tides: Circulation and Return').getAllByRole('listitem')[0]?.textContent).toBe(

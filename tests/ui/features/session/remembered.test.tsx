@@ -5,7 +5,7 @@ import { commentDraft } from '../../../../src/application/drafts/draft-kinds.ts'
 import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
 import type { ScreenBinding } from '../../../../src/application/ports/portal-settings.ts';
 import { LoadAccount } from '../../../../src/application/session/load-account.ts';
-import { RefreshSession } from '../../../../src/application/session/refresh-session.ts';
+import { RefreshSession } from '../../../../src/application/session/session-calls.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
 import { loginNameKey } from '../../../../src/application/storage/storage-keys.ts';
 import { settle } from '../../../support/settle.ts';

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
-import { RefreshSession } from '../../../../src/application/session/refresh-session.ts';
+import { RefreshSession } from '../../../../src/application/session/session-calls.ts';
 import { SessionExpiry } from '../../../../src/application/session/session-expiry.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
 import { testSettings } from '../../../support/test-settings.ts';

@@ -8,8 +8,8 @@ import { SessionState } from '../../../../src/application/session/session-state.
 import { AppProviders } from '../../../../src/ui/app/app.tsx';
 import type { FeatureLoader, FeatureName, Features } from '../../../../src/ui/di/feature-loader.tsx';
 import type { RichTextEditorProps } from '../../../../src/ui/editor/rich-text-editor.tsx';
-import type { TopicFormProps, TopicFormValues } from '../../../../src/ui/features/topic-form/use-topic-draft.ts';
-import { TopicForm } from '../../../../src/ui/features/topic-form/topic-form.tsx';
+import type { TopicFormValues } from '../../../../src/ui/features/topic-form/topic-draft.tsx';
+import { TopicForm, type TopicFormProps } from '../../../../src/ui/features/topic-form/topic-form.tsx';
 import { HtmlProvider } from '../../../../src/ui/html/html-provider.tsx';
 import { settle } from '../../../support/settle.ts';
 import type { TestOptions } from '../../../support/test-container.ts';

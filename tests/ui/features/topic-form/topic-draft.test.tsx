@@ -9,7 +9,7 @@ const written = (options: Intl.DateTimeFormatOptions, at = Date.UTC(2027, 2, 1, 
   new Intl.DateTimeFormat('en-GB', options).format(at);
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
-const line = () => document.querySelector('.topic-form__kept')?.textContent;
+const line = () => document.querySelector('.topic-form__saved')?.textContent;
 const fields = () => [title().value, message().value, fileTexts()];
 
 async function filledIn(options?: Parameters<typeof setUpForm>[0]) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LoadGroups } from '../../../src/application/groups/load-groups.ts';
+import { LoadWorkgroups } from '../../../src/application/groups/load-workgroups.ts';
 import { settle } from '../../support/settle.ts';
 import { signedIn } from './signed-in.ts';
 
@@ -13,16 +13,16 @@ function setUp(pages: number) {
     const users = index % 10 === 0 ? [{ userId: 7, name: 'Ada', roles: ['workgroup-leader'] }] : [];
     workgroups.add({ groupId: 100 + index, users });
   }
-  const groups = setting.container.get(LoadGroups);
+  const groups = setting.container.get(LoadWorkgroups);
   const asked = () => setting.fakes.groups.callsOf('groups').map(([query]) => query);
   const ids = () => {
-    const state = groups.own().state$.value;
+    const state = groups.own.state$.value;
     return state.status === 'ready' ? state.value.groups.map(({ groupId }) => groupId) : state;
   };
   return { ...setting, groups, asked, ids };
 }
 
-describe('LoadGroups.own', () => {
+describe('LoadWorkgroups.own', () => {
   it.each([
     { pages: 0, walked: 1, found: [], complete: true },
     { pages: 1, walked: 1, found: [100], complete: true },
@@ -31,38 +31,38 @@ describe('LoadGroups.own', () => {
     { pages: 21, walked: 20, found: [100, 110], complete: false },
   ])('walks $walked of $pages pages of groups, in the server’s order', async ({ pages, walked, found, complete }) => {
     const { groups, asked, ids } = setUp(pages);
-    await groups.own().load();
+    await groups.own.load();
     expect(asked()).toEqual(Array.from({ length: walked }, (_, page) => ({ page, sort: undefined })));
     expect(ids()).toEqual(found);
-    expect(groups.own().state$.value).toMatchObject({ value: { complete, known: true } });
+    expect(groups.own.state$.value).toMatchObject({ value: { complete, known: true } });
   });
 
   it('reports own groups as possibly incomplete when the content system does not say how many groups there are', async () => {
     const { groups, fakes } = setUp(12);
     fakes.workgroups.looksAheadOnly = true;
-    await groups.own().load();
-    expect(groups.own().state$.value).toMatchObject({ value: { complete: false } });
+    await groups.own.load();
+    expect(groups.own.state$.value).toMatchObject({ value: { complete: false } });
   });
 
   it('walks the groups once for all subscribers, also while the first walk is under way', async () => {
     const { groups, asked, ids } = setUp(3);
-    await Promise.all([groups.own().load(), groups.own().load()]);
+    await Promise.all([groups.own.load(), groups.own.load()]);
     expect(ids()).toEqual([100]);
-    await groups.own().load();
+    await groups.own.load();
     expect(asked()).toHaveLength(3);
   });
 
   it('returns one query, so that rendering again does not read again', () => {
-    const { groups } = setUp(1);
-    expect(groups.own()).toBe(groups.own());
+    const { groups, container } = setUp(1);
+    expect(container.get(LoadWorkgroups).own).toBe(groups.own);
   });
 
   it('walks the groups again after a failure, and when the user has joined or left one', async () => {
     const { groups, fakes, ids } = setUp(2);
     fakes.groups.failWith('unavailable', { times: 1 });
-    await groups.own().load();
+    await groups.own.load();
     expect(ids()).toEqual({ status: 'failed', reason: 'unavailable' });
-    await groups.own().load();
+    await groups.own.load();
     expect(ids()).toEqual([100]);
     fakes.workgroups.setUsers(101, [{ userId: 7, name: 'Ada', roles: [] }]);
     await groups.reloadOwn();
@@ -78,28 +78,28 @@ describe('LoadGroups.own', () => {
   it('does not know the own groups when not one group says who is in it', async () => {
     const { groups, fakes } = setUp(0);
     fakes.workgroups.add({ groupId: 3, users: undefined });
-    await groups.own().load();
-    expect(groups.own().state$.value).toMatchObject({ value: { groups: [], known: false } });
+    await groups.own.load();
+    expect(groups.own.state$.value).toMatchObject({ value: { groups: [], known: false } });
   });
 
   it('knows no own groups of a visitor, and sends no request', async () => {
     const { groups, asked, ids, session, replace } = setUp(2);
-    await groups.own().load();
+    await groups.own.load();
     replace(8);
-    await groups.own().load();
+    await groups.own.load();
     expect(ids()).toEqual([]);
     session.end();
-    await groups.own().load();
+    await groups.own.load();
     expect([ids(), asked().length]).toEqual([[], 4]);
   });
 
   it('walks the groups again for another user although the former user’s walk is still under way', async () => {
     const { groups, fakes, ids, replace } = setUp(2);
     fakes.groups.hang();
-    const former = groups.own().load();
+    const former = groups.own.load();
     await settle();
     replace(8);
-    const present = groups.own().load();
+    const present = groups.own.load();
     fakes.groups.release();
     await Promise.all([former, present]);
     expect(ids()).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
 import { topicDraft } from '../../../src/application/drafts/draft-kinds.ts';
-import { PostTopic, type SendingOutcome, SendTopic } from '../../../src/application/groups/post-topic.ts';
+import { PostTopic, type SendingOutcome } from '../../../src/application/groups/post-topic.ts';
 import type { TopicPost } from '../../../src/application/ports/workgroups.ts';
 import { settle } from '../../support/settle.ts';
 import { signedIn } from './signed-in.ts';
@@ -27,7 +27,8 @@ async function setUp() {
   const draft = container.get(DraftKeeper).open(topicDraft, '3');
   await settle();
   draft.edit({ title: topic.title, message: topic.message, perhapsPosted: false });
-  const sending = container.get(SendTopic).of(draft);
+  const postTopic = container.get(PostTopic);
+  const sending = postTopic.sendingOf(draft);
   const outcomes: SendingOutcome[] = [];
   sending.outcome$.subscribe((outcome) => outcomes.push(outcome));
   return {
@@ -35,17 +36,16 @@ async function setUp() {
     draft,
     sending,
     outcomes,
-    sendings: container.get(SendTopic),
-    postTopic: container.get(PostTopic),
+    postTopic,
     sent: () => fakes.topicGateway.callsOf('post').map(([post]) => (post as TopicPost).files.map(({ name }) => name)),
     mark: () => draft.state$.value.value.perhapsPosted,
   };
 }
 
-describe('SendTopic', () => {
+describe('TopicSending', () => {
   it('has one submission for one draft, for every caller', async () => {
-    const { draft, sending, sendings } = await setUp();
-    expect(sendings.of(draft)).toBe(sending);
+    const { draft, sending, postTopic } = await setUp();
+    expect(postTopic.sendingOf(draft)).toBe(sending);
   });
 
   it('posts the files of the draft with the topic, and deletes the draft', async () => {
