@@ -13,7 +13,7 @@ import { ListEntry, useLastVisit } from '../../components/list/list-entry.tsx';
 import { Terms } from '../../components/list/list-heading.tsx';
 import { QueryView, RowsSkeleton } from '../../components/list/query-view.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
-import { useBoundPath, useGroupsPath } from '../../components/list/use-list-address.ts';
+import { useBoundPath, useGroupsPath } from '../../components/list/use-bound-path.ts';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAccess } from '../../di/use-access.ts';

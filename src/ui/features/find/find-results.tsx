@@ -8,7 +8,7 @@ import { ErrorBoundary } from '../../app/error-boundary.tsx';
 import { LazyFeature } from '../../app/lazy-feature.tsx';
 import { RetryButton } from '../../components/retry-button.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
-import { DateText } from '../../components/list/date-text.tsx';
+import { DateText } from '../../components/list/list-entry.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useLanguageMark, useShellMessages, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';

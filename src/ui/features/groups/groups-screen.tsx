@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { LoadGroups } from '../../../application/groups/load-groups.ts';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
@@ -12,13 +12,9 @@ import {
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
-import { ListEntry } from '../../components/list/list-entry.tsx';
-import { LoadMoreList } from '../../components/list/load-more.tsx';
-import { ListSelect, RowsView } from '../../components/list/paged-rows.tsx';
-import { showTop, useRowsSummary } from '../../components/list/pager.tsx';
-import { useSuccessiveQueries } from '../../components/list/query-view.tsx';
+import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
+import { ListResults, ListSelect, useListAddress } from '../../components/list/paged-rows.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
-import { useListAddress } from '../../components/list/use-list-address.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
@@ -60,44 +56,34 @@ function GroupsList() {
   const { sorts } = useService(PortalSettings).lists.groups;
   const editorUrls = useService(EditorUrls);
   const { query, change, searchOf } = useListAddress((search) => parseGroupsAddress(search, sorts), groupsSearch);
-  const rowsQuery = useService(LoadGroups).groups(query);
-  const { state, former } = useSuccessiveQueries(query, rowsQuery);
-  const summary = useRowsSummary(state, messages);
   const membershipStatusIn = useMembershipStatus();
-  const headingId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby={headingId} className="groups-list">
-      <div className="groups-list__bar">
-        {/* A live region by its attribute: with `role="status"` it would be no heading. */}
-        <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className="groups-list__count">
-          {summary}
-        </h2>
-        <GroupsSortSelect offered={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
-        <EditIcons urls={editorUrls.ofGroup()} kind={messages.kind} />
-      </div>
-      <RowsView
-        question={query}
-        page={query.page}
-        state={state}
-        former={former?.value.rows.length ? former : undefined}
-        refresh={rowsQuery.refresh}
-        what={messages.theGroups}
-        searchOf={searchOf}
-        onChosen={() => showTop(heading.current)}
-        empty={<p className="list-note">{messages.empty}</p>}
-      >
-        {(rows) => (
-          <LoadMoreList name="groups" rows={rows} className="entries">
-            {(group) => (
-              <ListEntry row={{ ...group, link: groupLink(group) }} level={3} untitled={messages.untitled}>
-                <MembershipBadges membershipStatus={membershipStatusIn(group)} />
-              </ListEntry>
-            )}
-          </LoadMoreList>
-        )}
-      </RowsView>
-    </section>
+    <ListResults
+      className="groups-list"
+      heading={useRef<HTMLHeadingElement>(null)}
+      question={query}
+      query={useService(LoadGroups).groups(query)}
+      messages={messages}
+      choices={
+        <>
+          <GroupsSortSelect offered={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
+          <EditIcons urls={editorUrls.ofGroup()} kind={messages.kind} />
+        </>
+      }
+      what={messages.theGroups}
+      searchOf={searchOf}
+      empty={<p className="list-note">{messages.empty}</p>}
+    >
+      {(rows) => (
+        <LoadMoreList name="groups" rows={rows} className="entries">
+          {(group) => (
+            <ListEntry row={{ ...group, link: groupLink(group) }} level={3} untitled={messages.untitled}>
+              <MembershipBadges membershipStatus={membershipStatusIn(group)} />
+            </ListEntry>
+          )}
+        </LoadMoreList>
+      )}
+    </ListResults>
   );
 }
 

@@ -6,7 +6,7 @@ import { builtInPaths } from '../../app/built-in-routes.ts';
 import { InnerLink, SmartLink } from '../../components/smart-link.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
-import { useGroupsPath } from '../../components/list/use-list-address.ts';
+import { useGroupsPath } from '../../components/list/use-bound-path.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { LoadView } from '../../../application/lists/load-lists.ts';
 import {
   asksForSameRows,
@@ -10,17 +10,13 @@ import {
   parseListAddress,
 } from '../../../domain/lists/list-screen.ts';
 import { inLanguage, type LocalText } from '../../../domain/shared/entity-texts.ts';
-import { ListEntry } from '../../components/list/list-entry.tsx';
-import { LoadMoreList } from '../../components/list/load-more.tsx';
-import { ListSelect, RowsView } from '../../components/list/paged-rows.tsx';
-import { showTop, useRowsSummary } from '../../components/list/pager.tsx';
-import { useSuccessiveQueries } from '../../components/list/query-view.tsx';
+import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
-import { useBoundList, useListAddress } from '../../components/list/use-list-address.ts';
+import { ListResults, ListSelect, useListAddress } from '../../components/list/paged-rows.tsx';
+import { useBoundList } from '../../components/list/use-bound-path.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useLanguageMark, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { configuredListMessages } from './configured-list-messages.ts';
-import '../../components/list/list.css';
 import './configured-list.css';
 
 export function ConfiguredList() {
@@ -38,10 +34,6 @@ function Rows({ list }: { readonly list: ListScreen }) {
   );
   const { view, display, fields } = list;
   const wanted = { parameters: listParameters(query), fields };
-  const rowsQuery = useService(LoadView).rows({ view, display }, query.page, wanted);
-  const { state, former } = useSuccessiveQueries(query, rowsQuery);
-  const summary = useRowsSummary(state, messages);
-  const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
   function showAll() {
@@ -62,38 +54,29 @@ function Rows({ list }: { readonly list: ListScreen }) {
     );
 
   return (
-    <section aria-labelledby={headingId} className="configured-list">
-      <div className="configured-list__bar">
-        {/* A live region by its attribute: with `role="status"` it would be no heading. */}
-        <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className="configured-list__count">
-          {summary}
-        </h2>
-        <ListChoices offered={list} query={query} onChange={change} />
-      </div>
-      <RowsView
-        question={query}
-        page={query.page}
-        state={state}
-        former={former?.value.rows.length ? former : undefined}
-        refresh={rowsQuery.refresh}
-        what={lists.theList(title)}
-        isSameList={(asked) => asksForSameRows(asked, query)}
-        searchOf={searchOf}
-        onChosen={() => showTop(heading.current)}
-        refusal={empty}
-        empty={empty}
-      >
-        {(rows) => (
-          <LoadMoreList name="list" rows={rows} className="entries">
-            {(row) => (
-              <ListEntry row={row} level={3}>
-                {row.labels && row.labels.length > 0 && <p className="entry__terms">{row.labels.join(' · ')}</p>}
-              </ListEntry>
-            )}
-          </LoadMoreList>
-        )}
-      </RowsView>
-    </section>
+    <ListResults
+      className="configured-list"
+      heading={heading}
+      question={query}
+      query={useService(LoadView).rows({ view, display }, query.page, wanted)}
+      messages={messages}
+      choices={<ListChoices offered={list} query={query} onChange={change} />}
+      what={lists.theList(title)}
+      isSameList={(asked) => asksForSameRows(asked, query)}
+      searchOf={searchOf}
+      refusal={empty}
+      empty={empty}
+    >
+      {(rows) => (
+        <LoadMoreList name="list" rows={rows} className="entries">
+          {(row) => (
+            <ListEntry row={row} level={3}>
+              {row.labels && row.labels.length > 0 && <p className="entry__terms">{row.labels.join(' · ')}</p>}
+            </ListEntry>
+          )}
+        </LoadMoreList>
+      )}
+    </ListResults>
   );
 }
 

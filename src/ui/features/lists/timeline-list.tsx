@@ -26,7 +26,7 @@ import {
   yearAnchor,
 } from '../../../domain/lists/timeline.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
-import { setLatest, ShowMore, useLoadMore } from '../../components/list/load-more.tsx';
+import { setLatest, ShowMore, useLoadMore } from '../../components/list/list-entry.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { focusHashTarget } from '../../html/hash-target.ts';

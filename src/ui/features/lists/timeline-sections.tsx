@@ -9,7 +9,7 @@ import {
   type TimelineYear,
   yearAnchor,
 } from '../../../domain/lists/timeline.ts';
-import { DateText } from '../../components/list/date-text.tsx';
+import { DateText } from '../../components/list/list-entry.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useLanguageMark, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
