@@ -13,7 +13,7 @@ import '../theme/prose.css';
 import { AppRoutes } from './app-routes.tsx';
 import './app.css';
 import { BrokenPortal } from './broken-screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from './lazy-feature.tsx';
 
 interface AppProps {
   readonly container: ComponentProps<typeof ContainerProvider>['container'];

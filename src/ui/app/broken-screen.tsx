@@ -1,4 +1,5 @@
 import { ChunkLoadError } from '../../application/loading/lazy-import.ts';
+import { Button } from '../components/button.tsx';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
 import { Screen } from './screen.tsx';
 
@@ -42,14 +43,8 @@ function BrokenText({ error, retry }: BrokenProps & { readonly retry?: () => voi
     <div role="alert">
       <p className="broken__text">{chunkMissing ? broken.partText : broken.brokenText}</p>
       <p className="broken__ways">
-        <button type="button" className="button button--primary" onClick={() => location.reload()}>
-          {broken.reload}
-        </button>
-        {chunkMissing && retry && (
-          <button type="button" className="button" onClick={focusAndRetry}>
-            {state.retry}
-          </button>
-        )}
+        <Button look="primary" label={broken.reload} onClick={() => location.reload()} />
+        {chunkMissing && retry && <Button label={state.retry} onClick={focusAndRetry} />}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import { pagePath } from '../../domain/content/paths.ts';
 import { LazyFeature } from '../app/lazy-feature.tsx';
 import type { Features } from '../di/feature-loader.tsx';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
-import { RetryButton } from './retry-button.tsx';
+import { RetryButton } from './button.tsx';
 
 /** Calls `then` before its following siblings are removed, while they are still in the DOM. */
 function OnUnmount({ then }: { readonly then: () => void }) {

@@ -6,11 +6,11 @@ import { Visits } from '../../../application/session/last-visit.ts';
 import type { PageImage } from '../../../domain/content/page.ts';
 import { type ContentDate, DAY_LENGTH, firstDayOf, isNewSince, lastDayOf } from '../../../domain/lists/dates.ts';
 import type { ListRow } from '../../../domain/lists/list.ts';
+import { Button } from '../button.tsx';
 import { Heading } from '../heading.tsx';
 import { SmartLink } from '../smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useInBrowser } from '../../di/use-in-browser.ts';
-import { useStream } from '../../di/use-stream.ts';
+import { useInBrowser, useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { localeOf } from '../../i18n/languages.ts';
 import { type LanguageMark, useLanguageMark, useMessages, useShownLanguage } from '../../i18n/messages-provider.tsx';
@@ -264,11 +264,7 @@ export function ShowMore({ total, pageSize, shown, showMore, className = 'load-m
   if (total <= pageSize || (left <= 0 && summary === undefined)) return null;
   return (
     <p className={className}>
-      {left > 0 && (
-        <button type="button" className="button" onClick={showMore}>
-          {messages.showMore(numbers.format(Math.min(left, pageSize)))}
-        </button>
-      )}
+      {left > 0 && <Button label={messages.showMore(numbers.format(Math.min(left, pageSize)))} onClick={showMore} />}
       <span className="note" {...(summary !== undefined && { ref: summary, tabIndex: -1 })}>
         {messages.shownOf(numbers.format(Math.min(shown, total)), numbers.format(total))}
       </span>

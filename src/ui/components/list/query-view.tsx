@@ -6,7 +6,7 @@ import { isAccessDenied, type RemoteErrorKind } from '../../../application/ports
 import { SessionState } from '../../../application/session/session-state.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
 import { LazyFeature } from '../../app/lazy-feature.tsx';
-import { RetryButton } from '../retry-button.tsx';
+import { RetryButton } from '../button.tsx';
 import { StaleNote, useScreenRetry } from '../screen-retry.tsx';
 import { FeatureSkeleton, PageSkeleton } from '../skeleton.tsx';
 import { InnerLink } from '../smart-link.tsx';

@@ -10,6 +10,7 @@ import {
   parseListAddress,
 } from '../../../domain/lists/list-screen.ts';
 import { inLanguage, type LocalText } from '../../../domain/shared/entity-texts.ts';
+import { Button } from '../../components/button.tsx';
 import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { ListResults, ListSelect, useListAddress } from '../../components/list/paged-rows.tsx';
@@ -46,10 +47,7 @@ function Rows({ list }: { readonly list: ListScreen }) {
       <p className="list-note">{lists.emptyList}</p>
     ) : (
       <p className="list-note">
-        {messages.noResults}{' '}
-        <button type="button" className="button button--quiet" onClick={showAll}>
-          {messages.showAll}
-        </button>
+        {messages.noResults} <Button look="quiet" label={messages.showAll} onClick={showAll} />
       </p>
     );
 

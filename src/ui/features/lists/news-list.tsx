@@ -20,6 +20,7 @@ import {
   type Vocabulary,
 } from '../../../domain/lists/news.ts';
 import type { ListDisplay } from '../../../domain/lists/view-reference.ts';
+import { Button } from '../../components/button.tsx';
 import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
 import {
   type ListAddress,
@@ -157,12 +158,7 @@ function useFilterGroup(kind: Vocabulary, { query, change }: ListAddress<NewsQue
   };
 }
 
-interface NewsFiltersProps {
-  readonly groups: readonly FilterGroup[];
-  readonly onDone: () => void;
-}
-
-function NewsFilters({ groups, onDone }: NewsFiltersProps) {
+function NewsFilters({ groups, onDone }: { readonly groups: readonly FilterGroup[]; readonly onDone: () => void }) {
   const messages = useMessages(newsMessages);
   const numbers = useNumberFormat();
   const panel = useId();
@@ -178,8 +174,7 @@ function NewsFilters({ groups, onDone }: NewsFiltersProps) {
   }
   return (
     <search aria-label={messages.filter} className="news-filters">
-      <button
-        type="button"
+      <Button
         className="button news-filters__toggle"
         aria-expanded={open}
         aria-controls={panel}
@@ -187,14 +182,12 @@ function NewsFilters({ groups, onDone }: NewsFiltersProps) {
       >
         {messages.filter}{' '}
         {active > 0 && <span className="news-filters__active">({messages.filtersActive(numbers.format(active))})</span>}
-      </button>
+      </Button>
       <div id={panel} className={open ? 'news-filters__panel' : 'news-filters__panel news-filters__panel--closed'}>
         {offered.map((group) => (
           <Group key={group.kind} {...group} />
         ))}
-        <button type="button" className="button news-filters__done" onClick={showNews}>
-          {messages.showNews}
-        </button>
+        <Button className="button news-filters__done" label={messages.showNews} onClick={showNews} />
       </div>
     </search>
   );
@@ -278,9 +271,7 @@ function FilterChips({ groups, onClear, onLast }: FilterChipsProps) {
           );
         })}
       </ul>
-      <button type="button" className="button button--quiet" onClick={onClear}>
-        {messages.clearFilters}
-      </button>
+      <Button look="quiet" label={messages.clearFilters} onClick={onClear} />
     </div>
   );
 }

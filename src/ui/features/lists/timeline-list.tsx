@@ -26,6 +26,7 @@ import {
   yearAnchor,
 } from '../../../domain/lists/timeline.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
+import { Button } from '../../components/button.tsx';
 import { setLatest, ShowMore, useLoadMore } from '../../components/list/list-entry.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -234,9 +235,7 @@ function YearPicker({ years }: YearJumpProps) {
           </option>
         ))}
       </select>
-      <button type="submit" className="button">
-        {messages.go}
-      </button>
+      <Button type="submit" label={messages.go} />
     </form>
   );
 }

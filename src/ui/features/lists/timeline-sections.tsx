@@ -9,6 +9,7 @@ import {
   type TimelineYear,
   yearAnchor,
 } from '../../../domain/lists/timeline.ts';
+import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/list/list-entry.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useLanguageMark, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
@@ -151,9 +152,12 @@ export function TimelineTools({ address, tags, searchOf }: TimelineToolsProps) {
   return (
     <>
       {(tags.length > 0 || address.tag !== '') && <TagFilter address={address} tags={tags} searchOf={searchOf} />}
-      <button type="button" aria-pressed={isReverse} className="button timeline__switch" onClick={turn}>
-        {messages.latestFirst}
-      </button>
+      <Button
+        aria-pressed={isReverse}
+        className="button timeline__switch"
+        label={messages.latestFirst}
+        onClick={turn}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { htmlToText, isPlainMessage, linesToHtml } from '../../../domain/groups/message-html.ts';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { ErrorBoundary } from '../../app/lazy-feature.tsx';
 import { LazyFeature } from '../../app/lazy-feature.tsx';
 import type { EditorHandle, RichTextEditorProps } from '../../editor/rich-text-editor.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';

@@ -3,8 +3,7 @@ import { PortalSettings } from '../../../../application/ports/portal-settings.ts
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
 import type { OpenProposal, ProposalState } from '../../../../application/proposals/open-proposal.ts';
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
-import { Button } from '../../../components/button.tsx';
-import { RetryButton } from '../../../components/retry-button.tsx';
+import { Button, RetryButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useEvent } from '../../../components/proposal-names.ts';
 import { useService } from '../../../di/container-context.tsx';
