@@ -1,7 +1,7 @@
 import type { Loadable } from '../../application/cache/loadable.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { LoadEvents } from '../../application/proposals/load-proposals.ts';
-import { filledPath } from '../../domain/content/paths.ts';
+import { filledPath } from '../../domain/content/filled-path.ts';
 import { describedKind, kindsOf } from '../../domain/proposals/default-forms.ts';
 import { callStateOf, datesOf, type EventDates, type EventSettings } from '../../domain/proposals/events.ts';
 import { type DefaultKind, isDefaultKind, type ProposalKind } from '../../domain/proposals/form-definition.ts';

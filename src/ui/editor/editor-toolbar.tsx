@@ -22,7 +22,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../components/dialog.tsx';
-import { actionMessages } from '../i18n/en.ts';
+import { actionMessages } from '../i18n/action-messages.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
 import { editorMessages } from './editor-messages.ts';
 

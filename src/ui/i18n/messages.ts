@@ -19,6 +19,7 @@ type Modules = typeof import('../components/edit-icons-messages.ts') &
   typeof import('../features/session/session-messages.ts') &
   typeof import('../features/topic-form/topic-form-messages.ts') &
   typeof import('../features/topics/topic-messages.ts') &
+  typeof import('./action-messages.ts') &
   typeof import('./en.ts');
 
 type Defined = Extract<Modules[keyof Modules], FeatureMessages<unknown>>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filledPath, patternAt } from '../../../src/domain/content/paths.ts';
+import { filledPath } from '../../../src/domain/content/filled-path.ts';
+import { patternAt } from '../../../src/domain/content/paths.ts';
 
 const patterns = [
   { path: '/:section' },

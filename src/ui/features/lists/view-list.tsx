@@ -15,8 +15,8 @@ import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { ConferencesTeaser } from './conferences-list.tsx';
 import { conferencesMessages, newsMessages, timelineMessages } from './lists-messages.ts';
 import { NewsTeaser } from './news-list.tsx';
-import { StripSkeleton } from './timeline-sections.tsx';
 import './rows-list.css';
+import './timeline-skeletons.css';
 import './timeline-teaser.css';
 
 const SHOWN = 5;
@@ -99,6 +99,21 @@ function Strip({ entries }: { readonly entries: readonly TimelineEntry[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+function StripSkeleton() {
+  return (
+    <div aria-hidden="true" className="skeleton timeline-skeleton">
+      <div className="timeline-teaser__strip">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <div key={place}>
+            <i className="timeline-skeleton__year" />
+            <i />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 

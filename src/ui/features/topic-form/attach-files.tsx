@@ -13,7 +13,7 @@ import {
 } from '../../../domain/attachments/attachment-rules.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
 import { Button } from '../../components/button.tsx';
-import { FileKindIcon } from '../../components/file-kind-icon.tsx';
+import { FileKindIcon } from '../../components/list/file-line.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { useFileSize, useNumberFormat } from '../../i18n/use-format.ts';

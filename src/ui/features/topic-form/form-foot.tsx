@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { recordValue, topicDraft, wholeText } from '../../../application/drafts/draft-kinds.ts';
 import type { DraftState } from '../../../application/drafts/open-draft.ts';
-import { actionMessages } from '../../i18n/en.ts';
+import { actionMessages } from '../../i18n/action-messages.ts';
 import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../components/button.tsx';

@@ -7,7 +7,7 @@ import { Button, RetryButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useEvent } from '../../../components/proposal-names.ts';
 import { useService } from '../../../di/container-context.tsx';
-import { actionMessages } from '../../../i18n/en.ts';
+import { actionMessages } from '../../../i18n/action-messages.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { EventText } from '../event.tsx';
 import { reasonMessages, sendMessages } from './proposal-form-messages.ts';
