@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense, use, useEffect, useReducer, useSta
 import { Clock } from '../../application/ports/browser.ts';
 import { SKELETON_DELAY } from '../../domain/shared/timeouts.ts';
 import { useOverlay } from '../components/overlay.tsx';
-import { ChunkMissingNote } from '../components/button.tsx';
+import { RetryButton } from '../components/button.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { useService } from '../di/container-context.tsx';
 import { type FeatureName, type Features, useFeatureLoader } from '../di/feature-loader.tsx';
@@ -120,6 +120,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 /** An optional chunk. On a load error it offers a retry, or, when it is extra, keeps the fallback. */
 export function RetryableFeature<Name extends FeatureName>(props: LazyFeatureProps<Name>) {
+  const { chunkMissing } = useShellMessages().state;
   return (
     <ErrorBoundary
       fallback={(_, retry) => {
@@ -129,7 +130,7 @@ export function RetryableFeature<Name extends FeatureName>(props: LazyFeaturePro
           document.querySelector('main')?.focus({ preventScroll: true });
           retry();
         };
-        return <ChunkMissingNote onRetry={focusAndRetry} />;
+        return <RetryButton onRetry={focusAndRetry} failed={chunkMissing} />;
       }}
     >
       <LazyFeature {...props} />

@@ -20,7 +20,3 @@ export function RetryButton({ onRetry, failed }: { readonly onRetry: () => void;
   const { retry } = useShellMessages().state;
   return <Button look="quiet" label={failed === undefined ? retry : `${failed} ${retry}`} onClick={onRetry} />;
 }
-
-export function ChunkMissingNote({ onRetry }: { readonly onRetry: () => void }) {
-  return <RetryButton onRetry={onRetry} failed={useShellMessages().state.chunkMissing} />;
-}

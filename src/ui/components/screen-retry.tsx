@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pagePath } from '../../domain/content/paths.ts';
 import { LazyFeature } from '../app/lazy-feature.tsx';
@@ -20,15 +20,8 @@ function Shown({ then }: { readonly then: () => void }) {
 
 type FailureProps = Omit<Parameters<Features['errors']['ErrorPage']>[0], 'resource'>;
 
-interface ScreenRetry {
-  readonly retry: () => void;
-  readonly failure: (props: FailureProps) => ReactNode;
-  /** Belongs behind what replaces the failure. */
-  readonly focusAfterRetry: ReactNode;
-}
-
 /** The error page of the current path. After a retry the focus, which was on its button, is on the new heading. */
-export function useScreenRetry(refresh: () => Promise<void>): ScreenRetry {
+export function useScreenRetry(refresh: () => Promise<void>) {
   const path = pagePath(useLocation().pathname);
   const retriedPath = useRef<string>(undefined);
 
@@ -41,6 +34,7 @@ export function useScreenRetry(refresh: () => Promise<void>): ScreenRetry {
     retriedPath.current = undefined;
   }
 
+  /** Belongs behind what replaces the failure. */
   const focusAfterRetry = <Shown then={focusHeading} />;
   return {
     focusAfterRetry,
@@ -48,7 +42,7 @@ export function useScreenRetry(refresh: () => Promise<void>): ScreenRetry {
       retriedPath.current = path;
       void refresh();
     },
-    failure: (props) => (
+    failure: (props: FailureProps) => (
       <LazyFeature name="errors">
         {({ ErrorPage }) => (
           <>

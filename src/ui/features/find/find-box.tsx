@@ -20,7 +20,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { DateText } from '../../components/list/list-entry.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { useKindName, useProposalPaths } from '../../components/proposal-names.ts';
-import { InnerLink } from '../../components/smart-link.tsx';
+import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
@@ -296,23 +296,18 @@ interface FoundOptionProps {
 
 function FoundOption({ id, found, isActive, onOpened }: FoundOptionProps) {
   const { entry, link, ranges } = found;
-  const attributes = {
-    id,
-    role: 'option',
-    'aria-selected': isActive,
-    tabIndex: -1,
-    className: 'find__option',
-    onClick: onOpened,
-  } as const;
-  const content = <Content entry={entry} ranges={ranges} />;
-  return link.kind === 'internal' ? (
-    <InnerLink to={link.path} {...attributes}>
-      {content}
-    </InnerLink>
-  ) : (
-    <a href={link.url} rel="noopener noreferrer" {...attributes}>
-      {content}
-    </a>
+  return (
+    <SmartLink
+      id={id}
+      link={link}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="find__option"
+      onClick={onOpened}
+    >
+      <Content entry={entry} ranges={ranges} />
+    </SmartLink>
   );
 }
 

@@ -97,13 +97,11 @@ function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoic
           key={parameter}
           label={title}
           none={messages.all}
-          options={options.map((option) => option.title)}
-          chosen={options.findIndex(({ value }) => value === query.filters[parameter])}
-          onChoose={(index) => {
+          options={options}
+          chosen={options.find(({ value }) => value === query.filters[parameter])}
+          onChoose={(option) => {
             const others = Object.entries(query.filters).filter(([name]) => name !== parameter);
-            const option = options[index];
-            const own = option ? [[parameter, option.value] as const] : [];
-            onChange({ filters: Object.fromEntries([...others, ...own]) });
+            onChange({ filters: { ...Object.fromEntries(others), ...(option && { [parameter]: option.value }) } });
           }}
         />
       ))}
@@ -111,27 +109,25 @@ function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoic
         <Choice
           label={messages.sort}
           none={messages.ownOrder}
-          options={sorts.map(({ title }) => title)}
-          chosen={sorts.findIndex(isChosen)}
-          onChoose={(index) => {
-            const wanted = sorts[index];
-            onChange({ sort: wanted && { by: wanted.by, order: wanted.order } });
-          }}
+          options={sorts}
+          chosen={sorts.find(isChosen)}
+          onChoose={(wanted) => onChange({ sort: wanted && { by: wanted.by, order: wanted.order } })}
         />
       )}
     </div>
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Option> {
   readonly label: string | LocalText;
   readonly none: string;
-  readonly options: readonly LocalText[];
-  readonly chosen: number;
-  readonly onChoose: (index: number) => void;
+  readonly options: readonly Option[];
+  readonly chosen: Option | undefined;
+  readonly onChoose: (option: Option | undefined) => void;
 }
 
-function Choice({ label, none, options, chosen, onChoose }: ChoiceProps) {
+function Choice<Option extends { readonly title: LocalText }>(props: ChoiceProps<Option>) {
+  const { label, none, options, chosen, onChoose } = props;
   const shown = useShownLanguage();
   const mark = useLanguageMark();
   const own = typeof label === 'string' ? { text: label, language: shown } : inLanguage(label, shown);
@@ -139,12 +135,12 @@ function Choice({ label, none, options, chosen, onChoose }: ChoiceProps) {
     <ListSelect
       label={own.text}
       mark={mark(own.language)}
-      value={String(chosen)}
-      onChoose={(value) => onChoose(Number(value))}
+      value={String(chosen ? options.indexOf(chosen) : -1)}
+      onChoose={(value) => onChoose(options[Number(value)])}
     >
       <option value="-1">{none}</option>
       {options.map((option, index) => {
-        const { text, language } = inLanguage(option, shown);
+        const { text, language } = inLanguage(option.title, shown);
         return (
           <option key={index} value={String(index)} {...mark(language)}>
             {text}

@@ -123,21 +123,10 @@ function NewsSortSelect({ offered, sort, onSort }: NewsSortSelectProps) {
 
 type Names = ReadonlyMap<number, string>;
 
-/** The terms of a vocabulary as a filter. */
-interface FilterGroup {
-  readonly kind: Vocabulary;
-  readonly legend: string;
-  readonly what: string;
-  readonly found: Loadable<FilterTerms>;
-  readonly names: Names;
-  readonly refresh: () => Promise<void>;
-  readonly selected: readonly number[];
-  readonly choose: (id: number, isWanted: boolean) => void;
-  readonly incomplete: string;
-  readonly nameless: (id: number) => string;
-}
+type FilterGroup = ReturnType<typeof useFilterGroup>;
 
-function useFilterGroup(kind: Vocabulary, { query, change }: ListAddress<NewsQuery>): FilterGroup {
+/** The terms of a vocabulary as a filter. */
+function useFilterGroup(kind: Vocabulary, { query, change }: ListAddress<NewsQuery>) {
   const messages = useMessages(newsMessages);
   const terms = useService(LoadNews).terms(kind);
   const found = useQuery(terms);
@@ -150,7 +139,7 @@ function useFilterGroup(kind: Vocabulary, { query, change }: ListAddress<NewsQue
     names: namesIn(found),
     refresh: terms.refresh,
     selected,
-    choose: (id, isWanted) =>
+    choose: (id: number, isWanted: boolean) =>
       change({ [kind]: isWanted ? [...selected, id] : selected.filter((other) => other !== id) }),
     ...(kind === 'categories'
       ? { what: theCategories, incomplete: moreCategories, nameless: category }
