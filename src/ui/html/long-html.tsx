@@ -25,7 +25,7 @@ function slicesOf(html: string, count: number): readonly [HtmlSlice, ...HtmlSlic
   return slices;
 }
 
-/** The next portion is shown on request, or when a link leads into it. Very deep nesting is flattened. */
+/** The next slice is shown on request, or when a link leads into it. Very deep nesting is flattened. */
 export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
   const messages = useMessages(listMessages);
   const language = useShownLanguage();
@@ -51,7 +51,7 @@ export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
   function showNext({ currentTarget: button }: MouseEvent) {
     const last = button.previousElementSibling;
     flushSync(() => setAsked({ html, count: count + 1 }));
-    // The button may be removed; the focus moves to the next portion.
+    // The button may be removed; the focus moves to the next slice.
     const next = last?.nextElementSibling;
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
