@@ -1,10 +1,11 @@
+import type * as editor from '../editor/editor-messages.ts';
 import type { FeatureMessages } from './catalogue.ts';
 
 type Modules = typeof import('../components/edit-icons-messages.ts') &
   typeof import('../components/forms/forms-messages.ts') &
   typeof import('../components/list/list-messages.ts') &
   typeof import('../components/proposal-messages.ts') &
-  typeof import('../editor/editor-messages.ts') &
+  typeof editor &
   typeof import('../features/about/about-messages.ts') &
   typeof import('../features/account/account-messages.ts') &
   typeof import('../features/errors/error-page-messages.ts') &
