@@ -38,7 +38,7 @@ export function useScreenRetry(refresh: () => Promise<void>) {
   const focusAfterRetry = <Shown then={focusHeading} />;
   return {
     focusAfterRetry,
-    retry() {
+    retry: () => {
       retriedPath.current = path;
       void refresh();
     },
