@@ -38,7 +38,7 @@ test('a configured list has its page, filter and order in the address, and Back 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Publications' })).toBeVisible();
   await expect(main.getByText('Interval, the journal')).toBeVisible();
-  const summary = main.locator('.configured-list__count');
+  const summary = main.locator('.list-bar__count');
   await expect(summary).toHaveText('35 entries, page 1 of 4');
 
   await main.getByRole('link', { name: 'Page 3' }).click();

@@ -152,9 +152,9 @@ function prerenderedHead(
 ): Pick<PrerenderedPage, 'head' | 'linkedData'> {
   const { page } = screen;
   const site = settings.contentSystem;
-  const { isNews, ...content } = contentOf(screen, { read: htmlReader(sanitiser, window), site, language });
+  const content = contentOf(screen, { read: htmlReader(sanitiser, window), site, language });
   const name = plainName(settings.association.name);
-  const facts = headFacts(content, { origin, path, part: '', siteName: name, isNews });
+  const facts = headFacts(content, { origin, path, part: '', siteName: name });
   const publisher = { name, origin };
   return {
     head: headElements(facts).map(written).join(''),

@@ -12,14 +12,19 @@ import { useAccess } from '../di/use-access.ts';
 import { useStream } from '../di/use-stream.ts';
 import { PageScreen } from '../features/page/page-screen.tsx';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
-import { MenuFailed, useItemsAtOnce } from '../layouts/menu-parts.tsx';
-import { AssociationName, SiteHeader } from '../layouts/site-header.tsx';
-import { memberNetworks, type Network, publicNetworks, SocialLinks } from '../layouts/social-links.tsx';
+import { MenuFailed, useItemsAtOnce } from '../layouts/main-menu.tsx';
+import {
+  AssociationName,
+  memberNetworks,
+  type Network,
+  publicNetworks,
+  SiteHeader,
+  SocialLinks,
+} from '../layouts/site-header.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
-import { LazyFeature, OptionalFeature } from './lazy-feature.tsx';
+import { ErrorBoundary, LazyFeature, OptionalFeature } from './lazy-feature.tsx';
 import { builtInRouteAt } from './built-in-routes.ts';
-import { RouteAnnouncer } from './route-announcer.tsx';
+import { RouteAnnouncer } from './screen.tsx';
 import '../layouts/content.css';
 import '../layouts/site-footer.css';
 

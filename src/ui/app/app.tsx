@@ -12,8 +12,8 @@ import '../theme/controls.css';
 import '../theme/prose.css';
 import { AppRoutes } from './app-routes.tsx';
 import './app.css';
-import { BrokenPortal } from './broken-screen.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
+import { ErrorBoundary } from './lazy-feature.tsx';
 
 interface AppProps {
   readonly container: ComponentProps<typeof ContainerProvider>['container'];
@@ -33,7 +33,7 @@ export function App(props: AppProps) {
 
 export function AppProviders({ container, features, language, children }: AppProps & { readonly children: ReactNode }) {
   return (
-    <ErrorBoundary fallback={(error) => <BrokenPortal error={error} />}>
+    <ErrorBoundary fallback={(error) => <BrokenScreen error={error} />}>
       <ContainerProvider container={container}>
         <FeatureLoaderProvider loader={features}>
           <MessagesProvider first={language}>

@@ -1,13 +1,12 @@
-import { type ReactNode, Suspense, use, useEffect, useReducer, useState } from 'react';
+import { Component, type ReactNode, Suspense, use, useEffect, useReducer, useState } from 'react';
 import { Clock } from '../../application/ports/browser.ts';
 import { SKELETON_DELAY } from '../../domain/shared/timeouts.ts';
 import { useOverlay } from '../components/overlay.tsx';
-import { ChunkMissingNote } from '../components/retry-button.tsx';
+import { RetryButton } from '../components/button.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { useService } from '../di/container-context.tsx';
 import { type FeatureName, type Features, useFeatureLoader } from '../di/feature-loader.tsx';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
 
 interface LazyFeatureProps<Name extends FeatureName> {
   readonly name: Name;
@@ -83,8 +82,45 @@ function LateFeature() {
   return <PageSkeleton />;
 }
 
+interface ErrorBoundaryProps {
+  /** Renders the replacement; `retry` renders the children again. */
+  readonly fallback: (error: unknown, retry: () => void) => ReactNode;
+  /** A change of this key clears the error, because the children have changed. */
+  readonly resetBy?: string | undefined;
+  readonly children: ReactNode;
+}
+
+interface ErrorBoundaryState {
+  readonly caught?: { readonly error: unknown } | undefined;
+  readonly resetBy?: string | undefined;
+}
+
+/** Limits how much of the page a rendering or chunk load error takes down. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override readonly state: ErrorBoundaryState = { resetBy: this.props.resetBy };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { caught: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    { resetBy }: ErrorBoundaryProps,
+    state: ErrorBoundaryState,
+  ): ErrorBoundaryState | null {
+    return resetBy === state.resetBy ? null : { resetBy, caught: undefined };
+  }
+
+  readonly #retry = () => this.setState({ caught: undefined });
+
+  override render(): ReactNode {
+    const { caught } = this.state;
+    return caught === undefined ? this.props.children : this.props.fallback(caught.error, this.#retry);
+  }
+}
+
 /** An optional chunk. On a load error it offers a retry, or, when it is extra, keeps the fallback. */
 export function RetryableFeature<Name extends FeatureName>(props: LazyFeatureProps<Name>) {
+  const { chunkMissing } = useShellMessages().state;
   return (
     <ErrorBoundary
       fallback={(_, retry) => {
@@ -94,7 +130,7 @@ export function RetryableFeature<Name extends FeatureName>(props: LazyFeaturePro
           document.querySelector('main')?.focus({ preventScroll: true });
           retry();
         };
-        return <ChunkMissingNote onRetry={focusAndRetry} />;
+        return <RetryButton onRetry={focusAndRetry} failed={chunkMissing} />;
       }}
     >
       <LazyFeature {...props} />

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useShellMessages } from '../i18n/messages-provider.tsx';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly look?: 'primary' | 'quiet' | 'small';
@@ -13,4 +14,9 @@ export function Button({ look, label, children, ...attributes }: ButtonProps) {
       {label ?? children}
     </button>
   );
+}
+
+export function RetryButton({ onRetry, failed }: { readonly onRetry: () => void; readonly failed?: string }) {
+  const { retry } = useShellMessages().state;
+  return <Button look="quiet" label={failed === undefined ? retry : `${failed} ${retry}`} onClick={onRetry} />;
 }

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { actionMessages } from '../i18n/en.ts';
+import { actionMessages } from '../i18n/action-messages.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
 import { Button } from './button.tsx';
 import './dialog.css';

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useRef, useState } from 'react';
+import { createContext, type ReactNode, useRef, useState } from 'react';
+import { useProvided } from '../di/container-context.tsx';
 import './overlay.css';
 
 type Cover = (label: string) => () => void;
@@ -54,7 +55,5 @@ function isFocusLost(): boolean {
 
 /** The returned function removes the cover. */
 export function useOverlay(): { readonly cover: Cover } {
-  const cover = use(CoverContext);
-  if (cover === undefined) throw new Error('useOverlay needs an OverlayProvider above it');
-  return { cover };
+  return { cover: useProvided(CoverContext, 'useOverlay', 'Overlay') };
 }

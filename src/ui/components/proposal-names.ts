@@ -15,7 +15,7 @@ import { useService } from '../di/container-context.tsx';
 import { useQuery } from '../di/use-stream.ts';
 import { useShownLanguage, useMessages } from '../i18n/messages-provider.tsx';
 import type { Name } from '../i18n/named-sentence.tsx';
-import { useBoundPath } from './list/use-list-address.ts';
+import { useBoundPath } from './list/use-bound-path.ts';
 import { proposingMessages } from './proposal-messages.ts';
 
 export function useKindName(): (kind: ProposalKind) => Name {

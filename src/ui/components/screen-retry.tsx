@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { pagePath } from '../../domain/content/paths.ts';
 import { LazyFeature } from '../app/lazy-feature.tsx';
 import type { Features } from '../di/feature-loader.tsx';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
-import { RetryButton } from './retry-button.tsx';
+import { RetryButton } from './button.tsx';
 
 /** Calls `then` before its following siblings are removed, while they are still in the DOM. */
 function OnUnmount({ then }: { readonly then: () => void }) {
@@ -20,15 +20,8 @@ function Shown({ then }: { readonly then: () => void }) {
 
 type FailureProps = Omit<Parameters<Features['errors']['ErrorPage']>[0], 'resource'>;
 
-interface ScreenRetry {
-  readonly retry: () => void;
-  readonly failure: (props: FailureProps) => ReactNode;
-  /** Belongs behind what replaces the failure. */
-  readonly focusAfterRetry: ReactNode;
-}
-
 /** The error page of the current path. After a retry the focus, which was on its button, is on the new heading. */
-export function useScreenRetry(refresh: () => Promise<void>): ScreenRetry {
+export function useScreenRetry(refresh: () => Promise<void>) {
   const path = pagePath(useLocation().pathname);
   const retriedPath = useRef<string>(undefined);
 
@@ -41,14 +34,15 @@ export function useScreenRetry(refresh: () => Promise<void>): ScreenRetry {
     retriedPath.current = undefined;
   }
 
+  /** Belongs behind what replaces the failure. */
   const focusAfterRetry = <Shown then={focusHeading} />;
   return {
     focusAfterRetry,
-    retry() {
+    retry: () => {
       retriedPath.current = path;
       void refresh();
     },
-    failure: (props) => (
+    failure: (props: FailureProps) => (
       <LazyFeature name="errors">
         {({ ErrorPage }) => (
           <>

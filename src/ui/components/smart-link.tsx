@@ -3,12 +3,9 @@ import { type To, useHref, useLinkClickHandler, useLocation } from 'react-router
 import type { Link } from '../../domain/content/link.ts';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
 
-export interface SmartLinkProps {
+interface SmartLinkProps extends Omit<InnerLinkProps, 'to' | 'replace'> {
   readonly link: Link;
-  readonly className?: string | undefined;
   readonly newTab?: boolean | undefined;
-  readonly 'aria-current'?: 'page' | 'true' | undefined;
-  readonly children: ReactNode;
 }
 
 export function SmartLink({ link, newTab = false, children, ...attributes }: SmartLinkProps) {

@@ -1,5 +1,5 @@
 import type { Container } from 'inversify';
-import { createContext, use, type ReactNode } from 'react';
+import { type Context, createContext, type ReactNode, use } from 'react';
 import type { Token } from '../../application/ports/injection.ts';
 
 const ContainerContext = createContext<Container | undefined>(undefined);
@@ -8,8 +8,13 @@ export function ContainerProvider({ container, children }: { container: Containe
   return <ContainerContext value={container}>{children}</ContainerContext>;
 }
 
+/** @throws without the provider. */
+export function useProvided<T>(context: Context<T | undefined>, hook: string, provider: string): T {
+  const value = use(context);
+  if (value === undefined) throw new Error(`${hook} needs a ${provider}Provider above it`);
+  return value;
+}
+
 export function useService<T>(service: Token<T>): T {
-  const container = use(ContainerContext);
-  if (container === undefined) throw new Error('useService needs a ContainerProvider above it');
-  return container.get(service);
+  return useProvided(ContainerContext, 'useService', 'Container').get(service);
 }

@@ -1,4 +1,6 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, type ReactNode } from 'react';
+import { useProvided } from './container-context.tsx';
+
 /** Exports of each feature by name. `features/features.ts` fills it in, so that features can load each other. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled in elsewhere
 export interface Features {}
@@ -21,7 +23,5 @@ export function FeatureLoaderProvider({ loader, children }: { loader: FeatureLoa
 }
 
 export function useFeatureLoader(): FeatureLoader {
-  const loader = use(FeatureLoaderContext);
-  if (loader === undefined) throw new Error('useFeatureLoader needs a FeatureLoaderProvider above it');
-  return loader;
+  return useProvided(FeatureLoaderContext, 'useFeatureLoader', 'FeatureLoader');
 }

@@ -19,3 +19,14 @@ export function useQuery<Value>({ state$, show }: Query<Value>): Loadable<Value>
   useEffect(show, [show]);
   return useStream(state$);
 }
+
+const never = () => () => undefined;
+
+/** False while prerendering. */
+export function useInBrowser(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -23,7 +23,7 @@ import {
 import { createPortal } from 'react-dom';
 import { Button } from '../components/button.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import { actionMessages } from '../i18n/en.ts';
+import { actionMessages } from '../i18n/action-messages.ts';
 import { useMessages } from '../i18n/messages-provider.tsx';
 import { editorMessages } from './editor-messages.ts';
 

@@ -42,13 +42,13 @@ export interface ScreenContent {
   readonly date: string;
   readonly texts: Iterable<string>;
   readonly images: Iterable<ShownImage>;
+  readonly isNews: boolean;
 }
 
 export interface ScreenPlace extends ShownAddress {
   /** Origin that the portal is visited at, without trailing slash. */
   readonly origin: string;
   readonly siteName: string;
-  readonly isNews: boolean;
 }
 
 export interface HeadFacts {
@@ -66,14 +66,14 @@ export interface HeadFacts {
 }
 
 export function headFacts(content: ScreenContent, place: ScreenPlace): HeadFacts {
-  const { origin, siteName, isNews } = place;
+  const { origin, siteName } = place;
   const title = describedBy([content.title], Infinity);
   return {
     title: title === '' ? siteName : title,
     description: describedBy(content.texts),
     canonical: canonicalUrl(origin, place),
-    type: isNews ? 'article' : 'website',
-    published: isNews ? content.date : '',
+    type: content.isNews ? 'article' : 'website',
+    published: content.isNews ? content.date : '',
     image: firstPublic(content.images, origin),
     siteName,
     locale: openGraphLocale(content.language),
@@ -111,7 +111,7 @@ export function htmlReader({ sanitise }: Sanitiser, window: Pick<typeof globalTh
 export function contentOf(
   screen: ScreenDescription,
   context: { readonly read: HtmlReader; readonly site: SiteDates; readonly language: string },
-): ScreenContent & Pick<ScreenPlace, 'isNews'> {
+): ScreenContent {
   const { title, language, page, texts } = screen;
   const article = page?.article;
   const paragraphs = page === undefined ? [] : paragraphsIn(arrangeSections(page.paragraphs));
@@ -265,8 +265,8 @@ export function followScreens(page: Document, { screen$ }: ShownScreen, options:
     if (screen.isError || isPersonal(path)) {
       writeHead(page, hidden);
     } else {
-      const { isNews, ...content } = contentOf(screen, { read, site, language: page.documentElement.lang });
-      const place = { origin, path, part: canonicalSearch(path, search, screen.page), siteName, isNews };
+      const content = contentOf(screen, { read, site, language: page.documentElement.lang });
+      const place = { origin, path, part: canonicalSearch(path, search, screen.page), siteName };
       writeHead(page, headElements(headFacts(content, place)));
     }
   }

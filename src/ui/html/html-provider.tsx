@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { ImageContext } from '../../domain/content/link.ts';
+import { useProvided } from '../di/container-context.tsx';
 import { type Sanitiser, sanitiserOf } from './sanitiser.ts';
 
 interface HtmlSetting extends ImageContext {
@@ -18,11 +19,7 @@ export function HtmlProvider({ sanitiser, children, ...images }: HtmlProviderPro
   return <HtmlContext value={{ ...images, sanitiser: sanitiser ?? sanitiserOf(images) }}>{children}</HtmlContext>;
 }
 
-function useHtmlSetting(): HtmlSetting {
-  const setting = use(HtmlContext);
-  if (setting === undefined) throw new Error('an HtmlProvider is needed above all views');
-  return setting;
-}
+const useHtmlSetting = (): HtmlSetting => useProvided(HtmlContext, 'a view', 'Html');
 
 export const useImageContext = (): ImageContext => useHtmlSetting();
 

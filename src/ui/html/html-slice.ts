@@ -1,5 +1,5 @@
 /*
- * Splits remote HTML before parsing, in one pass: the browser's cost grows faster than length and depth. A portion is
+ * Splits remote HTML before parsing, in one pass: the browser's cost grows faster than length and depth. A slice is
  * bounded in cost, but not sanitised.
  */
 
@@ -37,7 +37,7 @@ interface OpenElement {
 
 export interface HtmlSlice {
   readonly html: string;
-  /** Where the next portion begins; the text's length for the last one. */
+  /** Where the next slice begins; the text's length for the last one. */
   readonly end: number;
   readonly open: readonly OpenElement[];
 }
@@ -82,7 +82,7 @@ function textCut(text: string, from: number, longest: number): number {
   return from + piece.replace(/(?!^)(?:&[^;&]{0,40}|[\ud800-\udbff])$/, '').length;
 }
 
-/** The next portion of a text, or its first. Short and shallow text is one portion. */
+/** The next slice of a text, or its first. Short and shallow text is one slice. */
 export function htmlSlice(text: string, after?: HtmlSlice, limits: SliceLimits = usual): HtmlSlice {
   const from = after?.end ?? 0;
   const open: OpenElement[] = [];

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { useShownLanguage, useMessages } from '../i18n/messages-provider.tsx';
+import { Button } from '../components/button.tsx';
+import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
 import { focusHashTarget, idOfHash } from './hash-target.ts';
 import { htmlSlice, type HtmlSlice } from './html-slice.ts';
 import { listMessages } from '../components/list/list-messages.ts';
@@ -24,7 +25,7 @@ function slicesOf(html: string, count: number): readonly [HtmlSlice, ...HtmlSlic
   return slices;
 }
 
-/** The next portion is shown on request, or when a link leads into it. Very deep nesting is flattened. */
+/** The next slice is shown on request, or when a link leads into it. Very deep nesting is flattened. */
 export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
   const messages = useMessages(listMessages);
   const language = useShownLanguage();
@@ -50,7 +51,7 @@ export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
   function showNext({ currentTarget: button }: MouseEvent) {
     const last = button.previousElementSibling;
     flushSync(() => setAsked({ html, count: count + 1 }));
-    // The button may be removed; the focus moves to the next portion.
+    // The button may be removed; the focus moves to the next slice.
     const next = last?.nextElementSibling;
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
@@ -60,13 +61,15 @@ export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
   return (
     <>
       <SafeSlice {...attributes} html={first.html} />
-      {others.map((pageSize) => (
-        <SafeSlice key={pageSize.end} {...attributes} html={pageSize.html} tabIndex={-1} />
+      {others.map((slice) => (
+        <SafeSlice key={slice.end} {...attributes} html={slice.html} tabIndex={-1} />
       ))}
       {end < html.length && (
-        <button type="button" className="button show-rest" onClick={showNext}>
-          {messages.showRest(percent.format(Math.max(0.01, Math.min(0.99, 1 - end / html.length))))}
-        </button>
+        <Button
+          className="button show-rest"
+          label={messages.showRest(percent.format(Math.max(0.01, Math.min(0.99, 1 - end / html.length))))}
+          onClick={showNext}
+        />
       )}
     </>
   );

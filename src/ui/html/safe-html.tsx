@@ -15,7 +15,7 @@ export interface SafeHtmlProps extends LanguageMark {
   readonly className?: string;
 }
 
-/** The only place that renders remote HTML. Expensive HTML is shown in portions: see `LongHtml`. */
+/** The only place that renders remote HTML. Expensive HTML is shown in slices: see `LongHtml`. */
 export function SafeHtml(props: SafeHtmlProps) {
   if (isLight(props.html)) return <SafeSlice {...props} />;
   return (
@@ -28,7 +28,7 @@ export function SafeHtml(props: SafeHtmlProps) {
 const isLight = (html: string): boolean =>
   html.length <= LIGHT.characters && html.split('<', LIGHT.tags + 2).length <= LIGHT.tags + 1;
 
-/** Sanitises a portion last, and never changes it afterwards. Links to this portal use the router. */
+/** Sanitises a slice last, and never changes it afterwards. Links to this portal use the router. */
 export function SafeSlice({ html, ...attributes }: SafeHtmlProps & { readonly tabIndex?: number }) {
   const { sanitise } = useSanitiser();
   const { showImage } = useShellMessages().html;

@@ -36,16 +36,16 @@ const REMEMBERED = 2_000_000;
 /** In characters: longer texts are not cached. */
 const LONGEST_REMEMBERED = 100_000;
 
-const messages = (text: string) => text.split(' ');
+const namesIn = (text: string) => text.split(' ');
 
 /* From DOMPurify's HTML profile, by name so that elements new to a browser stay out. */
 const config = {
-  ALLOWED_TAGS: messages(
+  ALLOWED_TAGS: namesIn(
     'a abbr address b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption ' +
       'figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp section small span strong sub ' +
       'summary sup table tbody td tfoot th thead time tr u ul var wbr',
   ),
-  ALLOWED_ATTR: messages(
+  ALLOWED_ATTR: namesIn(
     'alt aria-label colspan data-list datetime dir headers height href hreflang id lang open reversed rowspan scope ' +
       'span src start target title type value width',
   ),

@@ -4,10 +4,7 @@ import { formatsIn } from './catalogue.ts';
 
 const { plural, number, list } = formatsIn('de');
 
-const units = {
-  words: { one: 'Wort', other: 'Wörter' },
-  characters: { one: 'Zeichen', other: 'Zeichen' },
-} as const;
+const units = { words: { one: 'Wort', other: 'Wörter' }, characters: { one: 'Zeichen', other: 'Zeichen' } } as const;
 const entries = { person: 'Person', participant: 'Beteiligte Person', paper: 'Vortrag' } as const;
 /** Labels for adding one, where it is not named after the kind of entry. */
 const oneOf: Readonly<Record<string, string>> = {
@@ -62,9 +59,7 @@ export const messages: Messages = {
       emptyHint: 'Wählen Sie eine andere Seite aus dem Menü.',
       stale: 'Dies ist die zuletzt geladene Fassung; die neueste war nicht abrufbar.',
     },
-    html: {
-      showImage: (host) => `Bild von ${host} zeigen (öffnet sich in einem neuen Tab)`,
-    },
+    html: { showImage: (host) => `Bild von ${host} zeigen (öffnet sich in einem neuen Tab)` },
     broken: {
       partTitle: 'Ein Teil des Portals fehlt',
       partText:
@@ -475,7 +470,7 @@ export const messages: Messages = {
   find: {
     label: 'Was suchen Sie?',
     groups: { menu: 'Menü', drafts: 'Meine Entwürfe' },
-    proposals: { panel: 'Panel', paper: 'Vortrag', workshop: 'Workshop', draft: 'Entwurf', sent: 'Eingereicht' },
+    proposals: { draft: 'Entwurf', sent: 'Eingereicht' },
     results: 'Gefundenes',
     hint: 'Ein paar Buchstaben genügen, mit oder ohne Akzente: lodz findet Łódź.',
     count: (_, shown) => `${shown} Treffer`,

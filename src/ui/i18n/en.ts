@@ -54,9 +54,3 @@ export const shellMessages = {
     },
   },
 };
-
-/** Button labels used by several features; login and logout are in `session-messages.ts`. */
-export const actionMessages = {
-  name: 'action' as const,
-  en: { save: 'Save', cancel: 'Cancel', new: 'New', ok: 'OK', yes: 'Yes', no: 'No' },
-};

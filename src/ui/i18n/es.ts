@@ -59,9 +59,7 @@ export const messages: Messages = {
       emptyHint: 'Elija otra página en el menú.',
       stale: 'Esta es la última versión que se cargó; no ha sido posible obtener la más reciente.',
     },
-    html: {
-      showImage: (host) => `Mostrar la imagen de ${host} (se abre en una pestaña nueva)`,
-    },
+    html: { showImage: (host) => `Mostrar la imagen de ${host} (se abre en una pestaña nueva)` },
     broken: {
       partTitle: 'Falta una parte del portal',
       partText: 'No ha sido posible cargarla. Es posible que el portal se haya actualizado: vuelva a cargarlo.',
@@ -163,10 +161,7 @@ export const messages: Messages = {
     stored: {
       session: { what: 'Quién ha iniciado sesión: nombre, membresía, funciones', until: 'hasta que cierre la sesión' },
       tokens: { what: 'Claves de su sesión en el sitio', until: 'hasta que cierre la sesión' },
-      membership: {
-        what: 'Su sesión en el registro de miembros',
-        until: 'hasta que cierre la sesión o esta pestaña',
-      },
+      membership: { what: 'Su sesión en el registro de miembros', until: 'hasta que cierre la sesión o esta pestaña' },
       'pending-sign-out': {
         what: 'Un cierre de sesión que el sitio aún no conoce',
         until: 'hasta que se le comunique',
@@ -479,7 +474,7 @@ export const messages: Messages = {
   find: {
     label: '¿Qué busca?',
     groups: { menu: 'Menú', drafts: 'Mis borradores' },
-    proposals: { panel: 'Panel', paper: 'Comunicación', workshop: 'Taller', draft: 'Borrador', sent: 'Enviada' },
+    proposals: { draft: 'Borrador', sent: 'Enviada' },
     results: 'Resultados de la búsqueda',
     hint: 'Bastan unas letras, con o sin acentos: lodz encuentra Łódź.',
     count: (count, shown) => plural(count, { one: `${shown} resultado`, other: `${shown} resultados` }),

@@ -4,10 +4,7 @@ import { formatsIn } from './catalogue.ts';
 
 const { plural, number, list } = formatsIn('fr');
 
-const units = {
-  words: { one: 'mot', other: 'mots' },
-  characters: { one: 'caractère', other: 'caractères' },
-} as const;
+const units = { words: { one: 'mot', other: 'mots' }, characters: { one: 'caractère', other: 'caractères' } } as const;
 /** All of them feminine. */
 const entries = { person: 'personne', participant: 'participation', paper: 'communication' } as const;
 /** One item of a list field, or all possible ones. */
@@ -63,9 +60,7 @@ export const messages: Messages = {
       emptyHint: 'Choisissez une autre page dans le menu.',
       stale: 'Voici la dernière version chargée ; la plus récente n’a pas pu être obtenue.',
     },
-    html: {
-      showImage: (host) => `Afficher l’image de ${host} (s’ouvre dans un nouvel onglet)`,
-    },
+    html: { showImage: (host) => `Afficher l’image de ${host} (s’ouvre dans un nouvel onglet)` },
     broken: {
       partTitle: 'Une partie du portail manque',
       partText: 'Elle n’a pas pu être chargée. Le portail a peut-être été mis à jour entre-temps : rechargez-le.',
@@ -490,13 +485,7 @@ export const messages: Messages = {
   find: {
     label: 'Que cherchez-vous ?',
     groups: { menu: 'Menu', drafts: 'Mes brouillons' },
-    proposals: {
-      panel: 'Panel',
-      paper: 'Communication',
-      workshop: 'Atelier',
-      draft: 'Brouillon',
-      sent: 'Soumission enregistrée',
-    },
+    proposals: { draft: 'Brouillon', sent: 'Soumission enregistrée' },
     results: 'Résultats de la recherche',
     hint: 'Quelques lettres suffisent, avec ou sans accents : lodz trouve Łódź.',
     count: (count, shown) => plural(count, { one: `${shown} résultat`, other: `${shown} résultats` }),

@@ -1,45 +1,27 @@
-import type * as editIcons from '../components/edit-icons-messages.ts';
-import type * as forms from '../components/forms/forms-messages.ts';
-import type * as list from '../components/list/list-messages.ts';
-import type * as proposing from '../components/proposal-messages.ts';
 import type * as editor from '../editor/editor-messages.ts';
-import type * as about from '../features/about/about-messages.ts';
-import type * as account from '../features/account/account-messages.ts';
-import type * as errorPage from '../features/errors/error-page-messages.ts';
-import type * as find from '../features/find/find-messages.ts';
-import type * as groups from '../features/groups/groups-messages.ts';
-import type * as configuredList from '../features/list-screen/configured-list-messages.ts';
-import type * as lists from '../features/lists/lists-messages.ts';
-import type * as fields from '../features/proposals/fields/field-messages.ts';
-import type * as proposalForm from '../features/proposals/form/proposal-form-messages.ts';
-import type * as proposals from '../features/proposals/proposals-messages.ts';
-import type * as scrolling from '../features/scrolling/scrolling-messages.ts';
-import type * as session from '../features/session/session-messages.ts';
-import type * as topicForm from '../features/topic-form/topic-form-messages.ts';
-import type * as topics from '../features/topics/topic-messages.ts';
 import type { FeatureMessages } from './catalogue.ts';
-import type * as shell from './en.ts';
 
-type Modules = typeof about &
-  typeof account &
-  typeof configuredList &
-  typeof editIcons &
+type Modules = typeof import('../components/edit-icons-messages.ts') &
+  typeof import('../components/forms/forms-messages.ts') &
+  typeof import('../components/list/list-messages.ts') &
+  typeof import('../components/proposal-messages.ts') &
   typeof editor &
-  typeof errorPage &
-  typeof fields &
-  typeof find &
-  typeof forms &
-  typeof groups &
-  typeof list &
-  typeof lists &
-  typeof proposalForm &
-  typeof proposals &
-  typeof proposing &
-  typeof scrolling &
-  typeof session &
-  typeof shell &
-  typeof topicForm &
-  typeof topics;
+  typeof import('../features/about/about-messages.ts') &
+  typeof import('../features/account/account-messages.ts') &
+  typeof import('../features/errors/error-page-messages.ts') &
+  typeof import('../features/find/find-messages.ts') &
+  typeof import('../features/groups/groups-messages.ts') &
+  typeof import('../features/list-screen/configured-list-messages.ts') &
+  typeof import('../features/lists/lists-messages.ts') &
+  typeof import('../features/proposals/fields/field-messages.ts') &
+  typeof import('../features/proposals/form/proposal-form-messages.ts') &
+  typeof import('../features/proposals/proposals-messages.ts') &
+  typeof import('../features/scrolling/scrolling-messages.ts') &
+  typeof import('../features/session/session-messages.ts') &
+  typeof import('../features/topic-form/topic-form-messages.ts') &
+  typeof import('../features/topics/topic-messages.ts') &
+  typeof import('./action-messages.ts') &
+  typeof import('./en.ts');
 
 type Defined = Extract<Modules[keyof Modules], FeatureMessages<unknown>>;
 

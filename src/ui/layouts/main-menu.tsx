@@ -1,4 +1,14 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { LoadMenus } from '../../application/content/load-menus.ts';
 import { Clock } from '../../application/ports/browser.ts';
@@ -6,12 +16,12 @@ import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { activeItem, type MenuItem, visibleMainMenu } from '../../domain/content/menu.ts';
 import { pagePath } from '../../domain/content/paths.ts';
 import { ACTIVE_CLASS_DELAY } from '../../domain/shared/timeouts.ts';
+import { Button, RetryButton } from '../components/button.tsx';
 import { SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useAccess } from '../di/use-access.ts';
 import { useStream } from '../di/use-stream.ts';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
-import { ITEMS_AT_ONCE, MenuFailed, useItemsAtOnce } from './menu-parts.tsx';
 import './main-menu.css';
 
 /** One submenu is open at a time (docs/specification.md, section 2). */
@@ -172,5 +182,36 @@ function MenuEntry({ item: { label, link }, path, section }: MenuEntryProps) {
     <SmartLink link={link} className="main-menu__entry" aria-current={here ? 'page' : section ? 'true' : undefined}>
       {label}
     </SmartLink>
+  );
+}
+
+const ITEMS_AT_ONCE = 200;
+
+/** How many items of a menu are shown, and the last entry of its list: the button for more, while there are more. */
+export function useItemsAtOnce(total: number): readonly [most: number, more: ReactNode] {
+  const { menu } = useShellMessages();
+  const [most, setMost] = useState(ITEMS_AT_ONCE);
+  if (total <= most) return [most, undefined];
+
+  function showMore({ currentTarget }: MouseEvent) {
+    const last = currentTarget.closest('li')?.previousElementSibling;
+    flushSync(() => setMost(most + ITEMS_AT_ONCE));
+    last?.nextElementSibling?.querySelector<HTMLElement>('a, button')?.focus();
+  }
+  const more = (
+    <li>
+      <Button look="quiet" label={menu.more} onClick={showMore} />
+    </li>
+  );
+  return [most, more];
+}
+
+export function MenuFailed() {
+  const menus = useService(LoadMenus);
+  const { menu } = useShellMessages();
+  return (
+    <p role="status" className="menu-failed note">
+      {menu.failed} <RetryButton onRetry={() => menus.retry()} />
+    </p>
   );
 }

@@ -7,15 +7,13 @@ import { pagePath } from '../../domain/content/paths.ts';
 import { namePartsOf, plainName } from '../../domain/shared/texts.ts';
 import { RetryableFeature } from '../app/lazy-feature.tsx';
 import { builtInRouteAt, builtInPaths } from '../app/built-in-routes.ts';
-import { InnerLink } from '../components/smart-link.tsx';
+import { InnerLink, SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
 import { useAccess } from '../di/use-access.ts';
-import { useInBrowser } from '../di/use-in-browser.ts';
-import { useStream } from '../di/use-stream.ts';
+import { useInBrowser, useStream } from '../di/use-stream.ts';
 import { nameOf } from '../i18n/languages.ts';
 import { useShellMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { type Network, SocialLinks } from './social-links.tsx';
 import './association-name.css';
 import './site-header.css';
 
@@ -148,5 +146,32 @@ export function AssociationName() {
         {namePartsOf(name).map(({ text, emphasis }, index) => (emphasis ? <em key={index}>{text}</em> : text))}
       </InnerLink>
     </p>
+  );
+}
+
+const names = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter' } as const;
+
+export type Network = keyof typeof names;
+
+export const publicNetworks: readonly Network[] = ['facebook', 'instagram'];
+export const memberNetworks: readonly Network[] = [...publicNetworks, 'twitter'];
+
+export function SocialLinks({ networks }: { readonly networks: readonly Network[] }) {
+  const { social } = useService(PortalSettings).association;
+  const { header } = useShellMessages();
+  return (
+    <ul className="social-links" aria-label={header.social}>
+      {networks.map((network) => {
+        const url = social[network];
+        if (url === undefined) return null;
+        return (
+          <li key={network}>
+            <SmartLink link={{ kind: 'external', url }} newTab>
+              {names[network]}
+            </SmartLink>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

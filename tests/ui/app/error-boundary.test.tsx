@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
 import { AppProviders } from '../../../src/ui/app/app.tsx';
-import { ErrorBoundary } from '../../../src/ui/app/error-boundary.tsx';
+import { ErrorBoundary } from '../../../src/ui/app/lazy-feature.tsx';
 import { LazyFeature } from '../../../src/ui/app/lazy-feature.tsx';
 import { useService } from '../../../src/ui/di/container-context.tsx';
 import { settle } from '../../support/settle.ts';

@@ -12,13 +12,13 @@ const screen: ScreenContent = {
     { url: 'http://cms.example.org/plain.png', alt: 'Plain' },
     { url: 'https://cms.example.org/tide.png', alt: 'The tide' },
   ],
+  isNews: true,
 };
 const place: ScreenPlace = {
   origin: 'https://portal.example.org',
   path: '/news/gdansk',
   part: '',
   siteName: 'Network',
-  isNews: true,
 };
 const facts = (shown: Partial<ScreenContent> = {}, where: Partial<ScreenPlace> = {}) =>
   headFacts({ ...screen, ...shown }, { ...place, ...where });
@@ -36,7 +36,7 @@ describe('what a head says', () => {
 
   it('marks up news as an article with its day, and nothing else', () => {
     expect([facts().type, facts().published]).toEqual(['article', '2026-11-20']);
-    expect([facts({}, { isNews: false }).type, facts({}, { isNews: false }).published]).toEqual(['website', '']);
+    expect([facts({ isNews: false }).type, facts({ isNews: false }).published]).toEqual(['website', '']);
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('what a head says', () => {
   it('has an element for every known fact, and none for the rest', () => {
     expect(headElements(facts())).toContainEqual({ tag: 'link', rel: 'canonical', href: facts().canonical });
     expect(headElements(facts())).toContainEqual({ tag: 'meta', name: 'twitter:card', content: 'summary_large_image' });
-    const bare = headElements(facts({ language: '', texts: [], images: [] }, { isNews: false }));
+    const bare = headElements(facts({ language: '', texts: [], images: [], isNews: false }));
     expect(bare.map((element) => Object.values(element)[1])).toEqual([
       'canonical',
       'og:title',

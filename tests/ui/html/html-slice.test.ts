@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { htmlSlice, type HtmlSlice } from '../../../src/ui/html/html-slice.ts';
 import { allHostileMarkup } from '../../fixtures/hostile/markup.ts';
 
-/** Small, so that many portions are parsed quickly; real ones are larger. */
+/** Small, so that many slices are parsed quickly; real ones are larger. */
 const limits = { length: 6_000, work: 1_200, depth: 20, tag: 3_000 };
 const sliceAfter = (html: string, last?: HtmlSlice) => htmlSlice(html, last, limits);
 
@@ -50,7 +50,7 @@ describe('a text', () => {
     '<ul><li>a<li>b</ul><table><tr><td>1<td>2</table>',
     '<b><i>misnested</b></i>',
     '<a href=a"b>x</a ><a=">x',
-  ])('shows a text in one portion, unchanged, when nothing in it is too long: %j', (html) => {
+  ])('shows a text in one slice, unchanged, when nothing in it is too long: %j', (html) => {
     expect(htmlSlice(html)).toEqual({ html, end: html.length, open: [] });
   });
 

@@ -198,7 +198,7 @@ describe('a very long text', () => {
   const long = `${paragraph.repeat(5_000)}<h2 id="end">The end</h2>`;
   const button = () => screen.queryByRole('button', { name: /^Show the rest \(\d+% of the text is left\)$/ });
 
-  it('shows a very long text in portions, each on request, and says how much is left', () => {
+  it('shows a very long text in slices, each on request, and says how much is left', () => {
     const { container } = show(long);
     const shown = () => container.querySelectorAll('.prose p').length;
     const counts = [shown()];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sessionMessages } from '../../../src/ui/features/session/session-messages.ts';
+import { actionMessages } from '../../../src/ui/i18n/action-messages.ts';
 import { messages as german } from '../../../src/ui/i18n/de.ts';
-import { actionMessages, shellMessages } from '../../../src/ui/i18n/en.ts';
+import { shellMessages } from '../../../src/ui/i18n/en.ts';
 import { catalogues, languageCodes } from '../../../src/ui/i18n/languages.ts';
 import type { Messages } from '../../../src/ui/i18n/messages.ts';
 import { formatsIn } from '../../../src/ui/i18n/catalogue.ts';

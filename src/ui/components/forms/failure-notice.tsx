@@ -3,7 +3,7 @@ import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { RetryButton } from '../retry-button.tsx';
+import { RetryButton } from '../button.tsx';
 import { listMessages } from '../list/list-messages.ts';
 import { failureMessages } from './forms-messages.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
+import { ErrorBoundary } from '../../app/lazy-feature.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { listMessages } from '../list/list-messages.ts';

@@ -37,12 +37,12 @@ export function SavedText({ label, text, fileName }: SavedTextProps) {
   const download = () => saveFile({ name: fileName, type: 'text/plain;charset=utf-8', text }, clock);
 
   return (
-    <div className="field kept-text">
+    <div className="field saved-text">
       <label htmlFor={id} className="field__label">
         {label}
       </label>
       <textarea ref={box} id={id} className="field__input" rows={8} readOnly value={text} />
-      <p className="kept-text__actions">
+      <p className="saved-text__actions">
         <Button onClick={() => void copy()}>
           <CopyIcon />
           {messages.copy}

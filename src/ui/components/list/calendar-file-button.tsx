@@ -5,7 +5,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useFeatureLoader, type Features } from '../../di/feature-loader.tsx';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { RetryButton } from '../retry-button.tsx';
+import { RetryButton } from '../button.tsx';
 import { listMessages } from './list-messages.ts';
 import './list.css';
 

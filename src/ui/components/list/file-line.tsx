@@ -1,7 +1,12 @@
+import ArchiveIcon from 'lucide-react/icons/file-archive';
+import ImageIcon from 'lucide-react/icons/file-image';
+import TableIcon from 'lucide-react/icons/file-spreadsheet';
+import TextIcon from 'lucide-react/icons/file-text';
+import FileIcon from 'lucide-react/icons/file';
+import SlidesIcon from 'lucide-react/icons/presentation';
 import { fileEnding, type ContentFile } from '../../../domain/content/content-file.ts';
 import { toImageSource, type ImageContext } from '../../../domain/content/link.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
-import { FileKindIcon } from '../file-kind-icon.tsx';
 import { SmartLink } from '../smart-link.tsx';
 import { useImageContext } from '../../html/html-provider.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
@@ -56,4 +61,18 @@ export function FileLine({ file, language }: { readonly file: ContentFile; reado
       )}
     </span>
   );
+}
+
+const kinds = [
+  { Icon: TextIcon, endings: ['txt', 'rdf', 'rtf', 'pdf', 'doc', 'docx', 'odt'] },
+  { Icon: TableIcon, endings: ['xls', 'xlsx', 'ots', 'ods', 'csv'] },
+  { Icon: SlidesIcon, endings: ['ppt', 'pptx', 'odp'] },
+  { Icon: ImageIcon, endings: ['jpg', 'jpeg', 'png'] },
+  { Icon: ArchiveIcon, endings: ['zip'] },
+] as const;
+
+/** @param props.ending in lower case, without the dot. */
+export function FileKindIcon({ ending }: { readonly ending: string }) {
+  const { Icon } = kinds.find(({ endings }) => endings.some((one) => one === ending)) ?? { Icon: FileIcon };
+  return <Icon />;
 }

@@ -5,8 +5,10 @@ import type { Query } from '../../../application/cache/query-cache.ts';
 import { isAccessDenied, type RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
-import { RetryButton } from '../retry-button.tsx';
-import { FeatureSkeleton } from '../skeleton.tsx';
+import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { RetryButton } from '../button.tsx';
+import { StaleNote, useScreenRetry } from '../screen-retry.tsx';
+import { FeatureSkeleton, PageSkeleton } from '../skeleton.tsx';
 import { InnerLink } from '../smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAudience } from '../../di/use-access.ts';
@@ -71,6 +73,42 @@ export function LoadableView<Value>(props: LoadableViewProps<Value>) {
       {isWaiting && waiting}
     </div>
   );
+}
+
+interface LoadableScreenProps<Value> {
+  readonly state: Loadable<Value>;
+  readonly refresh: () => Promise<void>;
+  readonly closedText?: string | undefined;
+  /** `note` says that this is a stale version, if it is. */
+  readonly children: (value: Value, note: ReactNode) => ReactNode;
+}
+
+/** A screen for one value. Visitors without access get the login and no retry, which would change nothing. */
+export function LoadableScreen<Value>({ state, refresh, closedText, children }: LoadableScreenProps<Value>) {
+  const { retry, failure, focusAfterRetry } = useScreenRetry(refresh);
+  const isVisitor = useAudience() === 'visitor';
+  switch (state.status) {
+    case 'idle':
+    case 'loading':
+      return <PageSkeleton />;
+    case 'failed':
+      return failure({
+        reason: state.reason,
+        closedText,
+        onRetry: isVisitor && isAccessDenied(state.reason) ? undefined : retry,
+      });
+    case 'ready':
+      return (
+        <>
+          {children(state.value, state.stale && <StaleNote onRetry={retry} />)}
+          {focusAfterRetry}
+        </>
+      );
+  }
+}
+
+export function NoSuchId({ id }: { readonly id: string }) {
+  return <LazyFeature name="errors">{({ NotFoundScreen }) => <NotFoundScreen resource={id} />}</LazyFeature>;
 }
 
 function Reason({ of: reason }: { readonly of: RemoteErrorKind }) {

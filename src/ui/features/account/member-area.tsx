@@ -14,7 +14,7 @@ import { ListEntry, useLastVisit } from '../../components/list/list-entry.tsx';
 import { ListHeading, Terms } from '../../components/list/list-heading.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { QueryView, RowsSkeleton } from '../../components/list/query-view.tsx';
-import { useBoundPath, useGroupsPath } from '../../components/list/use-list-address.ts';
+import { useBoundPath, useGroupsPath } from '../../components/list/use-bound-path.ts';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';

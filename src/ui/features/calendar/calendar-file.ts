@@ -11,12 +11,12 @@ export function calendarFileName({ title, path }: { readonly title: string; read
 }
 
 function slugOf(text: string): string {
-  const messages =
+  const words =
     text
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return Array.from(messages.join('-')).slice(0, LONGEST).join('').replace(/-$/, '');
+  return Array.from(words.join('-')).slice(0, LONGEST).join('').replace(/-$/, '');
 }
 
 const MINUTE = 60_000;

@@ -1,27 +1,31 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { FindContent, type FindShelf } from '../../../application/find/find-content.ts';
-import { findIn, type FoundGroup } from '../../../application/find/find-in.ts';
+import { findIn, type Found, type FoundGroup } from '../../../application/find/find-in.ts';
 import {
-  type FindDetail,
   type FindEntry,
   type FindTarget,
   isFailedShelf,
+  OwnSources,
+  ProposalSources,
+  PublicSources,
 } from '../../../application/find/find-source.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { FindKey } from '../../../application/storage/preferences.ts';
 import type { Link } from '../../../domain/content/link.ts';
-import { type FindGroup, wordsOf } from '../../../domain/find/match-texts.ts';
-import { describedKind } from '../../../domain/proposals/default-forms.ts';
-import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
-import { inLanguage } from '../../../domain/shared/entity-texts.ts';
+import { type FindGroup, type TextRange, wordsOf } from '../../../domain/find/match-texts.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
+import { ErrorBoundary, LazyFeature } from '../../app/lazy-feature.tsx';
+import { Button, RetryButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { DateText } from '../../components/list/list-entry.tsx';
+import { listMessages } from '../../components/list/list-messages.ts';
+import { useKindName, useProposalPaths } from '../../components/proposal-names.ts';
+import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
-import { useShellMessages, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
-import { useNumberFormat } from '../../i18n/use-format.ts';
-import { useProposalPaths } from '../../components/proposal-names.ts';
-import { FindFoot, FoundOption, SourcesPart, type SourcesPartName, useGroupNames } from './find-results.tsx';
+import { useLanguageMark, useMessages, useShellMessages, useShownLanguage } from '../../i18n/messages-provider.tsx';
+import { useMomentFormat, useNumberFormat } from '../../i18n/use-format.ts';
 import { findMessages } from './find-messages.ts';
 import './find-box.css';
 
@@ -138,9 +142,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
           forget();
         }}
       />
-      <button type="button" className="button find__close" onClick={onClose}>
-        {messages.close}
-      </button>
+      <Button className="button find__close" label={messages.close} onClick={onClose} />
       <FindSaid
         id={`${id}-said`}
         isAsked={isAsked}
@@ -169,13 +171,7 @@ function useParts(): readonly SourcesPartName[] {
 /** Adds kind and draft state to the searchable text of proposals. */
 function useNamedProposals(shelves: readonly FindShelf[]): readonly FindShelf[] {
   const { proposals: messages } = useMessages(findMessages);
-  const language = useShownLanguage();
-  const { proposalForms } = useService(PortalSettings);
-  const nameOf = (kind: ProposalKind): FindDetail => {
-    if (isDefaultKind(kind)) return { text: messages[kind] };
-    const label = describedKind(kind, proposalForms)?.label;
-    return label ? inLanguage(label, language) : { text: kind };
-  };
+  const nameOf = useKindName();
   const named = (entry: FindEntry): FindEntry => {
     const { target, proposal, details } = entry;
     if (target.kind !== 'proposal') return entry;
@@ -249,6 +245,158 @@ function FoundList({ id, groups, active, optionId, onOpened }: FoundListProps) {
           })}
         </div>
       ))}
+    </div>
+  );
+}
+
+const tokens = { 'find-sources': PublicSources, workgroups: OwnSources, 'proposal-gateway': ProposalSources } as const;
+
+type SourcesPartName = keyof typeof tokens;
+
+function SourcesPart({ of }: { readonly of: SourcesPartName }) {
+  const { searching } = useMessages(findMessages);
+  const { state } = useShellMessages();
+  return (
+    <ErrorBoundary
+      fallback={(_, retry) => (
+        <p role="status" className="note">
+          {state.chunkMissing} <FieldRetry onRetry={retry} />
+        </p>
+      )}
+    >
+      <LazyFeature name={of} isExtra waiting={<p className="note">{searching}</p>}>
+        {() => <Sources of={of} />}
+      </LazyFeature>
+    </ErrorBoundary>
+  );
+}
+
+function FieldRetry({ onRetry }: { readonly onRetry: () => void }) {
+  const focusAndRetry = () => {
+    // The button disappears, so the focus moves to the field.
+    document.querySelector<HTMLElement>('.find__input')?.focus();
+    onRetry();
+  };
+  return <RetryButton onRetry={focusAndRetry} />;
+}
+
+function Sources({ of }: { readonly of: SourcesPartName }) {
+  const finder = useService(FindContent);
+  const { sources } = useService(tokens[of]);
+  useEffect(() => finder.add(of, sources), [finder, of, sources]);
+  return null;
+}
+
+interface FoundOptionProps {
+  readonly id: string;
+  readonly found: Found;
+  readonly isActive: boolean;
+  readonly onOpened: () => void;
+}
+
+function FoundOption({ id, found, isActive, onOpened }: FoundOptionProps) {
+  const { entry, link, ranges } = found;
+  return (
+    <SmartLink
+      id={id}
+      link={link}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      className="find__option"
+      onClick={onOpened}
+    >
+      <Content entry={entry} ranges={ranges} />
+    </SmartLink>
+  );
+}
+
+function Content({ entry, ranges }: Pick<Found, 'entry' | 'ranges'>) {
+  const { saved } = useMessages(findMessages);
+  const moments = useMomentFormat('minute');
+  const { title, language, details, date, savedAt } = entry;
+  const markOf = useLanguageMark();
+  return (
+    <>
+      <bdi className="find__title" {...markOf(language)}>
+        <MarkedText text={title} ranges={ranges[0]} />
+      </bdi>
+      {details.length + Number(date !== undefined) + Number(savedAt !== undefined) > 0 && (
+        <span className="find__details">
+          {date && <DateText date={date} text="" />}
+          {savedAt !== undefined && saved(moments.format(savedAt))}
+          {details.map((detail, index) => (
+            <Fragment key={index}>
+              {(index > 0 || date !== undefined || savedAt !== undefined) && ' · '}
+              <bdi {...markOf(detail.language)}>
+                <MarkedText text={detail.text} ranges={ranges[index + 1]} />
+              </bdi>
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
+interface MarkedTextProps {
+  readonly text: string;
+  /** Sorted and not overlapping. */
+  readonly ranges: readonly TextRange[] | undefined;
+}
+
+function MarkedText({ text, ranges = [] }: MarkedTextProps) {
+  return (
+    <>
+      {ranges.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(ranges[index - 1]?.end ?? 0, start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ranges.at(-1)?.end ?? 0)}
+    </>
+  );
+}
+
+function useGroupNames(): Readonly<Record<FindGroup, string>> {
+  const { screens } = useMessages(listMessages);
+  return { ...screens, ...useMessages(findMessages).groups };
+}
+
+/** Sources that failed or are incomplete, and the switch for the `/` key. */
+function FindFoot({ shelves }: { readonly shelves: readonly FindShelf[] }) {
+  const messages = useMessages(findMessages);
+  const groupNames = useGroupNames();
+  const finder = useService(FindContent);
+  const key = useService(FindKey);
+  const [isKeyOn, setKeyOn] = useState(key.isOn);
+  const list = new Intl.ListFormat(useShownLanguage(), { style: 'narrow', type: 'unit' });
+  const named = (isMeant: (shelf: FindShelf) => boolean) =>
+    list.format(new Set(shelves.filter(isMeant).map(({ group }) => groupNames[group])));
+  const failed = named(isFailedShelf);
+  const partly = named(({ state }) => state.status === 'ready' && state.value.isPartial);
+  return (
+    <div className="find__foot note">
+      <p role="status">
+        {failed !== '' && (
+          <>
+            {messages.failed(failed)} <FieldRetry onRetry={() => finder.retry()} />
+          </>
+        )}
+      </p>
+      {partly !== '' && <p>{messages.partly(partly)}</p>}
+      <label className="find__key">
+        <input
+          type="checkbox"
+          checked={isKeyOn}
+          onChange={({ currentTarget: { checked } }) => {
+            key.choose(checked);
+            setKeyOn(checked);
+          }}
+        />
+        {messages.key}
+      </label>
     </div>
   );
 }

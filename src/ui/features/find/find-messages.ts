@@ -1,5 +1,4 @@
 import type { FindGroup } from '../../../domain/find/match-texts.ts';
-import type { DefaultKind } from '../../../domain/proposals/form-definition.ts';
 import { defineMessages, inEnglish } from '../../i18n/catalogue.ts';
 
 export const sharingMessages = defineMessages('sharing', {
@@ -16,11 +15,8 @@ export const findMessages = defineMessages('find', {
   label: 'What are you looking for?',
   /** The other groups are named like their screens. */
   groups: { menu: 'Menu', drafts: 'My drafts' } satisfies Partial<Record<FindGroup, string>>,
-  /** Search terms for proposals. Duplicated here: sharing them with the forms would need a chunk of their own. */
-  proposals: { panel: 'Panel', paper: 'Paper', workshop: 'Workshop', draft: 'Draft', sent: 'Sent' } satisfies Record<
-    DefaultKind | 'draft' | 'sent',
-    string
-  >,
+  /** Search terms for proposals. */
+  proposals: { draft: 'Draft', sent: 'Sent' },
   results: 'What was found',
   hint: 'A few letters are enough, with or without accents: lodz finds Łódź.',
   count: (count: number, shown: string) =>

@@ -8,8 +8,9 @@ import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { Sharing } from '../../../application/ports/browser-tools.ts';
 import { pagePath } from '../../../domain/content/paths.ts';
 import { canonicalUrl } from '../../../domain/sharing/public-addresses.ts';
+import { Button } from '../../components/button.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useInBrowser } from '../../di/use-in-browser.ts';
+import { useInBrowser } from '../../di/use-stream.ts';
 import { canonicalSearchAt } from '../../head/canonical-search.ts';
 import { usePortalOrigin } from '../../html/html-provider.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
@@ -46,22 +47,19 @@ export function ShareActions({ title }: { title: string }) {
     say(isShared ? '' : messages.notShared);
   }
 
+  const actions = [
+    { Icon: LinkIcon, label: messages.copy, act: () => void copy() },
+    { Icon: PrinterIcon, label: messages.print, act: () => sharing.print() },
+    ...(isKnown && sharing.canShare ? [{ Icon: ShareIcon, label: messages.share, act: () => void share() }] : []),
+  ];
   return (
     <div role="group" aria-label={messages.actions} className="share-actions note">
-      <button type="button" className="button button--quiet" onClick={() => void copy()}>
-        <LinkIcon />
-        {messages.copy}
-      </button>
-      <button type="button" className="button button--quiet" onClick={() => sharing.print()}>
-        <PrinterIcon />
-        {messages.print}
-      </button>
-      {isKnown && sharing.canShare && (
-        <button type="button" className="button button--quiet" onClick={() => void share()}>
-          <ShareIcon />
-          {messages.share}
-        </button>
-      )}
+      {actions.map(({ Icon, label, act }) => (
+        <Button key={label} look="quiet" onClick={act}>
+          <Icon />
+          {label}
+        </Button>
+      ))}
       <p role="status" className="share-actions__said">
         <span key={said.turn}>{said.at === key && said.text}</span>
       </p>

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { ChangeMembership } from '../../../application/groups/change-membership.ts';
 import { LoadWorkgroups, type OwnGroups } from '../../../application/groups/load-workgroups.ts';
 import { EditorUrls } from '../../../application/ports/accounts.ts';
@@ -16,14 +16,12 @@ import { builtInPaths } from '../../app/built-in-routes.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
-import { ListEntry } from '../../components/list/list-entry.tsx';
+import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
+import { ListResults, ListSelect, useListAddress } from '../../components/list/paged-rows.tsx';
+import { QueryView } from '../../components/list/query-view.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
-import { LoadMoreList } from '../../components/list/load-more.tsx';
-import { ListSelect, RowsView } from '../../components/list/paged-rows.tsx';
-import { showTop, useRowsSummary } from '../../components/list/pager.tsx';
-import { QueryView, useSuccessiveQueries } from '../../components/list/query-view.tsx';
-import { useGroupsPath, useListAddress } from '../../components/list/use-list-address.ts';
+import { useGroupsPath } from '../../components/list/use-bound-path.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { InnerLink, SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -146,44 +144,34 @@ function GroupsList() {
   const { sorts } = useService(PortalSettings).lists.groups;
   const editorUrls = useService(EditorUrls);
   const { query, change, searchOf } = useListAddress((search) => parseGroupsAddress(search, sorts), groupsSearch);
-  const rowsQuery = useService(LoadWorkgroups).groups(query);
-  const { state, former } = useSuccessiveQueries(query, rowsQuery);
-  const summary = useRowsSummary(state, messages);
   const membershipStatusIn = useMembershipStatus();
-  const headingId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby={headingId} className="groups-list">
-      <div className="groups-list__bar">
-        {/* A live region by its attribute: with `role="status"` it would be no heading. */}
-        <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className="groups-list__count">
-          {summary}
-        </h2>
-        <GroupsSortSelect offered={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
-        <EditIcons urls={editorUrls.ofGroup()} kind={messages.kind} />
-      </div>
-      <RowsView
-        question={query}
-        page={query.page}
-        state={state}
-        former={former?.value.rows.length ? former : undefined}
-        refresh={rowsQuery.refresh}
-        what={messages.theGroups}
-        searchOf={searchOf}
-        onChosen={() => showTop(heading.current)}
-        empty={<p className="list-note">{messages.empty}</p>}
-      >
-        {(rows) => (
-          <LoadMoreList name="groups" rows={rows} className="entries">
-            {(group) => (
-              <ListEntry row={{ ...group, link: groupLink(group) }} level={3} untitled={messages.untitled}>
-                <MembershipBadges membershipStatus={membershipStatusIn(group)} />
-              </ListEntry>
-            )}
-          </LoadMoreList>
-        )}
-      </RowsView>
-    </section>
+    <ListResults
+      className="groups-list"
+      heading={useRef<HTMLHeadingElement>(null)}
+      question={query}
+      query={useService(LoadWorkgroups).groups(query)}
+      messages={messages}
+      choices={
+        <>
+          <GroupsSortSelect offered={sorts} sort={query.sort} onSort={(sort) => change({ sort })} />
+          <EditIcons urls={editorUrls.ofGroup()} kind={messages.kind} />
+        </>
+      }
+      what={messages.theGroups}
+      searchOf={searchOf}
+      empty={<p className="list-note">{messages.empty}</p>}
+    >
+      {(rows) => (
+        <LoadMoreList name="groups" rows={rows} className="entries">
+          {(group) => (
+            <ListEntry row={{ ...group, link: groupLink(group) }} level={3} untitled={messages.untitled}>
+              <MembershipBadges membershipStatus={membershipStatusIn(group)} />
+            </ListEntry>
+          )}
+        </LoadMoreList>
+      )}
+    </ListResults>
   );
 }
 

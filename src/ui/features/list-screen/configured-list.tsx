@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { LoadView } from '../../../application/lists/load-lists.ts';
 import { asksForSameRows } from '../../../domain/lists/list.ts';
 import {
@@ -10,17 +10,14 @@ import {
   parseListAddress,
 } from '../../../domain/lists/list-screen.ts';
 import { inLanguage, type LocalText } from '../../../domain/shared/entity-texts.ts';
-import { ListEntry } from '../../components/list/list-entry.tsx';
-import { LoadMoreList } from '../../components/list/load-more.tsx';
-import { ListSelect, RowsView } from '../../components/list/paged-rows.tsx';
-import { showTop, useRowsSummary } from '../../components/list/pager.tsx';
-import { useSuccessiveQueries } from '../../components/list/query-view.tsx';
+import { Button } from '../../components/button.tsx';
+import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
-import { useBoundList, useListAddress } from '../../components/list/use-list-address.ts';
+import { ListResults, ListSelect, useListAddress } from '../../components/list/paged-rows.tsx';
+import { useBoundList } from '../../components/list/use-bound-path.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useLanguageMark, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { configuredListMessages } from './configured-list-messages.ts';
-import '../../components/list/list.css';
 import './configured-list.css';
 
 export function ConfiguredList() {
@@ -38,10 +35,6 @@ function Rows({ list }: { readonly list: ListScreen }) {
   );
   const { view, display, fields } = list;
   const wanted = { parameters: listParameters(query), fields };
-  const rowsQuery = useService(LoadView).rows({ view, display }, query.page, wanted);
-  const { state, former } = useSuccessiveQueries(query, rowsQuery);
-  const summary = useRowsSummary(state, messages);
-  const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
 
   function showAll() {
@@ -54,46 +47,34 @@ function Rows({ list }: { readonly list: ListScreen }) {
       <p className="list-note">{lists.emptyList}</p>
     ) : (
       <p className="list-note">
-        {messages.noResults}{' '}
-        <button type="button" className="button button--quiet" onClick={showAll}>
-          {messages.showAll}
-        </button>
+        {messages.noResults} <Button look="quiet" label={messages.showAll} onClick={showAll} />
       </p>
     );
 
   return (
-    <section aria-labelledby={headingId} className="configured-list">
-      <div className="configured-list__bar">
-        {/* A live region by its attribute: with `role="status"` it would be no heading. */}
-        <h2 ref={heading} id={headingId} tabIndex={-1} aria-live="polite" className="configured-list__count">
-          {summary}
-        </h2>
-        <ListChoices offered={list} query={query} onChange={change} />
-      </div>
-      <RowsView
-        question={query}
-        page={query.page}
-        state={state}
-        former={former?.value.rows.length ? former : undefined}
-        refresh={rowsQuery.refresh}
-        what={lists.theList(title)}
-        isSameList={(asked) => asksForSameRows(asked, query)}
-        searchOf={searchOf}
-        onChosen={() => showTop(heading.current)}
-        refusal={empty}
-        empty={empty}
-      >
-        {(rows) => (
-          <LoadMoreList name="list" rows={rows} className="entries">
-            {(row) => (
-              <ListEntry row={row} level={3}>
-                {row.labels && row.labels.length > 0 && <p className="entry__terms">{row.labels.join(' · ')}</p>}
-              </ListEntry>
-            )}
-          </LoadMoreList>
-        )}
-      </RowsView>
-    </section>
+    <ListResults
+      className="configured-list"
+      heading={heading}
+      question={query}
+      query={useService(LoadView).rows({ view, display }, query.page, wanted)}
+      messages={messages}
+      choices={<ListChoices offered={list} query={query} onChange={change} />}
+      what={lists.theList(title)}
+      isSameList={(asked) => asksForSameRows(asked, query)}
+      searchOf={searchOf}
+      refusal={empty}
+      empty={empty}
+    >
+      {(rows) => (
+        <LoadMoreList name="list" rows={rows} className="entries">
+          {(row) => (
+            <ListEntry row={row} level={3}>
+              {row.labels && row.labels.length > 0 && <p className="entry__terms">{row.labels.join(' · ')}</p>}
+            </ListEntry>
+          )}
+        </LoadMoreList>
+      )}
+    </ListResults>
   );
 }
 
@@ -116,13 +97,11 @@ function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoic
           key={parameter}
           label={title}
           none={messages.all}
-          options={options.map((option) => option.title)}
-          chosen={options.findIndex(({ value }) => value === query.filters[parameter])}
-          onChoose={(index) => {
+          options={options}
+          chosen={options.find(({ value }) => value === query.filters[parameter])}
+          onChoose={(option) => {
             const others = Object.entries(query.filters).filter(([name]) => name !== parameter);
-            const option = options[index];
-            const own = option ? [[parameter, option.value] as const] : [];
-            onChange({ filters: Object.fromEntries([...others, ...own]) });
+            onChange({ filters: { ...Object.fromEntries(others), ...(option && { [parameter]: option.value }) } });
           }}
         />
       ))}
@@ -130,27 +109,25 @@ function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoic
         <Choice
           label={messages.sort}
           none={messages.ownOrder}
-          options={sorts.map(({ title }) => title)}
-          chosen={sorts.findIndex(isChosen)}
-          onChoose={(index) => {
-            const wanted = sorts[index];
-            onChange({ sort: wanted && { by: wanted.by, order: wanted.order } });
-          }}
+          options={sorts}
+          chosen={sorts.find(isChosen)}
+          onChoose={(wanted) => onChange({ sort: wanted && { by: wanted.by, order: wanted.order } })}
         />
       )}
     </div>
   );
 }
 
-interface ChoiceProps {
+interface ChoiceProps<Option> {
   readonly label: string | LocalText;
   readonly none: string;
-  readonly options: readonly LocalText[];
-  readonly chosen: number;
-  readonly onChoose: (index: number) => void;
+  readonly options: readonly Option[];
+  readonly chosen: Option | undefined;
+  readonly onChoose: (option: Option | undefined) => void;
 }
 
-function Choice({ label, none, options, chosen, onChoose }: ChoiceProps) {
+function Choice<Option extends { readonly title: LocalText }>(props: ChoiceProps<Option>) {
+  const { label, none, options, chosen, onChoose } = props;
   const shown = useShownLanguage();
   const mark = useLanguageMark();
   const own = typeof label === 'string' ? { text: label, language: shown } : inLanguage(label, shown);
@@ -158,12 +135,12 @@ function Choice({ label, none, options, chosen, onChoose }: ChoiceProps) {
     <ListSelect
       label={own.text}
       mark={mark(own.language)}
-      value={String(chosen)}
-      onChoose={(value) => onChoose(Number(value))}
+      value={String(chosen ? options.indexOf(chosen) : -1)}
+      onChoose={(value) => onChoose(options[Number(value)])}
     >
       <option value="-1">{none}</option>
       {options.map((option, index) => {
-        const { text, language } = inLanguage(option, shown);
+        const { text, language } = inLanguage(option.title, shown);
         return (
           <option key={index} value={String(index)} {...mark(language)}>
             {text}

@@ -6,13 +6,13 @@ import { articleDates, localDay } from '../../../domain/lists/dates.ts';
 import { ConferenceState, conferenceState } from '../../../domain/lists/conferences.ts';
 import { allNews, type NewsQuery, newsSearch } from '../../../domain/lists/news.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
-import { DateText } from '../../components/list/date-text.tsx';
-import { useBoundPath } from '../../components/list/use-list-address.ts';
+import { DateText } from '../../components/list/list-entry.tsx';
+import { useBoundPath } from '../../components/list/use-bound-path.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
-import { CalendarButton } from './conference-entry.tsx';
+import { CalendarButton } from './conferences-list.tsx';
 import { conferencesMessages, newsMessages } from './lists-messages.ts';
-import { useTermNames } from './news-entries.tsx';
+import { useTermNames } from './news-list.tsx';
 import './article-footer.css';
 
 interface ArticleProps {

@@ -17,24 +17,32 @@ import {
   parseTimelineAddress,
   tagsOfTimeline,
   type TimelineAddress,
-  type TimelineDirection,
+  TimelineDirection,
   type TimelineEntry,
   timelineSearch,
   type TimelineSection,
   timelineSections,
+  type TimelineTag,
+  type TimelineYear,
   timelineYears,
   yearAnchor,
 } from '../../../domain/lists/timeline.ts';
-import { InnerLink } from '../../components/smart-link.tsx';
-import { setLatest, ShowMore, useLoadMore } from '../../components/list/load-more.tsx';
+import { Button } from '../../components/button.tsx';
+import { DateText, setLatest, ShowMore, useLoadMore } from '../../components/list/list-entry.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
+import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { focusHashTarget } from '../../html/hash-target.ts';
-import { useMessages, useShellMessages } from '../../i18n/messages-provider.tsx';
+import { SafeHtml } from '../../html/safe-html.tsx';
+import { useLanguageMark, useMessages, useShellMessages, useShownLanguage } from '../../i18n/messages-provider.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { ENTRIES_AT_ONCE, TimelineSections, TimelineSkeleton, TimelineTools } from './timeline-sections.tsx';
 import { timelineMessages } from './lists-messages.ts';
 import './timeline-list.css';
+import './timeline-sections.css';
+import './timeline-skeletons.css';
+
+/** Entries per page of rows: more than a thousand render slowly even in sections. */
+const ENTRIES_AT_ONCE = 1000;
 
 /** Section heights in pixels by history entry, oldest first. */
 const heightsByEntry = new Map<string, readonly number[]>();
@@ -98,7 +106,13 @@ function TimelineEntries({ entries, direction }: TimelineEntriesProps) {
 
   return (
     <div ref={frame} className="timeline__sections">
-      <TimelineSections sections={present} direction={direction} datedCount={datedCount} />
+      {present.map(({ years: ofSection, size }) => (
+        <div key={ofSection[0]?.before} className="timeline__section" data-size={Math.ceil(size / 10) * 10}>
+          {ofSection.map((year) => (
+            <Year key={year.before} year={year} direction={direction} datedCount={datedCount} />
+          ))}
+        </div>
+      ))}
       {present === sections && <ShowMore {...loadMore} total={entries.length} className="timeline__more" />}
     </div>
   );
@@ -189,11 +203,9 @@ function Timeline({ entries, numbers }: TimelineProps) {
   );
 }
 
-interface YearJumpProps {
-  readonly years: readonly (number | undefined)[];
-}
+type Years = readonly (number | undefined)[];
 
-function YearRail({ years }: YearJumpProps) {
+function YearRail({ years }: { readonly years: Years }) {
   const { search } = useLocation();
   const messages = useMessages(timelineMessages);
   return (
@@ -210,7 +222,7 @@ function YearRail({ years }: YearJumpProps) {
 }
 
 /** Choice of years for narrow screens. Has a button, so that arrow keys do not navigate. */
-function YearPicker({ years }: YearJumpProps) {
+function YearPicker({ years }: { readonly years: Years }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const messages = useMessages(timelineMessages);
@@ -234,9 +246,164 @@ function YearPicker({ years }: YearJumpProps) {
           </option>
         ))}
       </select>
-      <button type="submit" className="button">
-        {messages.go}
-      </button>
+      <Button type="submit" label={messages.go} />
     </form>
+  );
+}
+
+interface YearProps {
+  readonly year: TimelineYear;
+  readonly direction: TimelineDirection;
+  /** Number of entries with a date, including those not shown. */
+  readonly datedCount: number;
+}
+
+/** One year's entries, numbered chronologically across the whole timeline. */
+function Year({ year: { year, continued, before, entries }, direction, datedCount }: YearProps) {
+  const messages = useMessages(timelineMessages);
+  const isReverse = direction === TimelineDirection.reverse;
+  const items = entries.map((entry, index) => (
+    // The first entry of a page of rows is focusable. Ids may be repeated.
+    <li key={`${entry.id} ${index}`} {...((before + index) % ENTRIES_AT_ONCE === 0 && { tabIndex: -1 })}>
+      <TimelineItem entry={entry} />
+    </li>
+  ));
+  return (
+    <div className="timeline__year">
+      {!continued && (
+        <h2 id={yearAnchor(year)} tabIndex={-1} className="timeline__year-title">
+          {year ?? messages.undated}
+        </h2>
+      )}
+      {year === undefined ? (
+        <ul className="timeline__entries">{items}</ul>
+      ) : (
+        <ol reversed={isReverse} start={isReverse ? datedCount - before : before + 1} className="timeline__entries">
+          {items}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** Each part is rendered only if present (docs/specification.md, section 2). */
+function TimelineItem({ entry: { title, language, html, date, dateText, tags } }: { entry: TimelineEntry }) {
+  const messages = useMessages(timelineMessages);
+  const mark = useLanguageMark()(language);
+  return (
+    <>
+      {(date !== undefined || dateText !== '') && (
+        <p className="timeline__date caps">
+          <DateText date={date} text={dateText} />
+        </p>
+      )}
+      {title !== '' && (
+        <h3 className="timeline__title" {...mark}>
+          {title}
+        </h3>
+      )}
+      {html.trim() !== '' && <SafeHtml html={html} className="timeline__text prose" {...mark} />}
+      {tags.length > 0 && (
+        <p className="timeline__tags">
+          <span className="visually-hidden">{messages.tags}</span> {tags.join(' · ')}
+        </p>
+      )}
+    </>
+  );
+}
+
+function TimelineSkeleton() {
+  return (
+    <div aria-hidden="true" className="skeleton timeline timeline-skeleton">
+      <div className="timeline__tools" />
+      <div className="timeline__sections">
+        {[1, 2, 3].map((place) => (
+          <div key={place} className="timeline__year">
+            <div className="timeline__year-title">
+              <i className="timeline-skeleton__year" />
+            </div>
+            <div className="timeline__entries">
+              <i className="timeline-skeleton__title" />
+              <i />
+              <i />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface TimelineToolsProps {
+  readonly address: TimelineAddress;
+  readonly tags: readonly TimelineTag[];
+  readonly searchOf: (address: TimelineAddress) => string;
+}
+
+function TimelineTools({ address, tags, searchOf }: TimelineToolsProps) {
+  const navigate = useNavigate();
+  const messages = useMessages(timelineMessages);
+  const isReverse = address.direction === TimelineDirection.reverse;
+
+  function turn() {
+    const direction = isReverse ? TimelineDirection.ascending : TimelineDirection.reverse;
+    void navigate({ search: searchOf({ ...address, direction }) });
+  }
+
+  return (
+    <>
+      {(tags.length > 0 || address.tag !== '') && <TagFilter address={address} tags={tags} searchOf={searchOf} />}
+      <Button
+        aria-pressed={isReverse}
+        className="button timeline__switch"
+        label={messages.latestFirst}
+        onClick={turn}
+      />
+    </>
+  );
+}
+
+function TagFilter({ address, tags, searchOf }: TimelineToolsProps) {
+  const navigate = useNavigate();
+  const messages = useMessages(timelineMessages);
+  const language = useShownLanguage();
+  const numbers = useNumberFormat();
+  const id = useId();
+  const isChoosing = useRef(false);
+  const sorted = useMemo(() => {
+    const { compare } = new Intl.Collator(language);
+    return tags.toSorted((one, other) => compare(one.tag, other.tag));
+  }, [tags, language]);
+  const isKnown = address.tag === '' || tags.some(({ tag }) => tag === address.tag);
+
+  /** Arrow keys pass through several tags: they replace the history entry, so that Back skips them. */
+  function choose(tag: string) {
+    void navigate({ search: searchOf({ ...address, tag }) }, { replace: isChoosing.current });
+    isChoosing.current = true;
+  }
+
+  return (
+    <div className="timeline__tool">
+      <label htmlFor={id} className="timeline__label">
+        {messages.tag}
+      </label>
+      <select
+        id={id}
+        value={address.tag}
+        className="field__input"
+        onChange={({ target }) => choose(target.value)}
+        onBlur={() => {
+          isChoosing.current = false;
+        }}
+      >
+        <option value="">{messages.allTags}</option>
+        {!isKnown && <option value={address.tag}>{messages.tagWithCount(address.tag, numbers.format(0))}</option>}
+        {sorted.map(({ tag, count }) => (
+          <option key={tag} value={tag}>
+            {messages.tagWithCount(tag, numbers.format(count))}
+          </option>
+        ))}
+      </select>
+    </div>
   );
 }

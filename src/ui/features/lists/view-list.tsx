@@ -1,32 +1,79 @@
+import type { ReactNode } from 'react';
 import { LoadTimeline, LoadView } from '../../../application/lists/load-lists.ts';
 import { yearOf } from '../../../domain/lists/dates.ts';
 import { pageParameterOf } from '../../../domain/lists/list.ts';
 import { type TimelineEntry, timelineSpread } from '../../../domain/lists/timeline.ts';
-import type { ListDisplay, NamedList, ViewReference } from '../../../domain/content/link.ts';
-import { ListEntry } from '../../components/list/list-entry.tsx';
+import type { ListDisplay, ListKind, NamedList, ViewReference } from '../../../domain/content/link.ts';
+import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
-import { LoadMoreList } from '../../components/list/load-more.tsx';
 import { PagedRows, usePageOf } from '../../components/list/paged-rows.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
+import { useBoundPath } from '../../components/list/use-bound-path.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { ConferencesTeaser } from './conferences-list.tsx';
-import { timelineMessages } from './lists-messages.ts';
-import { NewsTeaser } from './news-entries.tsx';
-import { RegionHeading, type RegionProps } from './region-heading.tsx';
-import { StripSkeleton } from './timeline-sections.tsx';
+import { conferencesMessages, newsMessages, timelineMessages } from './lists-messages.ts';
+import { NewsTeaser } from './news-list.tsx';
 import './rows-list.css';
+import './timeline-skeletons.css';
 import './timeline-teaser.css';
 
 const SHOWN = 5;
 
-function TimelineTeaser(place: RegionProps) {
+interface RegionProps {
+  /** Empty for the default title. */
+  readonly title: string;
+  readonly level: number;
+  readonly language?: string | undefined;
+}
+
+export interface ViewListProps extends RegionProps {
+  readonly view: NamedList | (ListDisplay & { readonly kind: 'news' });
+}
+
+export function ViewList({ view, ...place }: ViewListProps) {
+  const inside = {
+    title: place.title,
+    level: place.level + 1,
+    heading: view.kind && <RegionHeading kind={view.kind} {...place} />,
+  };
+  switch (view.kind) {
+    case 'news':
+      return <NewsTeaser from={view} {...inside} />;
+    case 'conferences':
+      return <ConferencesTeaser from={view} {...inside} />;
+    case 'timeline':
+      return <TimelineTeaser {...inside} />;
+    case undefined:
+      return <RowsList from={view} {...place} />;
+  }
+}
+
+function RegionHeading({ kind, title, language, level }: RegionProps & { readonly kind: ListKind }) {
+  const { screens } = useMessages(listMessages);
+  const path = useBoundPath(kind);
+  const labels = {
+    news: useMessages(newsMessages).allNews,
+    conferences: useMessages(conferencesMessages).all,
+    timeline: useMessages(timelineMessages).all,
+  };
+  return (
+    <ListHeading
+      level={level}
+      title={title || screens[kind]}
+      language={title === '' ? undefined : language}
+      more={path === undefined ? undefined : { path, label: labels[kind] }}
+    />
+  );
+}
+
+function TimelineTeaser({ heading }: { readonly heading: ReactNode }) {
   const query = useService(LoadTimeline).entries();
   const messages = useMessages(timelineMessages);
   return (
     <section className="timeline-teaser">
-      <RegionHeading {...place} screen="timeline" all={messages.all} />
+      {heading}
       <QueryView query={query} what={messages.what} waiting={<StripSkeleton />}>
         {(entries) => <Strip entries={entries} />}
       </QueryView>
@@ -55,21 +102,19 @@ function Strip({ entries }: { readonly entries: readonly TimelineEntry[] }) {
   );
 }
 
-export interface ViewListProps extends RegionProps {
-  readonly view: NamedList | (ListDisplay & { readonly kind: 'news' });
-}
-
-export function ViewList({ view, ...place }: ViewListProps) {
-  switch (view.kind) {
-    case 'news':
-      return <NewsTeaser from={view} {...place} />;
-    case 'conferences':
-      return <ConferencesTeaser from={view} {...place} />;
-    case 'timeline':
-      return <TimelineTeaser {...place} />;
-    case undefined:
-      return <RowsList from={view} {...place} />;
-  }
+function StripSkeleton() {
+  return (
+    <div aria-hidden="true" className="skeleton timeline-skeleton">
+      <div className="timeline-teaser__strip">
+        {[1, 2, 3, 4, 5].map((place) => (
+          <div key={place}>
+            <i className="timeline-skeleton__year" />
+            <i />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }
 
 function RowsList({ from, title, level, language }: RegionProps & { readonly from: ViewReference }) {

@@ -7,7 +7,7 @@ import { arrangeSections, type Page, type RegionItem, type Section } from '../..
 import { pagePath, patternAt } from '../../../domain/content/paths.ts';
 import { seesEditIcons } from '../../../domain/session/session.ts';
 import { featureOf } from '../../app/configured-routes.ts';
-import { LazyFeature, OptionalFeature } from '../../app/lazy-feature.tsx';
+import { LazyFeature, OptionalFeature, RetryableFeature } from '../../app/lazy-feature.tsx';
 import { PageContext, Screen, ShareActionsSlot } from '../../app/screen.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { StaleNote, useScreenRetry } from '../../components/screen-retry.tsx';
@@ -19,7 +19,6 @@ import { focusHashTarget } from '../../html/hash-target.ts';
 import { useLanguageMark, useShellMessages } from '../../i18n/messages-provider.tsx';
 import type { ParagraphProps } from './paragraph-kind.ts';
 import { hasContent, ParagraphView } from './paragraph-views.tsx';
-import { ListPart } from './plain-paragraph.tsx';
 import './section-view.css';
 
 /** False for a section of empty paragraphs. */
@@ -155,9 +154,9 @@ function PageView({ page, isHome, children }: PageViewProps) {
       eyebrow={
         article &&
         article.date + article.place !== '' && (
-          <ListPart waiting={'\u00a0'}>
+          <RetryableFeature name="lists" waiting={'\u00a0'}>
             {({ ArticleEyebrow }) => <ArticleEyebrow article={article} language={language} />}
-          </ListPart>
+          </RetryableFeature>
         )
       }
     >
@@ -168,9 +167,9 @@ function PageView({ page, isHome, children }: PageViewProps) {
         </p>
       </PageBody>
       {article && (
-        <ListPart waiting={null}>
+        <RetryableFeature name="lists" waiting={null}>
           {({ ArticleFooter }) => <ArticleFooter article={article} title={title} language={language} />}
-        </ListPart>
+        </RetryableFeature>
       )}
       {!isHome && <ShareActionsSlot title={title} />}
     </Screen>

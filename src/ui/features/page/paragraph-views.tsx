@@ -11,9 +11,9 @@ const quoteParagraph: ParagraphKind = {
   View: (props) => (
     <PlainParagraph
       {...props}
-      around={(messages, { source }, mark) => (
+      around={(texts, { source }, mark) => (
         <figure className="quote" {...mark}>
-          <blockquote>{messages}</blockquote>
+          <blockquote>{texts}</blockquote>
           {source !== '' && <figcaption className="caps">{source}</figcaption>}
         </figure>
       )}
@@ -33,8 +33,8 @@ export const paragraphViews = new Map<string, ParagraphKind>([
 /** A source without a quotation does not count. */
 export function hasContent(paragraph: Paragraph): boolean {
   const { title, html, text, images, caption, links, view } = paragraph.content;
-  const messages = [title, caption, ...html, ...text].some((piece) => piece.trim() !== '');
-  const isFilled = messages || images.length + links.length > 0 || view !== undefined;
+  const hasText = [title, caption, ...html, ...text].some((piece) => piece.trim() !== '');
+  const isFilled = hasText || images.length + links.length > 0 || view !== undefined;
   return paragraphViews.get(paragraph.kind)?.hasContent?.(paragraph) ?? isFilled;
 }
 

@@ -5,7 +5,6 @@ import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
-import type { Features } from '../../di/feature-loader.tsx';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { type LanguageMark, useLanguageMark } from '../../i18n/messages-provider.tsx';
 import type { ParagraphProps } from './paragraph-kind.ts';
@@ -13,7 +12,7 @@ import './paragraph-view.css';
 
 export interface PlainParagraphProps extends ParagraphProps {
   readonly isHero?: boolean;
-  readonly around?: (messages: ReactNode, content: ParagraphContent, mark: LanguageMark) => ReactNode;
+  readonly around?: (text: ReactNode, content: ParagraphContent, mark: LanguageMark) => ReactNode;
 }
 
 /** The fields that all paragraphs share: title, pictures, text, a list, links and files. */
@@ -39,7 +38,7 @@ export function PlainParagraph(props: PlainParagraphProps) {
       {...(image === leadImage ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   ));
-  const messages = (
+  const texts = (
     <>
       {html.map((markup, index) => (
         <SafeHtml key={index} html={markup} className="prose" {...mark} />
@@ -74,20 +73,20 @@ export function PlainParagraph(props: PlainParagraphProps) {
           {caption !== '' && <figcaption className="paragraph__caption">{caption}</figcaption>}
         </figure>
       )}
-      {around(messages, content, mark)}
+      {around(texts, content, mark)}
       {view && (
-        <ListPart waiting={waitingList}>
+        <RetryableFeature name="lists" waiting={waitingList}>
           {({ ViewList }) => <ViewList view={view} title={title} level={level} language={language} />}
-        </ListPart>
+        </RetryableFeature>
       )}
       {links.length > 0 && (
         <ul className="paragraph__links">
           {links.map(({ label, link, file }, index) => {
             const plain = <SmartLink link={link}>{file ? shownName(label) || file.url : label}</SmartLink>;
             const line = file && (
-              <ListPart waiting={plain} isExtra>
+              <RetryableFeature name="lists" waiting={plain} isExtra>
                 {({ FileLine }) => <FileLine file={file} language={language} />}
-              </ListPart>
+              </RetryableFeature>
             );
             return (
               <li key={index} {...(!file && mark)}>
@@ -99,15 +98,4 @@ export function PlainParagraph(props: PlainParagraphProps) {
       )}
     </div>
   );
-}
-
-interface ListPartProps {
-  readonly waiting: ReactNode;
-  readonly isExtra?: boolean;
-  readonly children: (lists: Features['lists']) => ReactNode;
-}
-
-/** A view of the lists feature. The page does not wait for it. */
-export function ListPart(props: ListPartProps) {
-  return <RetryableFeature name="lists" {...props} />;
 }

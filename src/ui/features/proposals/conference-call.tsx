@@ -6,7 +6,7 @@ import { useProposalPaths } from '../../components/proposal-names.ts';
 import { proposingMessages } from '../../components/proposal-messages.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
-import { useInBrowser } from '../../di/use-in-browser.ts';
+import { useInBrowser } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { type Call, DeadlineButton, useCall, useTimeLeftText } from './deadline.tsx';
 import { OfEvent } from './event.tsx';

@@ -5,8 +5,7 @@ import { CalendarFileButton } from '../../components/list/calendar-file-button.t
 import { useEvent, useEventDates, useProposalPaths } from '../../components/proposal-names.ts';
 import { proposingMessages } from '../../components/proposal-messages.ts';
 import { useService } from '../../di/container-context.tsx';
-import { useInBrowser } from '../../di/use-in-browser.ts';
-import { useStream } from '../../di/use-stream.ts';
+import { useInBrowser, useStream } from '../../di/use-stream.ts';
 import { localeOf } from '../../i18n/languages.ts';
 import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { isPending, OfEvent } from './event.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { isKnownEvent } from '../../../domain/proposals/events.ts';
-import { NoSuchId } from '../../components/list/loadable-screen.tsx';
+import { NoSuchId } from '../../components/list/query-view.tsx';
 import { useEvents } from '../../components/proposal-names.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { useService } from '../../di/container-context.tsx';

@@ -3,7 +3,7 @@ import { knownEventIds } from '../../../domain/proposals/events.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
-import { useBoundPath } from '../../components/list/use-list-address.ts';
+import { useBoundPath } from '../../components/list/use-bound-path.ts';
 import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';

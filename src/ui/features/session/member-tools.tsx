@@ -19,7 +19,7 @@ import { SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
-import { actionMessages } from '../../i18n/en.ts';
+import { actionMessages } from '../../i18n/action-messages.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { sessionMessages } from './session-messages.ts';
 

@@ -8,7 +8,7 @@ import type { TopicRow } from '../../../domain/groups/topic.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
-import { actionMessages } from '../../i18n/en.ts';
+import { actionMessages } from '../../i18n/action-messages.ts';
 import { useMessages, useShownLanguage } from '../../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../components/button.tsx';

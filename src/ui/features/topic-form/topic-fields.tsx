@@ -23,10 +23,9 @@ import {
 } from '../../../domain/attachments/attachment-rules.ts';
 import { htmlToText, isPlainMessage, linesToHtml } from '../../../domain/groups/message-html.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
-import { ErrorBoundary } from '../../app/error-boundary.tsx';
-import { LazyFeature } from '../../app/lazy-feature.tsx';
+import { ErrorBoundary, LazyFeature } from '../../app/lazy-feature.tsx';
 import { Button } from '../../components/button.tsx';
-import { FileKindIcon } from '../../components/file-kind-icon.tsx';
+import { FileKindIcon } from '../../components/list/file-line.tsx';
 import { useService } from '../../di/container-context.tsx';
 import type { EditorHandle, RichTextEditorProps } from '../../editor/rich-text-editor.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';

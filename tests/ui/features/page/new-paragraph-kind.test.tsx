@@ -8,7 +8,7 @@ import { Heading } from '../../../../src/ui/components/heading.tsx';
 import { ownParagraph } from '../../../../src/ui/features/page/paragraph-kind.ts';
 import { paragraphViews } from '../../../../src/ui/features/page/paragraph-views.tsx';
 import { SafeHtml } from '../../../../src/ui/html/safe-html.tsx';
-import { DateText } from '../../../../src/ui/components/list/date-text.tsx';
+import { DateText } from '../../../../src/ui/components/list/list-entry.tsx';
 import { setUpPortal } from '../portal.ts';
 
 interface Screening {

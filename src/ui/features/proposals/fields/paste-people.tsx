@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { readPersonLines, type PersonLine } from '../../../../domain/proposals/people.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { actionMessages } from '../../../i18n/en.ts';
+import { actionMessages } from '../../../i18n/action-messages.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { Terms } from '../../../components/list/list-heading.tsx';
 import { fieldMessages } from './field-messages.ts';

@@ -6,7 +6,7 @@ import { isDefaultKind } from '../../../../domain/proposals/form-definition.ts';
 import type { ConfiguredRouteProps } from '../../../app/configured-routes.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { LoggedOut, LoginLink, MembersOnly, useSessionLost } from '../../../components/forms/members-only.tsx';
-import { NoSuchId } from '../../../components/list/loadable-screen.tsx';
+import { NoSuchId } from '../../../components/list/query-view.tsx';
 import { useEvent, useKindName, useProposalPaths } from '../../../components/proposal-names.ts';
 import { proposingMessages } from '../../../components/proposal-messages.ts';
 import { InnerLink } from '../../../components/smart-link.tsx';

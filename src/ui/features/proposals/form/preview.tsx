@@ -7,7 +7,7 @@ import type { ValidationError } from '../../../../domain/proposals/validation-er
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useEvent, wordKey } from '../../../components/proposal-names.ts';
-import { actionMessages } from '../../../i18n/en.ts';
+import { actionMessages } from '../../../i18n/action-messages.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { EventText } from '../event.tsx';
 import { sendMessages, sentMessages } from './proposal-form-messages.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Drafts } from '../../../../application/drafts/open-draft.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
 import { OpenProposals, type ProposalState } from '../../../../application/proposals/open-proposal.ts';
-import { ErrorBoundary } from '../../../app/error-boundary.tsx';
+import { ErrorBoundary } from '../../../app/lazy-feature.tsx';
 import { LazyFeature } from '../../../app/lazy-feature.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useUnsavedChanges } from '../../../components/forms/draft-versions.tsx';

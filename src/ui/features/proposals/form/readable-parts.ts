@@ -13,7 +13,7 @@ import {
 } from '../../../../domain/proposals/form-values.ts';
 import { readObjects, readTick } from '../../../../domain/proposals/value-reading.ts';
 import { useService } from '../../../di/container-context.tsx';
-import { actionMessages } from '../../../i18n/en.ts';
+import { actionMessages } from '../../../i18n/action-messages.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import type { Name } from '../../../i18n/named-sentence.tsx';
 import { useMomentFormat } from '../../../i18n/use-format.ts';

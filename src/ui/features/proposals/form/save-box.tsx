@@ -8,7 +8,7 @@ import { useStream } from '../../../di/use-stream.ts';
 import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
 import { reasonMessages, saveMessages } from './proposal-form-messages.ts';
 import { useTimeText } from './readable-parts.ts';
-import { RetryButton } from '../../../components/retry-button.tsx';
+import { RetryButton } from '../../../components/button.tsx';
 
 /** Server and device. Announced only when an error starts or ends; the settings decide whether failures are named. */
 export function SaveBox({ state, onRetry }: { readonly state: ProposalState; readonly onRetry: () => void }) {

@@ -3,12 +3,11 @@ import { PortalSettings } from '../../../../application/ports/portal-settings.ts
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
 import type { OpenProposal, ProposalState } from '../../../../application/proposals/open-proposal.ts';
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
-import { Button } from '../../../components/button.tsx';
-import { RetryButton } from '../../../components/retry-button.tsx';
+import { Button, RetryButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useEvent } from '../../../components/proposal-names.ts';
 import { useService } from '../../../di/container-context.tsx';
-import { actionMessages } from '../../../i18n/en.ts';
+import { actionMessages } from '../../../i18n/action-messages.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { EventText } from '../event.tsx';
 import { reasonMessages, sendMessages } from './proposal-form-messages.ts';
