@@ -7,7 +7,7 @@ import type { PortalSettings } from './application/ports/portal-settings.ts';
 import { SessionState } from './application/session/session-state.ts';
 import { LanguagePreference } from './application/storage/language-preference.ts';
 import { lazyImport } from './application/loading/lazy-import.ts';
-import { draftsKey } from './application/storage/storage-keys.ts';
+import { draftsKey } from './application/storage/session-keys.ts';
 import { type ConfigBlock, readSettings } from './composition/config/settings-block.ts';
 import { createContainer } from './composition/create-container.ts';
 import type { HydratablePage } from './composition/prerender/hydratable-page.ts';

@@ -30,7 +30,6 @@ const key = (given: Partial<StorageKey<Note>> = {}): StorageKey<Note> => ({
   area: 'site',
   place: 'device',
   version: 1,
-  lifetime: 'for-ever',
   parse: (stored) => (isNote(stored) ? stored : undefined),
   ...given,
 });

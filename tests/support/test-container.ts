@@ -5,23 +5,9 @@ import { applicationModule } from '../../src/application/application-module.ts';
 import { findSourcesModule } from '../../src/application/find/find-sources-module.ts';
 import { listsModule } from '../../src/application/lists/lists-module.ts';
 import { AccountDirectory, EditorUrls, LoginGateway } from '../../src/application/ports/accounts.ts';
-import {
-  Clock,
-  Connectivity,
-  FailureLog,
-  PageReload,
-  StateStorage,
-  TabMessages,
-  TabVisibility,
-} from '../../src/application/ports/browser.ts';
+import { Clock, Connectivity, FailureLog, PageReload, StateStorage, TabMessages, TabVisibility } from '../../src/application/ports/browser.ts';
 import { Randomness, Sharing } from '../../src/application/ports/browser-tools.ts';
-import {
-  CommentGateway,
-  GroupGateway,
-  GroupDirectory,
-  TopicGateway,
-  TopicSource,
-} from '../../src/application/ports/workgroups.ts';
+import { CommentGateway, GroupGateway, GroupDirectory, TopicGateway, TopicSource } from '../../src/application/ports/workgroups.ts';
 import { MenuSource, PageSource } from '../../src/application/ports/content-sources.ts';
 import { ConferenceSource, NewsSource, TimelineSource, ViewSource } from '../../src/application/ports/list-sources.ts';
 import { DraftStore, WriterLocks } from '../../src/application/ports/drafts.ts';
@@ -31,7 +17,7 @@ import { DrupalEditorUrls } from '../../src/infrastructure/content-system/accoun
 import type { Token } from '../../src/application/ports/injection.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { proposalsModule } from '../../src/application/proposals/proposals-module.ts';
-import { confirmedKey, sessionKey } from '../../src/application/storage/storage-keys.ts';
+import { confirmedKey, sessionKey } from '../../src/application/storage/session-keys.ts';
 import { sessionModule } from '../../src/application/session/session-module.ts';
 import { visitsModule } from '../../src/application/session/visits-module.ts';
 import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';

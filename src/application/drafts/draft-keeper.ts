@@ -13,7 +13,7 @@ import {
 } from '../ports/drafts.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { SessionState } from '../session/session-state.ts';
-import { draftsKey } from '../storage/storage-keys.ts';
+import { draftsKey } from '../storage/session-keys.ts';
 import { withTimeout } from '../loading/lazy-import.ts';
 import { DraftHistory, type VersionContent } from './draft-history.ts';
 import { commentDraft, recordValue, topicDraft } from './draft-kinds.ts';

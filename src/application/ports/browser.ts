@@ -50,7 +50,6 @@ export interface StorageKey<T> {
   readonly place: 'device' | 'tab';
   /** Raised when the shape changes; other versions count as absent. */
   readonly version: number;
-  readonly lifetime: 'until-sign-out' | 'for-ever';
   /** `undefined` for invalid data: storage is not trusted. */
   parse(stored: unknown): T | undefined;
 }

@@ -24,7 +24,7 @@ import type { ProposalPlace } from '../ports/proposal-system.ts';
 import { LoadAccount } from '../session/load-account.ts';
 import { SessionState } from '../session/session-state.ts';
 import { SignOut } from '../session/sign-out.ts';
-import { draftsKey } from '../storage/storage-keys.ts';
+import { draftsKey } from '../storage/session-keys.ts';
 import { withTimeout } from '../loading/lazy-import.ts';
 import type { OpenProposal, OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';

@@ -4,7 +4,8 @@ import { visitAt } from '../../domain/session/visit.ts';
 import type { StateStream } from '../cache/loadable.ts';
 import { Clock, StateStorage, TabVisibility } from '../ports/browser.ts';
 import { injectable, injected, token } from '../ports/injection.ts';
-import { lastVisitKey, type Visit } from '../storage/storage-keys.ts';
+import { lastVisitKey } from '../storage/storage-keys.ts';
+import type { Visit } from '../storage/session-keys.ts';
 import { SessionState } from './session-state.ts';
 
 export interface Visits {

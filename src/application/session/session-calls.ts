@@ -13,7 +13,7 @@ import { LoginGateway } from '../ports/accounts.ts';
 import { Clock, Connectivity, FailureLog, StateStorage, TabVisibility } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { contentTokensKey } from '../storage/storage-keys.ts';
+import { contentTokensKey } from '../storage/session-keys.ts';
 import { SessionState } from './session-state.ts';
 
 const HOME = '/';

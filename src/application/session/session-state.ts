@@ -21,9 +21,9 @@ import {
   pendingSignOutKey,
   sessionKey,
   sessionSeenKey,
-  storageKeys,
+  keysUntilSignOut,
   type StoredSession,
-} from '../storage/storage-keys.ts';
+} from '../storage/session-keys.ts';
 
 interface Remembered {
   readonly session: Session;
@@ -202,8 +202,8 @@ export class SessionState {
   }
 
   #forget(place?: 'tab'): void {
-    for (const key of storageKeys) {
-      if (key.lifetime === 'until-sign-out' && key.place === (place ?? key.place)) this.storage.remove(key);
+    for (const key of keysUntilSignOut) {
+      if (key.place === (place ?? key.place)) this.storage.remove(key);
     }
   }
 

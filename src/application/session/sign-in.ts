@@ -7,7 +7,8 @@ import { LoginGateway, type Credentials, type LoginAnswer } from '../ports/accou
 import type { Access } from '../../domain/session/session.ts';
 import { MembershipSystem, type MembershipRefusal } from '../ports/membership-system.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
+import { loginNameKey } from '../storage/storage-keys.ts';
+import { membershipSessionKey } from '../storage/session-keys.ts';
 import { withTimeout } from '../loading/lazy-import.ts';
 import { RepeatSignOut } from './sign-out.ts';
 import { SessionState } from './session-state.ts';

@@ -11,7 +11,8 @@ import { Clock, FailureLog, StateStorage } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MembershipSystem, type MembershipSession } from '../ports/membership-system.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
-import { lastVisitKey, loginNameKey, membershipSessionKey } from '../storage/storage-keys.ts';
+import { lastVisitKey, loginNameKey } from '../storage/storage-keys.ts';
+import { membershipSessionKey } from '../storage/session-keys.ts';
 import { SessionState } from './session-state.ts';
 
 /** `pending`: the server could not be reached, and is told again; `no-token`: only its own page can end the session. */

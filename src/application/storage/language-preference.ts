@@ -3,7 +3,7 @@ import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings, type LanguageCode } from '../ports/portal-settings.ts';
 import { StateStorage } from '../ports/browser.ts';
 import type { StateStream } from '../cache/loadable.ts';
-import { languageKey } from './storage-keys.ts';
+import { languageKey } from './session-keys.ts';
 
 /** The association's first language until the user chooses (docs/specification.md, section 1). */
 @injectable()

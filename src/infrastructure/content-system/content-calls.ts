@@ -6,6 +6,7 @@ import { imageContext, type ImageContext } from '../../domain/content/link.ts';
 import type { SiteDates } from '../../domain/lists/dates.ts';
 import { invalidAnswer, jsonOf, successOf } from '../http/answers.ts';
 import { type HttpAnswer, type HttpRequest, HttpTransport } from '../http/http-transport.ts';
+import { associationUrl, type RequestSettings } from './requests.ts';
 
 /** Reads started before the application was evaluated. Each is handed out once; a later read aborts a stale one. */
 export interface EarlyRequests {
@@ -19,6 +20,9 @@ const system = RemoteSystem.content;
 export interface SiteContext extends ImageContext {
   readonly dates: SiteDates;
 }
+
+export const workgroupCallUrl = (settings: RequestSettings, call: string): string =>
+  `${associationUrl(settings)}-workgroup/${call}`;
 
 export const csrfHeaders = (csrfToken: string | undefined): Readonly<Record<string, string>> =>
   csrfToken ? { 'X-CSRF-Token': csrfToken } : {};

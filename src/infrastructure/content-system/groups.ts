@@ -7,10 +7,9 @@ import type { List } from '../../domain/lists/list.ts';
 import { parseJson, shownName } from '../../domain/shared/texts.ts';
 import { parseEntityId } from '../../domain/shared/entity-texts.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
-import { acceptedOf, ContentCalls, csrfHeaders, type SiteContext } from './content-calls.ts';
+import { acceptedOf, ContentCalls, csrfHeaders, type SiteContext, workgroupCallUrl } from './content-calls.ts';
 import { decodeOnce, toRoleMap } from './paragraphs.ts';
 import { groupsRequestUrl, readList, readRows } from './lists.ts';
-import { workgroupCallUrl } from './requests.ts';
 import { firstRead, htmlOf, labelOf, linkOf, toListRow } from './rows.ts';
 
 /* Readers for fields that groups, topics and comments share. None of them throws. */

@@ -17,13 +17,11 @@ export interface RequestSettings {
 
 const baseUrl = ({ contentSystem }: RequestSettings): string => contentSystem.baseUrl.trim().replace(/\/?$/, '/');
 
-const associationUrl = (settings: RequestSettings): string => baseUrl(settings) + settings.association.shortName.trim();
+export const associationUrl = (settings: RequestSettings): string =>
+  baseUrl(settings) + settings.association.shortName.trim();
 
 export const ownCallUrl = (settings: RequestSettings, call: string): string =>
   `${associationUrl(settings)}-json/${call}`;
-
-export const workgroupCallUrl = (settings: RequestSettings, call: string): string =>
-  `${associationUrl(settings)}-workgroup/${call}`;
 
 /** Encoded as a path, so that Drupal sees the stored alias after decoding its query once. @param path by `pagePath`. */
 export const pageRequestUrl = (settings: RequestSettings, path: string): string =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LoadPage } from '../../../src/application/content/load-page.ts';
 import { RefreshSession } from '../../../src/application/session/session-calls.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import { sessionKey } from '../../../src/application/storage/storage-keys.ts';
+import { sessionKey } from '../../../src/application/storage/session-keys.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser, type Fakes } from '../../support/test-container.ts';
 

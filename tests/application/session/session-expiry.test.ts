@@ -3,7 +3,7 @@ import { TabMessage } from '../../../src/application/ports/browser.ts';
 import { RefreshSession } from '../../../src/application/session/session-calls.ts';
 import { SessionExpiry } from '../../../src/application/session/session-expiry.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
-import { sessionSeenKey } from '../../../src/application/storage/storage-keys.ts';
+import { sessionSeenKey } from '../../../src/application/storage/session-keys.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 import { testSettings } from '../../support/test-settings.ts';

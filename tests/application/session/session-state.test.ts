@@ -6,8 +6,8 @@ import {
   languageKey,
   scrollPositionsKey,
   sessionKey,
-  storageKeys,
-} from '../../../src/application/storage/storage-keys.ts';
+} from '../../../src/application/storage/session-keys.ts';
+import { storageKeys } from '../../../src/application/storage/storage-keys.ts';
 import { createTestContainer, TestBrowser, type Fakes, type TestOptions } from '../../support/test-container.ts';
 
 const ada = { userId: 7, userName: 'ada', isMember: true, roles: new Map([['editor', '1']]) };

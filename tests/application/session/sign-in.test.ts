@@ -4,7 +4,8 @@ import { SessionState } from '../../../src/application/session/session-state.ts'
 import { LoadAccount } from '../../../src/application/session/load-account.ts';
 import { SignIn } from '../../../src/application/session/sign-in.ts';
 import { SignOut } from '../../../src/application/session/sign-out.ts';
-import { contentTokensKey, loginNameKey, membershipSessionKey } from '../../../src/application/storage/storage-keys.ts';
+import { contentTokensKey, membershipSessionKey } from '../../../src/application/storage/session-keys.ts';
+import { loginNameKey } from '../../../src/application/storage/storage-keys.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';
 

@@ -4,7 +4,8 @@ import { SessionState } from '../../../src/application/session/session-state.ts'
 import { SignIn } from '../../../src/application/session/sign-in.ts';
 import { RepeatSignOut, SignOut } from '../../../src/application/session/sign-out.ts';
 import { LoadPage } from '../../../src/application/content/load-page.ts';
-import { lastVisitKey, membershipSessionKey } from '../../../src/application/storage/storage-keys.ts';
+import { lastVisitKey } from '../../../src/application/storage/storage-keys.ts';
+import { membershipSessionKey } from '../../../src/application/storage/session-keys.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 

@@ -11,7 +11,6 @@ const key: StorageKey<unknown> = {
   area: 'site',
   place: 'device',
   version: 3,
-  lifetime: 'for-ever',
   parse: (stored) => stored,
 };
 

@@ -6,8 +6,8 @@ import {
   ownCallUrl,
   pageRequestUrl,
   readHeaders,
-  workgroupCallUrl,
 } from '../../../src/infrastructure/content-system/requests.ts';
+import { workgroupCallUrl } from '../../../src/infrastructure/content-system/content-calls.ts';
 
 const settings = (baseUrl = 'https://cms.example.org/') => ({
   association: { shortName: 'encms' },

@@ -5,6 +5,7 @@ import { Visits } from '../../../application/session/last-visit.ts';
 import { CheckMembership, LoadAccount } from '../../../application/session/load-account.ts';
 import { LanguagePreference } from '../../../application/storage/language-preference.ts';
 import { ThemePreference } from '../../../application/storage/preferences.ts';
+import { languageKey } from '../../../application/storage/session-keys.ts';
 import * as keys from '../../../application/storage/storage-keys.ts';
 import { holdsRole, Role } from '../../../domain/session/session.ts';
 import { RetryableFeature } from '../../app/lazy-feature.tsx';
@@ -103,7 +104,7 @@ function Choice<Option extends string>(props: ChoiceProps<Option>) {
 
 /** Values the user may delete. The others are needed while they exist, or expire by themselves. */
 const removable: readonly StorageKey<unknown>[] = [
-  keys.languageKey,
+  languageKey,
   keys.themeKey,
   keys.findKeyKey,
   keys.lastVisitKey,

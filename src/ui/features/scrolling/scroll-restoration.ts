@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { Clock, StateStorage } from '../../../application/ports/browser.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
-import { scrollPositionsKey } from '../../../application/storage/storage-keys.ts';
+import { scrollPositionsKey } from '../../../application/storage/session-keys.ts';
 import { LATE_CONTENT_TIMEOUT, SCROLL_WRITE_DELAY } from '../../../domain/shared/timeouts.ts';
 import { useService } from '../../di/container-context.tsx';
 import { focusHashTarget } from '../../html/hash-target.ts';

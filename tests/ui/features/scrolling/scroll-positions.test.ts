@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scrollPositionsKey } from '../../../../src/application/storage/storage-keys.ts';
-import {
-  positionAt,
-  REMEMBERED_POSITIONS,
-  rememberPosition,
-} from '../../../../src/ui/features/scrolling/scroll-restoration.ts';
+import { scrollPositionsKey } from '../../../../src/application/storage/session-keys.ts';
+import { positionAt, REMEMBERED_POSITIONS, rememberPosition } from '../../../../src/ui/features/scrolling/scroll-restoration.ts';
 import { FakeDevice, FakeStateStorage } from '../../../fakes/fake-state-storage.ts';
 
 describe('remembered positions', () => {

@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
-import { scrollPositionsKey, sessionKey } from '../../../../src/application/storage/storage-keys.ts';
+import { scrollPositionsKey, sessionKey } from '../../../../src/application/storage/session-keys.ts';
 import { LATE_CONTENT_TIMEOUT } from '../../../../src/domain/shared/timeouts.ts';
 import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
 import { positionAt, useScrollRestoration } from '../../../../src/ui/features/scrolling/scroll-restoration.ts';
