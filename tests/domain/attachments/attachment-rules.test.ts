@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { EXTENSIONS, MAX_FILE_SIZE as sandboxFileSize } from '../../../sandbox/content-system/groups/post-topic.ts';
 import {
   allowedExtensions,
   fileExtension,
@@ -212,6 +214,27 @@ describe('the rules for files', () => {
         expect(fileExtension(name)).not.toContain('.');
       }),
     );
+  });
+});
+
+describe('elsewhere', () => {
+  it('accepts in the sandbox what the form accepts', () => {
+    expect({ types: EXTENSIONS, size: sandboxFileSize }).toEqual({ types: allowedExtensions, size: MAX_FILE_SIZE });
+  });
+
+  it('names the same types and the same size in the specification', () => {
+    const text = readFileSync('docs/specification.md', 'utf8').replace(/\s+/g, ' ');
+    const types = allowedExtensions.join(', ');
+    const megabytes = `${MAX_FILE_SIZE / 1024 ** 2} MB`;
+    const bytes = `${MAX_FILE_SIZE.toLocaleString('en')} bytes`;
+    for (const sentence of [
+      `${types}; Max size is ${megabytes}.`,
+      `larger than ${bytes} is refused with "File size exceeds ${megabytes} limit"`,
+      `| ${megabytes}: ${bytes}, the limit included |`,
+      `| ${types} |`,
+    ]) {
+      expect(text).toContain(sentence);
+    }
   });
 });
 

@@ -11,6 +11,8 @@ import { publicUrls, type PortalPorts } from '../../../sandbox/ports.ts';
 import type { LoggedRequest } from '../../../sandbox/request-log.ts';
 import { startSandbox, type Sandbox } from '../../../sandbox/start-sandbox.ts';
 import type { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
+import { defaultKinds } from '../../../src/domain/proposals/form-definition.ts';
+import { kindsOf } from '../../../src/domain/proposals/default-forms.ts';
 import { parsePortalConfig } from '../../../src/composition/config/portal-config.ts';
 import { freePorts } from './free-ports.ts';
 import { tapWire, type WireTap } from './wire-tap.ts';
@@ -110,7 +112,7 @@ async function startWorld(isTapped: boolean): Promise<RunningWorld> {
     faults: true,
     xsrfCookie: true,
     // One more than the settings ask for: tests may serve others.
-    proposalKinds: ['panel', 'paper', 'workshop', 'screening'],
+    proposalKinds: [...new Set([...defaultKinds, ...kindsOf(baseSettings.proposalForms), 'screening'])],
   });
   const settings = settingsForPorts(baseSettings, ports);
   const server = await startPortalServer({ dist: 'dist', settings, port: portal });
