@@ -1,7 +1,6 @@
-import { writeDocument } from '../../src/domain/proposals/proposal-document.ts';
+import { type FormValues, writeDocument } from '../../src/domain/proposals/form-values.ts';
 import { formDefinition } from '../../src/domain/proposals/default-forms.ts';
 import type { FieldDefinition, ProposalForms } from '../../src/domain/proposals/form-definition.ts';
-import type { FormValues } from '../../src/domain/proposals/form-values.ts';
 
 /** As many words as a field without a limit gets. */
 const WORDS = 60;

@@ -1,4 +1,3 @@
-import { changedFields } from './form-values.ts';
 import {
   type AddedField,
   type ChoiceField,
@@ -7,6 +6,8 @@ import {
   type DescribedField,
   type DescribedKind,
   type EntriesField,
+  type FieldChange,
+  type FieldChanges,
   type FieldDefinition,
   type FormDefinition,
   isDefaultKind,
@@ -179,3 +180,36 @@ export const kindsOf = ({ kinds }: ProposalForms): readonly ProposalKind[] =>
 
 export const describedKind = (kind: ProposalKind, { kinds }: ProposalForms): DescribedKind | undefined =>
   kinds.find((each): each is DescribedKind => typeof each !== 'string' && each.id === kind);
+
+function changedFields(
+  fields: readonly FieldDefinition[],
+  changes: FieldChanges,
+  within = '',
+): readonly FieldDefinition[] {
+  return fields.flatMap((field) => {
+    const path = `${within}${field.id}`;
+    const change = Object.hasOwn(changes, path) ? changes[path] : undefined;
+    if (change?.asked === false) return [];
+    const changed = changedField(field, change ?? {});
+    return [changed.type === 'entries' ? changedEntries(changed, changes, path) : changed];
+  });
+}
+
+function changedEntries(field: EntriesField, changes: FieldChanges, path: string): EntriesField {
+  const fields = changedFields(field.fields, changes, `${path}.`);
+  // Without this, the entries could never satisfy a removed checkbox.
+  const oneWith = fields.some(({ id }) => id === field.oneWith) ? field.oneWith : undefined;
+  return { ...field, fields, oneWith };
+}
+
+function changedField(field: FieldDefinition, change: FieldChange): FieldDefinition {
+  const required = change.required ?? field.required;
+  if (field.type === 'list' || field.type === 'entries') {
+    return { ...field, required, min: change.min ?? field.min, max: change.max ?? field.max };
+  }
+  if (field.type !== 'text' || change.max === undefined) return { ...field, required };
+  return { ...field, required, max: { count: change.max, unit: unitOf(field) } };
+}
+
+const unitOf = ({ max, lines }: TextField): 'words' | 'characters' =>
+  max?.unit ?? (lines === 'one' ? 'characters' : 'words');

@@ -1,7 +1,18 @@
-import { areBlank, type FieldPath, type FormValues, isBlank, readForm, textOf, withValue } from './form-values.ts';
+import {
+  areBlank,
+  documentTimes,
+  type FieldPath,
+  type FormValues,
+  isBlank,
+  isObject,
+  isSameDocument,
+  isStamp,
+  readForm,
+  textOf,
+  withValue,
+  writeDocument,
+} from './form-values.ts';
 import type { EntriesField, FieldDefinition, FormDefinition } from './form-definition.ts';
-import { documentTimes, isSameDocument, isStamp, writeDocument } from './proposal-document.ts';
-import { isObject } from './value-reading.ts';
 
 /*
  * Three-way merge of a proposal (docs/specification.md, section 12). A field changed on one side takes that value; a field changed differently on both is a conflict.

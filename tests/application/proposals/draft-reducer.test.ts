@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { initialDraft, type DraftEvent, type DraftModel } from '../../../src/application/proposals/draft-model.ts';
+import type { DraftEvent, DraftModel } from '../../../src/application/proposals/draft-model.ts';
 import { reduceDraft } from '../../../src/application/proposals/draft-reducer.ts';
+import { initialDraft } from '../../../src/application/proposals/draft-transition.ts';
 import { mergeProposals } from '../../../src/domain/proposals/proposal-merge.ts';
 import { formDefinition } from '../../../src/domain/proposals/default-forms.ts';
-import { isSameDocument } from '../../../src/domain/proposals/proposal-document.ts';
+import { isSameDocument } from '../../../src/domain/proposals/form-values.ts';
 import { testSettings } from '../../support/test-settings.ts';
 import { titled } from './proposal-tab.ts';
 

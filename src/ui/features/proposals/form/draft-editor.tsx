@@ -1,10 +1,9 @@
 import { memo, useDeferredValue, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Clock } from '../../../../application/ports/browser.ts';
-import type { OpenProposal } from '../../../../application/proposals/open-proposal.ts';
+import type { OpenProposal } from '../../../../application/proposals/draft-model.ts';
 import { LoadAccount } from '../../../../application/session/load-account.ts';
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
-import { type FieldPath, type FormValues, readForm } from '../../../../domain/proposals/form-values.ts';
-import { writeDocument } from '../../../../domain/proposals/proposal-document.ts';
+import { type FieldPath, type FormValues, readForm, writeDocument } from '../../../../domain/proposals/form-values.ts';
 import { type ValidationError, validationErrorsOf } from '../../../../domain/proposals/validation-errors.ts';
 import { Button } from '../../../components/button.tsx';
 import { wordKey } from '../../../components/proposal-names.ts';

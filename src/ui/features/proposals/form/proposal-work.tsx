@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Drafts } from '../../../../application/drafts/open-draft.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
-import { OpenProposals, type ProposalState } from '../../../../application/proposals/open-proposal.ts';
+import { OpenProposals, type ProposalState } from '../../../../application/proposals/draft-model.ts';
 import { ErrorBoundary } from '../../../app/error-boundary.tsx';
 import { LazyFeature } from '../../../app/lazy-feature.tsx';
 import { Button } from '../../../components/button.tsx';

@@ -1,17 +1,18 @@
 import { useCallback } from 'react';
 import { Clock } from '../../../../application/ports/browser.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
-import { OpenProposals } from '../../../../application/proposals/open-proposal.ts';
+import { OpenProposals } from '../../../../application/proposals/draft-model.ts';
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import {
   areBlank,
   type FormValues,
   isBlank,
   readForm,
+  readObjects,
+  readTick,
   textOf,
   writtenTexts,
 } from '../../../../domain/proposals/form-values.ts';
-import { readObjects, readTick } from '../../../../domain/proposals/value-reading.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { actionMessages } from '../../../i18n/en.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
