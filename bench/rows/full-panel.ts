@@ -1,4 +1,5 @@
-import { type FormValues, writeDocument } from '../../src/domain/proposals/form-values.ts';
+import type { FormValues } from '../../src/domain/proposals/form-values.ts';
+import { writeDocument } from '../../src/domain/proposals/proposal-document.ts';
 import { formDefinition } from '../../src/domain/proposals/default-forms.ts';
 import type { FieldDefinition, ProposalForms } from '../../src/domain/proposals/form-definition.ts';
 

@@ -3,7 +3,7 @@ import { fullPanel } from '../../bench/rows/full-panel.ts';
 import { longHtml } from '../../bench/rows/long-text.ts';
 import { ENTRY_COUNT, LATE_TITLE, longTimeline } from '../../bench/rows/long-timeline.ts';
 import { formDefinition } from '../../src/domain/proposals/default-forms.ts';
-import { documentOf } from '../../src/domain/proposals/form-values.ts';
+import { documentOf } from '../../src/domain/proposals/proposal-document.ts';
 import { validationErrorsOf } from '../../src/domain/proposals/validation-errors.ts';
 import { fakeSettings } from '../fakes/fake-settings.ts';
 

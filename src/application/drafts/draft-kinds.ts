@@ -1,5 +1,5 @@
 import { htmlToText } from '../../domain/groups/message-html.ts';
-import { documentTitle } from '../../domain/proposals/form-values.ts';
+import { documentTitle } from '../../domain/proposals/proposal-document.ts';
 import type { DraftSummary, StoredDraft } from '../ports/drafts.ts';
 import { isObject, parseProposalCopy } from '../proposals/proposal-copy.ts';
 import type { DraftFile, DraftKind, DraftSnapshot, Reconciled } from './open-draft.ts';

@@ -104,16 +104,10 @@ export type LockState = 'unknown' | 'held' | 'handing-over' | 'elsewhere';
 
 export type DraftTimer = 'save' | 'send' | 'load' | 'verify' | 'retry' | 'fresh';
 
-export interface HandedText {
-  readonly revision: number;
-  readonly text: string;
-}
+export type HandedText = Pick<DraftModel, 'revision' | 'text'>;
 
 /** A text in this tab alone, and the last one shared with the server. */
-export interface LeftText {
-  readonly text: string;
-  readonly common: string | null;
-}
+export type LeftText = Pick<DraftModel, 'text' | 'common'>;
 
 /** One attempt to submit. It is sent once; after that the record alone decides. */
 export interface SendAttempt {

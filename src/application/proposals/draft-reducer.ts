@@ -5,7 +5,7 @@ import {
   SEND_DELAY,
   VERIFY_DELAY,
 } from '../../domain/shared/timeouts.ts';
-import { documentTimes, stampSent } from '../../domain/proposals/form-values.ts';
+import { documentTimes, stampSent } from '../../domain/proposals/proposal-document.ts';
 import {
   type FieldConflict,
   type ProposalMerge,
@@ -32,14 +32,10 @@ import { isAcknowledged, type ProposalCopy } from './proposal-copy.ts';
 
 const MOST_ATTEMPTED = 10;
 
+const { forbidden, notFound, tooLarge, rateLimited, refused, unauthorised } = RemoteErrorKind;
+
 /** Errors proving that nothing was submitted. A conflict does not, nor does a login replaced during the request. */
-const certain: ReadonlySet<RemoteErrorKind> = new Set([
-  RemoteErrorKind.forbidden,
-  RemoteErrorKind.notFound,
-  RemoteErrorKind.tooLarge,
-  RemoteErrorKind.rateLimited,
-  RemoteErrorKind.refused,
-]);
+const certain: ReadonlySet<RemoteErrorKind> = new Set([forbidden, notFound, tooLarge, rateLimited, refused]);
 
 /** All rules of a draft. Only the writer lock's holder writes: one call at a time, over a known server text. */
 export function reduceDraft(before: DraftModel, event: DraftEvent, moment: Moment, rules: TextRules) {
@@ -109,7 +105,7 @@ class DraftReducer extends DraftTransition {
     if (sending === undefined) return;
     if (sending.isTried) {
       if (!sending.isClarifyDue) return;
-      this.draft.sending = { ...sending, isClarifyDue: false };
+      this.mark({ isClarifyDue: false });
       this.#run({ kind: 'clarify' });
     } else if (!this.isFresh) this.#read();
     else if (this.isDirty && !sending.isFlushed) this.#save();
@@ -133,7 +129,7 @@ class DraftReducer extends DraftTransition {
     const { revision, text } = draft;
     draft.isSaveDue = false;
     this.stopTimer('save');
-    draft.sending &&= { ...draft.sending, isFlushed: true };
+    this.mark({ isFlushed: true });
     draft.isSaving = true;
     draft.attempted = [...draft.attempted, text].slice(-MOST_ATTEMPTED);
     this.#run({ kind: 'save', revision, text });
@@ -141,7 +137,7 @@ class DraftReducer extends DraftTransition {
 
   #handIn(): void {
     const { draft } = this;
-    draft.sending &&= { ...draft.sending, isTried: true };
+    this.mark({ isTried: true });
     if (draft.text === '') {
       this.refuse(RemoteErrorKind.invalidAnswer);
       this.goOn();
@@ -184,7 +180,7 @@ class DraftReducer extends DraftTransition {
       this.#retry();
       return;
     }
-    draft.sending = { isDelayOver: false, isFlushed: false, isTried: false, isClarifyDue: false, why: undefined };
+    draft.sending = { isDelayOver: false, isFlushed: false, isTried: false, isClarifyDue: false };
     draft.refusal = undefined;
     draft.failure = undefined;
     draft.phase = { kind: 'sending', step: this.isDirty ? 'saving' : 'sending' };
@@ -237,8 +233,7 @@ class DraftReducer extends DraftTransition {
     }
     this.endPause();
     if (draft.phase.kind === 'sending') {
-      const isUnclear = draft.phase.step === 'unclear' && draft.sending?.why !== undefined;
-      if (isUnclear && draft.sending) draft.sending = { ...draft.sending, isClarifyDue: true };
+      if (draft.phase.step === 'unclear' && draft.sending?.why !== undefined) this.mark({ isClarifyDue: true });
     } else if (draft.isServerKnown && this.isDirty) this.saveUnlessTyping();
     else draft.isReadDue = true;
   }
@@ -349,7 +344,7 @@ class DraftReducer extends DraftTransition {
     const tasks: Readonly<Record<DraftTimer, () => void>> = {
       // Otherwise the pending retry saves.
       save: () => (draft.isSaveDue ||= !this.isRunning('retry')),
-      send: () => (draft.sending &&= { ...draft.sending, isDelayOver: true }),
+      send: () => this.mark({ isDelayOver: true }),
       load: () => this.showUnknown(),
       verify: () => {
         if (this.isRunning('retry') || this.asked > 0) this.startTimer('verify', VERIFY_DELAY);
@@ -481,7 +476,7 @@ class DraftReducer extends DraftTransition {
     const { text, common, seen, attempted } = draft;
     const isSending = draft.sending !== undefined;
     const isSame = rules.isSame(server, text);
-    const isOwn = [...attempted, common, seen].some((own) => own !== null && rules.isSame(own, server));
+    const isOwn = !isSame && [...attempted, common, seen].some((own) => own !== null && rules.isSame(own, server));
     const isLost = !isDirty && !isSame && ((server === '' && text !== '') || (isUnverified && isOwn));
     const isShown = !isDirty && (isSame || (!isLost && !isUnverified));
     // A read without a following write may be outdated by the next one.
@@ -551,14 +546,13 @@ class DraftReducer extends DraftTransition {
   #handedIn(answer: Answer<void>, text: string): void {
     if (answer.kind === 'done') this.submitted(text);
     else if (certain.has(answer.reason)) this.refuse(answer.reason);
-    else if (this.draft.sending) this.draft.sending = { ...this.draft.sending, why: answer.reason, isClarifyDue: true };
+    else this.mark({ why: answer.reason, isClarifyDue: true });
   }
 
   /** The record tells whether it was submitted. Nothing is written until it can be read. */
   #clarified(answer: Answer<ProposalRecord>): void {
     if (this.draft.sending === undefined) return;
     const { why = RemoteErrorKind.invalidAnswer } = this.draft.sending;
-    const { unauthorised } = RemoteErrorKind;
     if (answer.kind === 'done') {
       if (answer.value.isSent) this.submitted(textOf(answer.value));
       else this.refuse(why);

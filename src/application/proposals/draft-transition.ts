@@ -1,4 +1,4 @@
-import { documentTimes } from '../../domain/proposals/form-values.ts';
+import { documentTimes } from '../../domain/proposals/proposal-document.ts';
 import type { ProposalMerge } from '../../domain/proposals/proposal-merge.ts';
 import { RECORD_FRESH_FOR, RECORD_FRESH_FOR_UNLOAD, SAVE_DELAY } from '../../domain/shared/timeouts.ts';
 import { leftOf, noPause, pauseAfter } from '../loading/retry-pause.ts';
@@ -13,6 +13,7 @@ import type {
   HandedText,
   ProposalState,
   ProposalVersion,
+  SendAttempt,
   ServerState,
   TextRules,
 } from './draft-model.ts';
@@ -44,7 +45,7 @@ export const initialDraft: DraftModel = {
   asked: noPause,
 };
 
-export const isDirty = ({ revision, savedRevision }: DraftModel): boolean => revision !== savedRevision;
+const isDirty = ({ revision, savedRevision }: DraftModel): boolean => revision !== savedRevision;
 
 /** True while handing over, too. */
 export const isWriter = ({ lock, isClosed }: DraftModel): boolean =>
@@ -54,7 +55,7 @@ export function copyOf({ revision, common, seen, text }: DraftModel): ProposalCo
   return { rev: revision, base: common, seen, text };
 }
 
-export const versionOf = (text: string): ProposalVersion => ({ text, editedAt: documentTimes(text).editedAt });
+const versionOf = (text: string): ProposalVersion => ({ text, editedAt: documentTimes(text).editedAt });
 
 export function unsavedText(draft: DraftModel): string | undefined {
   if (draft.phase.kind === 'sent') return draft.phase.unsent?.text;
@@ -300,6 +301,10 @@ export class DraftTransition {
     for (const timer of ['save', 'send', 'load', 'verify'] as const) this.stopTimer(timer);
     this.endPause();
     this.invalidate();
+  }
+
+  protected mark(attempt: Partial<SendAttempt>): void {
+    this.draft.sending &&= { ...this.draft.sending, ...attempt };
   }
 
   protected stopSending(): void {

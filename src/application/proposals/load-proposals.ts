@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { kindsOf } from '../../domain/proposals/default-forms.ts';
 import type { EventSettings } from '../../domain/proposals/events.ts';
-import { documentTitle } from '../../domain/proposals/form-values.ts';
+import { documentTitle } from '../../domain/proposals/proposal-document.ts';
 import type { ProposalKind } from '../../domain/proposals/form-definition.ts';
 import { DraftStore } from '../ports/drafts.ts';
 import { EventDirectory } from '../ports/proposal-system.ts';

@@ -2,7 +2,8 @@ import { BehaviorSubject, distinctUntilChanged, filter, firstValueFrom, map, Sub
 import { ACCOUNT_TIMEOUT, LOCAL_CLOSE_TIMEOUT, PROPOSAL_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { formDefinition } from '../../domain/proposals/default-forms.ts';
 import type { FormDefinition, ProposalKind } from '../../domain/proposals/form-definition.ts';
-import { isSameDocument, readForm, unstamped } from '../../domain/proposals/form-values.ts';
+import { readForm } from '../../domain/proposals/form-values.ts';
+import { isSameDocument, unstamped } from '../../domain/proposals/proposal-document.ts';
 import { type FieldConflict, mergeProposals, type Resolution } from '../../domain/proposals/proposal-merge.ts';
 import { ownName } from '../../domain/session/account.ts';
 import { DraftKeeper, type DraftProvider } from '../drafts/draft-keeper.ts';

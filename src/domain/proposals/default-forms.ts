@@ -25,25 +25,15 @@ type TextMax = NonNullable<TextField['max']>;
 const words = (count: number): TextMax => ({ count, unit: 'words' });
 const characters = (count: number): TextMax => ({ count, unit: 'characters' });
 
-const line = (id: string, more: Partial<TextField> = {}): TextField => ({
-  id,
-  type: 'text',
-  lines: 'one',
-  required: false,
-  ...more,
-});
+function line(id: string, more: Partial<TextField> = {}): TextField {
+  return { id, type: 'text', lines: 'one', required: false, ...more };
+}
 const prose = (id: string, more: Partial<TextField> = {}): TextField => line(id, { lines: 'many', ...more });
 const tick = (id: string, required = false): TickField => ({ id, type: 'tick', required });
 
-const references = (more: Partial<ListField> = {}): ListField => ({
-  id: 'references',
-  type: 'list',
-  lines: 'many',
-  required: true,
-  min: 3,
-  max: 5,
-  ...more,
-});
+function references(more: Partial<ListField> = {}): ListField {
+  return { id: 'references', type: 'list', lines: 'many', required: true, min: 3, max: 5, ...more };
+}
 
 const roles: ChoicesField = {
   id: 'roles',
@@ -67,14 +57,9 @@ const person: readonly FieldDefinition[] = [
 
 type Entries = Pick<EntriesField, 'min' | 'max'> & Partial<Pick<EntriesField, 'entry' | 'oneWith'>>;
 
-const several = (id: string, { entry = 'person', ...more }: Entries): EntriesField => ({
-  id,
-  type: 'entries',
-  entry,
-  required: more.min > 0,
-  fields: fieldsOf(entry),
-  ...more,
-});
+function several(id: string, { entry = 'person', ...more }: Entries): EntriesField {
+  return { id, type: 'entries', entry, required: more.min > 0, fields: fieldsOf(entry), ...more };
+}
 
 function fieldsOf(entry: EntriesField['entry']): readonly FieldDefinition[] {
   if (entry === 'person') return person;
@@ -208,8 +193,6 @@ function changedField(field: FieldDefinition, change: FieldChange): FieldDefinit
     return { ...field, required, min: change.min ?? field.min, max: change.max ?? field.max };
   }
   if (field.type !== 'text' || change.max === undefined) return { ...field, required };
-  return { ...field, required, max: { count: change.max, unit: unitOf(field) } };
+  const unit = field.max?.unit ?? (field.lines === 'one' ? 'characters' : 'words');
+  return { ...field, required, max: { count: change.max, unit } };
 }
-
-const unitOf = ({ max, lines }: TextField): 'words' | 'characters' =>
-  max?.unit ?? (lines === 'one' ? 'characters' : 'words');

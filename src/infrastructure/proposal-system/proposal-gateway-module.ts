@@ -63,10 +63,8 @@ interface Login {
   renewing: Promise<string> | undefined;
 }
 
-interface Call extends Pick<HttpRequest, 'method' | 'body'> {
+interface Call extends Pick<HttpRequest, 'method' | 'body'>, UpdateOptions {
   readonly path: string;
-  readonly signal?: AbortSignal | undefined;
-  readonly unloading?: boolean | undefined;
 }
 
 @injectable()
@@ -98,20 +96,20 @@ export class BearerProposalGateway implements ProposalGateway {
     return toProposalRecord(jsonOf(system, answer));
   }
 
-  async update(update: ProposalUpdate, { signal, unloading }: UpdateOptions = {}): Promise<void> {
-    const answer = await this.#call((userId) => {
-      return { method: 'PUT', path: 'forms-data/update', body: fromProposalUpdate(userId, update), signal, unloading };
-    });
-    expectAcknowledgement(answer);
+  update(update: ProposalUpdate, options: UpdateOptions = {}): Promise<void> {
+    return this.#write('forms-data/update', update, options);
   }
 
-  async send(
+  send(
     update: ProposalUpdate & { readonly userEmail: string },
-    { signal }: Pick<UpdateOptions, 'signal'> = {},
+    options: Pick<UpdateOptions, 'signal'> = {},
   ): Promise<void> {
+    return this.#write('forms-data/send', update, options, update.userEmail);
+  }
+
+  async #write(path: string, update: ProposalUpdate, options: UpdateOptions, userEmail?: string): Promise<void> {
     const answer = await this.#call((userId) => {
-      const body = fromProposalUpdate(userId, update, update.userEmail);
-      return { method: 'PUT', path: 'forms-data/send', body, signal };
+      return { method: 'PUT', path, body: fromProposalUpdate(userId, update, userEmail), ...options };
     });
     expectAcknowledgement(answer);
   }
@@ -159,16 +157,10 @@ export class BearerProposalGateway implements ProposalGateway {
 
   async #renewed(login: Login, refused: string): Promise<string> {
     if (login.bearer !== refused) return login.bearer;
-    return (login.renewing ??= this.#renew(login));
-  }
-
-  async #renew(login: Login): Promise<string> {
-    try {
-      login.bearer = await this.#logIn(login.proposer);
-      return login.bearer;
-    } finally {
-      login.renewing = undefined;
-    }
+    login.renewing ??= this.#logIn(login.proposer)
+      .then((bearer) => (login.bearer = bearer))
+      .finally(() => (login.renewing = undefined));
+    return login.renewing;
   }
 
   async #logIn(proposer: Proposer): Promise<string> {
@@ -288,8 +280,7 @@ const isNo = (value: unknown): boolean =>
   (typeof value === 'string' && /^(0|false)$|^(fatal )?(error|fail|refus|denied)/i.test(value.trim()));
 
 /** `error: null`, `[]` or `""` mean no error. */
-const isSomething = (value: unknown): boolean =>
-  Boolean(value) && !(typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+const isSomething = (value: unknown): boolean => Boolean(value) && !(typeof value === 'object' && isEmpty(value));
 
 /**
  * Checks that an answer acknowledges a write. In doubt the caller reads the record.

@@ -5,7 +5,7 @@ import { reduceDraft } from '../../../src/application/proposals/draft-reducer.ts
 import { initialDraft } from '../../../src/application/proposals/draft-transition.ts';
 import { mergeProposals } from '../../../src/domain/proposals/proposal-merge.ts';
 import { formDefinition } from '../../../src/domain/proposals/default-forms.ts';
-import { isSameDocument } from '../../../src/domain/proposals/form-values.ts';
+import { isSameDocument } from '../../../src/domain/proposals/proposal-document.ts';
 import { testSettings } from '../../support/test-settings.ts';
 import { titled } from './proposal-tab.ts';
 

@@ -2,7 +2,7 @@ import { filter, firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ProposalState } from '../../../src/application/proposals/draft-model.ts';
 import { type ProposalCopy, proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
-import { writeDocument } from '../../../src/domain/proposals/form-values.ts';
+import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
 import { ADA, openTab, paper, panel, titled, titleOf } from './proposal-tab.ts';
 
 /** A tab whose last text the device has, and the server has not: it cannot be reached. */

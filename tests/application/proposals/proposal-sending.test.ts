@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../src/application/ports/remote-error.ts';
-import { documentTimes } from '../../../src/domain/proposals/form-values.ts';
+import { documentTimes } from '../../../src/domain/proposals/proposal-document.ts';
 import { openTab, paper, titled, titleOf } from './proposal-tab.ts';
 
 /** A paper that has been written and saved. */

@@ -6,7 +6,7 @@ import { ProposalDrafts } from '../../../src/application/proposals/proposal-draf
 import type { OpenProposal } from '../../../src/application/proposals/draft-model.ts';
 import type { ProposalPlace } from '../../../src/application/ports/proposal-system.ts';
 import { type ProposalCopy, proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
-import { documentTitle } from '../../../src/domain/proposals/form-values.ts';
+import { documentTitle } from '../../../src/domain/proposals/proposal-document.ts';
 import { createTestContainer, TestBrowser, type Fakes, type TestOptions } from '../../support/test-container.ts';
 
 export const ADA = 7;

@@ -8,7 +8,8 @@ import {
   isFieldId,
   type ProposalForms,
 } from '../../../src/domain/proposals/form-definition.ts';
-import { emptyEntry, areBlank, readForm, writeDocument } from '../../../src/domain/proposals/form-values.ts';
+import { emptyEntry, areBlank, readForm } from '../../../src/domain/proposals/form-values.ts';
+import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
 import { validationErrorsOf } from '../../../src/domain/proposals/validation-errors.ts';
 import { filmFormat, screening } from '../../fixtures/screening.ts';
 import { completeForm, forms, formOf } from './some-forms.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyEntry, areBlank, readForm, writeDocument } from '../../../src/domain/proposals/form-values.ts';
+import { emptyEntry, areBlank, readForm } from '../../../src/domain/proposals/form-values.ts';
+import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
 import { anyForm, anyValues, completeForm, formOf } from './some-forms.ts';
 
 const paper = formOf('paper');

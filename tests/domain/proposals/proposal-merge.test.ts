@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  documentTimes,
-  isSameDocument,
-  pathName,
-  readForm,
-  writeDocument,
-} from '../../../src/domain/proposals/form-values.ts';
+import { pathName, readForm } from '../../../src/domain/proposals/form-values.ts';
+import { documentTimes, isSameDocument, writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
 import { mergeProposals, resolveConflicts, Resolution } from '../../../src/domain/proposals/proposal-merge.ts';
 import { anyForm, anyValues, formOf } from './some-forms.ts';
 

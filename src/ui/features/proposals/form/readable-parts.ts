@@ -8,11 +8,10 @@ import {
   type FormValues,
   isBlank,
   readForm,
-  readObjects,
-  readTick,
   textOf,
   writtenTexts,
 } from '../../../../domain/proposals/form-values.ts';
+import { readObjects, readTick } from '../../../../domain/proposals/proposal-document.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { actionMessages } from '../../../i18n/en.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';

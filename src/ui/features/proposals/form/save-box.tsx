@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Connectivity } from '../../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import type { ProposalState } from '../../../../application/proposals/draft-model.ts';
-import { documentTimes } from '../../../../domain/proposals/form-values.ts';
+import { documentTimes } from '../../../../domain/proposals/proposal-document.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useStream } from '../../../di/use-stream.ts';
 import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';

@@ -1,5 +1,6 @@
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
-import { type FieldPath, type FormValues, pathName, readObjects } from '../../../../domain/proposals/form-values.ts';
+import { type FieldPath, type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
+import { readObjects } from '../../../../domain/proposals/proposal-document.ts';
 import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { entryName, useFieldName } from '../fields/use-field-name.ts';

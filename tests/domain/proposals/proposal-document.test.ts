@@ -7,7 +7,7 @@ import {
   isSameDocument,
   stampSent,
   writeDocument,
-} from '../../../src/domain/proposals/form-values.ts';
+} from '../../../src/domain/proposals/proposal-document.ts';
 
 const noon = Date.parse('2027-01-01T12:00:00Z');
 const evening = Date.parse('2027-01-01T18:00:00Z');
