@@ -1,7 +1,7 @@
+import type { FormValues } from '../../src/domain/proposals/form-values.ts';
 import { writeDocument } from '../../src/domain/proposals/proposal-document.ts';
 import { formDefinition } from '../../src/domain/proposals/default-forms.ts';
 import type { FieldDefinition, ProposalForms } from '../../src/domain/proposals/form-definition.ts';
-import type { FormValues } from '../../src/domain/proposals/form-values.ts';
 
 /** As many words as a field without a limit gets. */
 const WORDS = 60;

@@ -25,7 +25,7 @@ const ports = servicesOf(
     [
       '../../src/application/ports/*.ts',
       '../../src/application/drafts/open-draft.ts',
-      '../../src/application/proposals/open-proposal.ts',
+      '../../src/application/proposals/draft-model.ts',
     ],
     {
       eager: true,
@@ -43,7 +43,6 @@ const useCases = servicesOf(
       '!../../src/application/loading/retry-pause.ts',
       '!../../src/application/drafts/draft-history.ts',
       '!../../src/application/drafts/local-draft.ts',
-      '!../../src/application/proposals/draft-runner.ts',
       '!../../src/application/proposals/draft-transition.ts',
     ],
     { eager: true },

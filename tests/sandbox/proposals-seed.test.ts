@@ -6,7 +6,7 @@ import { PROPOSALS } from '../../sandbox/seed/proposals.ts';
 import { EVENTS } from '../../sandbox/seed/proposals/events.ts';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { formDefinition } from '../../src/domain/proposals/default-forms.ts';
-import { emptyForm, readForm } from '../../src/domain/proposals/form-values.ts';
+import { emptyEntry, readForm } from '../../src/domain/proposals/form-values.ts';
 import { validationErrorsOf } from '../../src/domain/proposals/validation-errors.ts';
 
 const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
@@ -39,7 +39,7 @@ describe('the proposals of the seed', () => {
 
   it('hold nothing that the forms do not know, but for stamps and one key that is there to survive', () => {
     const unknown = readable.flatMap(({ form, values }) => {
-      const known = new Set(Object.keys(emptyForm(form)));
+      const known = new Set(Object.keys(emptyEntry(form)));
       return Object.keys(values).filter((key) => !known.has(key) && !key.startsWith('_'));
     });
     expect(unknown).toEqual(['track']);

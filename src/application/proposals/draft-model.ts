@@ -1,16 +1,96 @@
-import { documentTimes } from '../../domain/proposals/proposal-document.ts';
+import type { FormDefinition, ProposalKind } from '../../domain/proposals/form-definition.ts';
 import type {
   FieldConflict,
   ProposalMerge,
   ProposalVersions,
   Resolution,
 } from '../../domain/proposals/proposal-merge.ts';
+import type { StateStream } from '../cache/loadable.ts';
+import type { AskedPause } from '../loading/retry-pause.ts';
 import type { VersionReason } from '../ports/drafts.ts';
-import type { ProposalRecord } from '../ports/proposal-system.ts';
+import { token } from '../ports/injection.ts';
+import type { ProposalPlace, ProposalRecord } from '../ports/proposal-system.ts';
 import type { RemoteErrorKind } from '../ports/remote-error.ts';
-import { noPause, type AskedPause } from '../loading/retry-pause.ts';
-import type { ProposalPhase, ProposalState, ProposalVersion, ServerState } from './open-proposal.ts';
 import type { ProposalCopy } from './proposal-copy.ts';
+
+/* What views see of an open proposal. */
+
+export interface ProposalVersion {
+  readonly text: string;
+  /** Last edit in milliseconds since 1970, if known. */
+  readonly editedAt: number | undefined;
+}
+
+export type ProposalPhase =
+  | { readonly kind: 'loading' }
+  /** Editable. Without `autosave` the server’s text is unknown, so nothing is saved there. */
+  | { readonly kind: 'draft'; readonly autosave: boolean }
+  /** Conflict: editable, but nothing is saved at the server until the user resolves it. */
+  | {
+      readonly kind: 'conflict';
+      readonly merge: ProposalMerge;
+      readonly mine: ProposalVersion;
+      readonly theirs: ProposalVersion;
+    }
+  /** The server's data is not a proposal and stays unless the member starts over. */
+  | { readonly kind: 'unreadable'; readonly original: string }
+  /** `unclear`: no answer, and the record cannot be read either; reading is retried. */
+  | { readonly kind: 'sending'; readonly step: 'saving' | 'sending' | 'unclear' }
+  /** Submitted. `at` is in milliseconds since 1970; absent if unknown. */
+  | { readonly kind: 'sent'; readonly at: number | undefined; readonly unsent: ProposalVersion | undefined };
+
+export type ServerState =
+  | { readonly kind: 'nothing' | 'pending' | 'saving' }
+  /** `at` is in milliseconds since 1970; absent: before it was opened here. */
+  | { readonly kind: 'saved'; readonly at: number | undefined }
+  /** The last load or save failed and is retried automatically. */
+  | { readonly kind: 'failed'; readonly reason: RemoteErrorKind };
+
+export interface ProposalState {
+  readonly phase: ProposalPhase;
+  readonly text: string;
+  /** Changes whenever something other than `edit` changes `text`: the form is refilled. */
+  readonly generation: number;
+  /** Edits from before another tab took the lock, in this tab alone. They come back with the lock if none are newer. */
+  readonly left: ProposalVersion | undefined;
+  /** `saved`: the device has text the server does not; `refused`: no storage or no room. */
+  readonly device: 'nothing' | 'pending' | 'saved' | 'refused';
+  readonly server: ServerState;
+  /** Time of the last merge from another device, in milliseconds since 1970. */
+  readonly takenInAt?: number | undefined;
+  readonly writer: 'this-tab' | 'other-tab';
+  readonly refusal?: RemoteErrorKind | undefined;
+}
+
+/** One object per user, kind and event until it is left. */
+export interface OpenProposal {
+  readonly state$: StateStream<ProposalState>;
+  /** Ignored unless editable. Saved locally within 250 ms, at the server 2 s after the last edit. */
+  edit(text: string): void;
+  /** Submits it. Ignored if empty or already being sent. */
+  send(): void;
+  /** Resolves each field in conflict. A version not taken whole is saved locally. */
+  resolve(resolutionOf: (conflict: FieldConflict) => Resolution): void;
+  /** Restores an earlier version; the replaced text becomes a version. Ignored unless editable. */
+  bringBack(text: string): void;
+  /** Allows overwriting what cannot be loaded or read. */
+  startOver(): void;
+  retry(): void;
+  takeOver(): void;
+  discardUnsent(): void;
+  discardLeft(): void;
+}
+
+/** Interface of `ProposalDrafts` for views; its code loads later. */
+export interface OpenProposals {
+  definition(kind: ProposalKind): FormDefinition;
+  open(place: ProposalPlace): OpenProposal;
+  /** Writes pending edits and, once nothing is left to do, lets another tab write. Never rejects. */
+  leave(place: ProposalPlace): Promise<void>;
+}
+export const OpenProposals = token<OpenProposals>('OpenProposals');
+
+/* The state of a draft, its events and effects (docs/decisions/0015-draft-reducer.md). */
 
 export interface TextRules {
   /** Whether the form can show the text without losing anything. */
@@ -24,16 +104,10 @@ export type LockState = 'unknown' | 'held' | 'handing-over' | 'elsewhere';
 
 export type DraftTimer = 'save' | 'send' | 'load' | 'verify' | 'retry' | 'fresh';
 
-export interface HandedText {
-  readonly revision: number;
-  readonly text: string;
-}
+export type HandedText = Pick<DraftModel, 'revision' | 'text'>;
 
 /** A text in this tab alone, and the last one shared with the server. */
-export interface LeftText {
-  readonly text: string;
-  readonly common: string | null;
-}
+export type LeftText = Pick<DraftModel, 'text' | 'common'>;
 
 /** One attempt to submit. It is sent once; after that the record alone decides. */
 export interface SendAttempt {
@@ -41,26 +115,23 @@ export interface SendAttempt {
   readonly isFlushed: boolean;
   readonly isTried: boolean;
   readonly isClarifyDue: boolean;
-  readonly why: RemoteErrorKind | undefined;
+  readonly why?: RemoteErrorKind | undefined;
 }
 
 export type DraftStep =
   /** `clarify` reads the record for the result of a submission; `look` the local copy of the tab that writes. */
   | { readonly kind: 'read-device' | 'read' | 'clarify' | 'look' }
-  | { readonly kind: 'save'; readonly handed: HandedText }
+  | (HandedText & { readonly kind: 'save' })
   | { readonly kind: 'hand-in'; readonly text: string }
   | { readonly kind: 'look-at-record'; readonly copy: ProposalCopy | undefined };
 
-export interface DraftModel {
+export interface DraftModel extends Omit<ProposalState, 'left' | 'server' | 'writer'> {
   readonly lock: LockState;
   readonly isClosed: boolean;
   /** Answers to calls of a former epoch are dropped. */
   readonly epoch: number;
-  readonly running: DraftStep | undefined;
+  readonly running?: DraftStep | undefined;
 
-  readonly text: string;
-  /** Changes whenever something other than `edit` changes the text. */
-  readonly generation: number;
   readonly revision: number;
   /** Last revision acknowledged by or loaded from the server. */
   readonly savedRevision: number;
@@ -72,19 +143,14 @@ export interface DraftModel {
   readonly common: string | null;
   /** Text of the last server read; values as in `common`. */
   readonly seen: string | null;
-  readonly savedAt: number | undefined;
+  readonly savedAt?: number | undefined;
   readonly overwrites: boolean;
 
-  readonly phase: ProposalPhase;
-  readonly failure: RemoteErrorKind | undefined;
-  readonly refusal: RemoteErrorKind | undefined;
-  /** Time of the last merge from another device, in milliseconds since 1970. */
-  readonly takenInAt: number | undefined;
+  readonly failure?: RemoteErrorKind | undefined;
   /** Edits from before another tab took the lock that neither device nor server has. */
-  readonly left: LeftText | undefined;
-  readonly entrusted: LeftText | undefined;
-  readonly device: ProposalState['device'];
-  readonly sending: SendAttempt | undefined;
+  readonly left?: LeftText | undefined;
+  readonly entrusted?: LeftText | undefined;
+  readonly sending?: SendAttempt | undefined;
 
   readonly isDeviceReadDue: boolean;
   readonly isReadDue: boolean;
@@ -94,45 +160,10 @@ export interface DraftModel {
   readonly hasLooked: boolean;
   readonly timers: ReadonlySet<DraftTimer>;
   /** Time of the last server answer; absent if it must not be relied upon. */
-  readonly freshAt: number | undefined;
+  readonly freshAt?: number | undefined;
   readonly failures: number;
   readonly asked: AskedPause;
 }
-
-export const initialDraft: DraftModel = {
-  lock: 'unknown',
-  isClosed: false,
-  epoch: 0,
-  running: undefined,
-  text: '',
-  generation: 0,
-  revision: 0,
-  savedRevision: 0,
-  isSaving: false,
-  attempted: [],
-  isServerKnown: false,
-  common: null,
-  seen: null,
-  savedAt: undefined,
-  overwrites: false,
-  phase: { kind: 'loading' },
-  failure: undefined,
-  refusal: undefined,
-  takenInAt: undefined,
-  left: undefined,
-  entrusted: undefined,
-  device: 'nothing',
-  sending: undefined,
-  isDeviceReadDue: false,
-  isReadDue: false,
-  isSaveDue: false,
-  isLookDue: false,
-  hasLooked: false,
-  timers: new Set(),
-  freshAt: undefined,
-  failures: 0,
-  asked: noPause,
-};
 
 export type Answer<T> =
   | { readonly kind: 'done'; readonly value: T }
@@ -179,93 +210,3 @@ export type DraftEffect =
   | { readonly kind: 'stop-timer'; readonly timer: DraftTimer }
   /** Tells other tabs about a submission, even if the local copy is unchanged. */
   | { readonly kind: 'tell-tabs' };
-
-export const isDirty = ({ revision, savedRevision }: DraftModel): boolean => revision !== savedRevision;
-
-/** True while handing over, too. */
-export const isWriter = ({ lock, isClosed }: DraftModel): boolean =>
-  !isClosed && (lock === 'held' || lock === 'handing-over');
-
-export const copyOf = ({ revision, common, seen, text }: DraftModel): ProposalCopy => ({
-  rev: revision,
-  base: common,
-  seen,
-  text,
-});
-
-export const versionOf = (text: string): ProposalVersion => ({ text, editedAt: documentTimes(text).editedAt });
-
-export function unsavedText(draft: DraftModel): string | undefined {
-  if (draft.phase.kind === 'sent') return draft.phase.unsent?.text;
-  return isDirty(draft) ? draft.text : undefined;
-}
-
-export function unsavedCopy(draft: DraftModel): ProposalCopy | undefined {
-  const { left, device } = draft;
-  const unsaved = unsavedText(draft);
-  if (isWriter(draft) && unsaved !== undefined && device !== 'saved') return { ...copyOf(draft), text: unsaved };
-  return left && { ...copyOf(draft), base: left.common, seen: left.common, text: left.text };
-}
-
-export const isSettled = (draft: DraftModel): boolean =>
-  !isDirty(draft) && draft.left === undefined && draft.sending === undefined;
-
-export function viewOf(draft: DraftModel): ProposalState {
-  const { phase, text, generation, left, takenInAt, refusal, lock } = draft;
-  const isHidden = lock === 'elsewhere' || unsavedText(draft) === undefined;
-  return {
-    phase,
-    text,
-    generation,
-    left: left && versionOf(left.text),
-    // An acknowledged copy stays on the device only until a read confirms it.
-    device: isHidden ? 'nothing' : draft.device,
-    server: serverState(draft),
-    takenInAt,
-    writer: lock === 'elsewhere' || lock === 'handing-over' ? 'other-tab' : 'this-tab',
-    refusal,
-  };
-}
-
-function serverState(draft: DraftModel): ServerState {
-  const { isSaving, failure, isServerKnown, common, savedAt } = draft;
-  if (isSaving) return { kind: 'saving' };
-  if (failure !== undefined) return { kind: 'failed', reason: failure };
-  if (isDirty(draft)) return { kind: 'pending' };
-  return isServerKnown && common !== '' ? { kind: 'saved', at: savedAt } : { kind: 'nothing' };
-}
-
-export type RecordMeaning =
-  | { readonly kind: 'sent'; readonly text: string }
-  /** Not a proposal, and the member has not chosen to overwrite it. */
-  | { readonly kind: 'unreadable'; readonly original: string }
-  /** `lost`: the server lacks an acknowledged text; `acknowledged`: it has the unsaved one; `continued`: a former. */
-  | { readonly kind: 'shown' | 'lost' | 'acknowledged' | 'continued'; readonly server: string }
-  /** The server has another text; `conflict`: both sides changed the same fields. */
-  | { readonly kind: 'merged' | 'conflict'; readonly server: string; readonly merge: ProposalMerge };
-
-export function meaningOf(record: ProposalRecord, draft: DraftModel, rules: TextRules): RecordMeaning {
-  if (record.isSent) return { kind: 'sent', text: textOf(record) };
-  const { text, common, seen, attempted, overwrites } = draft;
-  const isUnreadable = isUnreadableRecord(record, rules);
-  if (isUnreadable && !overwrites) return { kind: 'unreadable', original: originalOf(record) };
-  const server = isUnreadable ? '' : textOf(record);
-  if (rules.isSame(server, text)) return { kind: isDirty(draft) ? 'acknowledged' : 'shown', server };
-  const isUnverified = common !== seen;
-  const isOwn = [...attempted, common, seen].some((own) => own !== null && rules.isSame(own, server));
-  const isLost = (server === '' && text !== '') || (isUnverified && isOwn);
-  if (!isDirty(draft) && isLost) return { kind: 'lost', server };
-  if (!isDirty(draft) && !isUnverified) return { kind: 'shown', server };
-  if (server === '' || overwrites || isOwn) return { kind: 'continued', server };
-  // The other side may not know the acknowledged text: the base is the last text read.
-  const merge = rules.merge({ base: seen, acknowledged: common, mine: text, theirs: server });
-  return { kind: merge.conflicts.length > 0 ? 'conflict' : 'merged', server, merge };
-}
-
-export const isUnreadableRecord = ({ form }: ProposalRecord, { isReadable }: TextRules): boolean =>
-  form.kind === 'unreadable' || (form.kind === 'document' && !isReadable(form.text));
-
-export const textOf = ({ form }: ProposalRecord): string => (form.kind === 'document' ? form.text : '');
-
-export const originalOf = (record: ProposalRecord): string =>
-  record.form.kind === 'unreadable' ? record.form.original : textOf(record);

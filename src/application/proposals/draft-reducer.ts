@@ -6,42 +6,36 @@ import {
   VERIFY_DELAY,
 } from '../../domain/shared/timeouts.ts';
 import { documentTimes, stampSent } from '../../domain/proposals/proposal-document.ts';
-import { Resolution, resolveConflicts, takenOf, type FieldConflict } from '../../domain/proposals/proposal-merge.ts';
+import {
+  type FieldConflict,
+  type ProposalMerge,
+  Resolution,
+  resolveConflicts,
+  takenOf,
+} from '../../domain/proposals/proposal-merge.ts';
 import { VersionReason } from '../ports/drafts.ts';
 import type { ProposalRecord } from '../ports/proposal-system.ts';
 import { RemoteErrorKind } from '../ports/remote-error.ts';
-import {
-  copyOf,
-  isUnreadableRecord,
-  isWriter,
-  meaningOf,
-  originalOf,
-  textOf,
-  unsavedText,
-  type Answer,
-  type DraftEffect,
-  type DraftEvent,
-  type DraftModel,
-  type DraftStep,
-  type DraftTimer,
-  type HandedText,
-  type Handlers,
-  type LeftText,
-  type TextRules,
+import type {
+  Answer,
+  DraftEvent,
+  DraftModel,
+  DraftStep,
+  DraftTimer,
+  HandedText,
+  Handlers,
+  LeftText,
+  TextRules,
 } from './draft-model.ts';
-import { DraftTransition, without, type Moment } from './draft-transition.ts';
+import { copyOf, DraftTransition, isWriter, type Moment, unsavedText, without } from './draft-transition.ts';
 import { isAcknowledged, type ProposalCopy } from './proposal-copy.ts';
 
 const MOST_ATTEMPTED = 10;
 
+const { forbidden, notFound, tooLarge, rateLimited, refused, unauthorised } = RemoteErrorKind;
+
 /** Errors proving that nothing was submitted. A conflict does not, nor does a login replaced during the request. */
-const certain: ReadonlySet<RemoteErrorKind> = new Set([
-  RemoteErrorKind.forbidden,
-  RemoteErrorKind.notFound,
-  RemoteErrorKind.tooLarge,
-  RemoteErrorKind.rateLimited,
-  RemoteErrorKind.refused,
-]);
+const certain: ReadonlySet<RemoteErrorKind> = new Set([forbidden, notFound, tooLarge, rateLimited, refused]);
 
 /** All rules of a draft. Only the writer lock's holder writes: one call at a time, over a known server text. */
 export function reduceDraft(before: DraftModel, event: DraftEvent, moment: Moment, rules: TextRules) {
@@ -89,7 +83,7 @@ class DraftReducer extends DraftTransition {
     if (draft.running !== undefined || draft.isClosed) return;
     if (draft.lock === 'elsewhere' && draft.isLookDue) {
       draft.isLookDue = false;
-      this.#run({ kind: 'look' }, { kind: 'read-device', epoch: draft.epoch });
+      this.#run({ kind: 'look' });
     } else if (isWriter(draft)) this.#write();
   }
 
@@ -98,7 +92,7 @@ class DraftReducer extends DraftTransition {
   #write(): void {
     const { draft } = this;
     const { kind } = draft.phase;
-    if (draft.isDeviceReadDue) this.#run({ kind: 'read-device' }, { kind: 'read-device', epoch: draft.epoch });
+    if (draft.isDeviceReadDue) this.#run({ kind: 'read-device' });
     else if (kind === 'sending') this.#goOnSending();
     else if (kind === 'draft' && draft.isServerKnown && this.isDirty && draft.isSaveDue) {
       if (this.isFresh) this.#save();
@@ -111,45 +105,46 @@ class DraftReducer extends DraftTransition {
     if (sending === undefined) return;
     if (sending.isTried) {
       if (!sending.isClarifyDue) return;
-      this.draft.sending = { ...sending, isClarifyDue: false };
-      this.#run({ kind: 'clarify' }, { kind: 'read', epoch: this.draft.epoch });
+      this.mark({ isClarifyDue: false });
+      this.#run({ kind: 'clarify' });
     } else if (!this.isFresh) this.#read();
     else if (this.isDirty && !sending.isFlushed) this.#save();
     else if (sending.isDelayOver) this.#handIn();
   }
 
-  #run(step: DraftStep, effect: DraftEffect): void {
+  #run(step: DraftStep): void {
+    const { epoch } = this.draft;
     this.draft.running = step;
-    this.do(effect);
+    if (step.kind === 'save' || step.kind === 'hand-in') this.do({ kind: step.kind, epoch, text: step.text });
+    else this.do({ kind: step.kind === 'look' || step.kind === 'read-device' ? 'read-device' : 'read', epoch });
   }
 
   #read(): void {
     this.draft.isReadDue = false;
-    this.#run({ kind: 'read' }, { kind: 'read', epoch: this.draft.epoch });
+    this.#run({ kind: 'read' });
   }
 
   #save(): void {
     const { draft } = this;
-    const { epoch, revision, text } = draft;
+    const { revision, text } = draft;
     draft.isSaveDue = false;
     this.stopTimer('save');
-    draft.sending &&= { ...draft.sending, isFlushed: true };
+    this.mark({ isFlushed: true });
     draft.isSaving = true;
     draft.attempted = [...draft.attempted, text].slice(-MOST_ATTEMPTED);
-    this.#run({ kind: 'save', handed: { revision, text } }, { kind: 'save', epoch, text });
+    this.#run({ kind: 'save', revision, text });
   }
 
   #handIn(): void {
     const { draft } = this;
-    draft.sending &&= { ...draft.sending, isTried: true };
+    this.mark({ isTried: true });
     if (draft.text === '') {
       this.refuse(RemoteErrorKind.invalidAnswer);
       this.goOn();
       return;
     }
     draft.phase = { kind: 'sending', step: 'sending' };
-    const text = stampSent(draft.text, this.moment.now);
-    this.#run({ kind: 'hand-in', text }, { kind: 'hand-in', epoch: draft.epoch, text });
+    this.#run({ kind: 'hand-in', text: stampSent(draft.text, this.moment.now) });
   }
 
   // The member; actions not allowed in the current phase are ignored
@@ -166,7 +161,7 @@ class DraftReducer extends DraftTransition {
     if (phase.kind === 'conflict') {
       // The edit may have resolved it.
       const server = phase.theirs.text;
-      const merge = this.rules.merge({ base: draft.seen, acknowledged: draft.common, mine: text, theirs: server });
+      const merge = this.#mergeWith(server);
       if (merge.conflicts.length > 0) this.ask(merge, server);
       else this.takeIn(merge.text, server);
       return;
@@ -185,7 +180,7 @@ class DraftReducer extends DraftTransition {
       this.#retry();
       return;
     }
-    draft.sending = { isDelayOver: false, isFlushed: false, isTried: false, isClarifyDue: false, why: undefined };
+    draft.sending = { isDelayOver: false, isFlushed: false, isTried: false, isClarifyDue: false };
     draft.refusal = undefined;
     draft.failure = undefined;
     draft.phase = { kind: 'sending', step: this.isDirty ? 'saving' : 'sending' };
@@ -238,8 +233,7 @@ class DraftReducer extends DraftTransition {
     }
     this.endPause();
     if (draft.phase.kind === 'sending') {
-      const isUnclear = draft.phase.step === 'unclear' && draft.sending?.why !== undefined;
-      if (isUnclear && draft.sending) draft.sending = { ...draft.sending, isClarifyDue: true };
+      if (draft.phase.step === 'unclear' && draft.sending?.why !== undefined) this.mark({ isClarifyDue: true });
     } else if (draft.isServerKnown && this.isDirty) this.saveUnlessTyping();
     else draft.isReadDue = true;
   }
@@ -350,7 +344,7 @@ class DraftReducer extends DraftTransition {
     const tasks: Readonly<Record<DraftTimer, () => void>> = {
       // Otherwise the pending retry saves.
       save: () => (draft.isSaveDue ||= !this.isRunning('retry')),
-      send: () => (draft.sending &&= { ...draft.sending, isDelayOver: true }),
+      send: () => this.mark({ isDelayOver: true }),
       load: () => this.showUnknown(),
       verify: () => {
         if (this.isRunning('retry') || this.asked > 0) this.startTimer('verify', VERIFY_DELAY);
@@ -387,7 +381,7 @@ class DraftReducer extends DraftTransition {
   #showElsewhere(copy: ProposalCopy | undefined): void {
     if (copy !== undefined) this.release(copy.text);
     if (copy !== undefined && this.draft.hasLooked && this.draft.phase.kind !== 'sent') this.showLocked(copy.text);
-    else this.#run({ kind: 'look-at-record', copy }, { kind: 'read', epoch: this.draft.epoch });
+    else this.#run({ kind: 'look-at-record', copy });
   }
 
   #reopen({ text, rev, base, seen }: ProposalCopy): void {
@@ -441,19 +435,20 @@ class DraftReducer extends DraftTransition {
   #writeAnswered(step: DraftStep | undefined, answer: Answer<void>): void {
     if (step === undefined) return;
     this.heed(answer);
-    if (step.kind === 'save') this.#saved(answer, step.handed);
+    if (step.kind === 'save') this.#saved(answer, step);
     if (step.kind === 'hand-in') this.#handedIn(answer, step.text);
   }
 
   #showRecord(record: ProposalRecord, copy: ProposalCopy | undefined): void {
     const text = textOf(record);
+    const unreadable = this.#unreadable(record);
     this.draft.hasLooked = true;
     this.release(text);
     if (record.isSent) {
       this.show(text);
       this.draft.phase = { kind: 'sent', at: documentTimes(text).sentAt, unsent: undefined };
-    } else if (copy === undefined && isUnreadableRecord(record, this.rules)) {
-      this.draft.phase = { kind: 'unreadable', original: originalOf(record) };
+    } else if (copy === undefined && unreadable !== undefined) {
+      this.draft.phase = { kind: 'unreadable', original: unreadable };
     } else {
       // Another device may have saved after the acknowledged text.
       this.showLocked(copy !== undefined && !isAcknowledged(copy) ? copy.text : text);
@@ -461,51 +456,65 @@ class DraftReducer extends DraftTransition {
   }
 
   #meetRecord(record: ProposalRecord): void {
-    const isSending = this.draft.sending !== undefined;
-    const isUnverified = this.isUnverified;
-    const meaning = meaningOf(record, this.draft, this.rules);
+    const { draft } = this;
+    const unreadable = this.#unreadable(record);
     this.endPause();
-    if (meaning.kind === 'sent') {
-      this.submitted(meaning.text);
-      return;
-    }
-    if (meaning.kind === 'unreadable') {
+    if (record.isSent) this.submitted(textOf(record));
+    else if (unreadable === undefined || draft.overwrites) {
+      this.#meetText(unreadable === undefined ? textOf(record) : '');
+    } else {
       this.recover();
       this.stopSending();
-      this.draft.phase = { kind: 'unreadable', original: meaning.original };
-      this.draft.isServerKnown = false;
-      return;
+      draft.phase = { kind: 'unreadable', original: unreadable };
+      draft.isServerKnown = false;
     }
-    const { server } = meaning;
-    const isUnseen = isSending && !this.rules.isSame(server, this.draft.text);
+  }
+
+  /** Compares what the server has, the draft, and what is known to have been saved. */
+  #meetText(server: string): void {
+    const { draft, rules, isDirty, isUnverified } = this;
+    const { text, common, seen, attempted } = draft;
+    const isSending = draft.sending !== undefined;
+    const isSame = rules.isSame(server, text);
+    const isOwn = !isSame && [...attempted, common, seen].some((own) => own !== null && rules.isSame(own, server));
+    const isLost = !isDirty && !isSame && ((server === '' && text !== '') || (isUnverified && isOwn));
+    const isShown = !isDirty && (isSame || (!isLost && !isUnverified));
     // A read without a following write may be outdated by the next one.
-    if (meaning.kind !== 'shown' || isSending) this.trust();
-    switch (meaning.kind) {
-      case 'shown':
-        this.adopt(server);
-        break;
-      case 'lost':
-        this.rewrite();
-        this.continue(server);
-        // Pauses when the server loses acknowledged texts, to avoid a write loop.
-        if (isUnverified && !isSending) this.fail(RemoteErrorKind.invalidAnswer);
+    if (!isShown || isSending) this.trust();
+    if (isShown) this.adopt(server);
+    else if (isSame) this.verified(server);
+    else if (isLost) {
+      this.rewrite();
+      this.continue(server);
+      // Pauses when the server loses acknowledged texts, to avoid a write loop.
+      if (isUnverified && !isSending) this.fail(RemoteErrorKind.invalidAnswer);
+      return;
+    } else if (server === '' || draft.overwrites || isOwn) {
+      this.continue(server);
+      return;
+    } else {
+      const merge = this.#mergeWith(server);
+      if (merge.conflicts.length > 0) {
+        this.ask(merge, server);
         return;
-      case 'acknowledged':
-        this.verified(server);
-        break;
-      case 'continued':
-        this.continue(server);
-        return;
-      case 'merged':
-        if (meaning.merge.isLossy) this.saveVersion(VersionReason.notTaken, server);
-        this.takeIn(meaning.merge.text, server);
-        break;
-      case 'conflict':
-        this.ask(meaning.merge, server);
-        return;
+      }
+      if (merge.isLossy) this.saveVersion(VersionReason.notTaken, server);
+      this.takeIn(merge.text, server);
     }
     // The member must see a text before it is submitted.
-    if (isUnseen) this.refuse(RemoteErrorKind.conflict);
+    if (isSending && !isSame) this.refuse(RemoteErrorKind.conflict);
+  }
+
+  /** The other side may not know the acknowledged text: the base is the last text read. */
+  #mergeWith(server: string): ProposalMerge {
+    const { seen, common, text } = this.draft;
+    return this.rules.merge({ base: seen, acknowledged: common, mine: text, theirs: server });
+  }
+
+  /** What is not a proposal, or would lose data in the form. */
+  #unreadable({ form }: ProposalRecord): string | undefined {
+    if (form.kind === 'unreadable') return form.original;
+    return form.kind === 'document' && !this.rules.isReadable(form.text) ? form.text : undefined;
   }
 
   #saved(answer: Answer<void>, handed: HandedText): void {
@@ -537,14 +546,13 @@ class DraftReducer extends DraftTransition {
   #handedIn(answer: Answer<void>, text: string): void {
     if (answer.kind === 'done') this.submitted(text);
     else if (certain.has(answer.reason)) this.refuse(answer.reason);
-    else if (this.draft.sending) this.draft.sending = { ...this.draft.sending, why: answer.reason, isClarifyDue: true };
+    else this.mark({ why: answer.reason, isClarifyDue: true });
   }
 
   /** The record tells whether it was submitted. Nothing is written until it can be read. */
   #clarified(answer: Answer<ProposalRecord>): void {
     if (this.draft.sending === undefined) return;
     const { why = RemoteErrorKind.invalidAnswer } = this.draft.sending;
-    const { unauthorised } = RemoteErrorKind;
     if (answer.kind === 'done') {
       if (answer.value.isSent) this.submitted(textOf(answer.value));
       else this.refuse(why);
@@ -556,3 +564,5 @@ class DraftReducer extends DraftTransition {
     }
   }
 }
+
+const textOf = ({ form }: ProposalRecord): string => (form.kind === 'document' ? form.text : '');

@@ -1,21 +1,101 @@
-import { RECORD_FRESH_FOR, RECORD_FRESH_FOR_UNLOAD, SAVE_DELAY } from '../../domain/shared/timeouts.ts';
 import { documentTimes } from '../../domain/proposals/proposal-document.ts';
 import type { ProposalMerge } from '../../domain/proposals/proposal-merge.ts';
+import { RECORD_FRESH_FOR, RECORD_FRESH_FOR_UNLOAD, SAVE_DELAY } from '../../domain/shared/timeouts.ts';
+import { leftOf, noPause, pauseAfter } from '../loading/retry-pause.ts';
 import { VersionReason } from '../ports/drafts.ts';
 import type { RemoteErrorKind } from '../ports/remote-error.ts';
-import { leftOf, noPause, pauseAfter } from '../loading/retry-pause.ts';
-import {
-  copyOf,
-  isDirty,
-  versionOf,
-  type Answer,
-  type DraftEffect,
-  type DraftModel,
-  type DraftStep,
-  type DraftTimer,
-  type HandedText,
-  type TextRules,
+import type {
+  Answer,
+  DraftEffect,
+  DraftModel,
+  DraftStep,
+  DraftTimer,
+  HandedText,
+  ProposalState,
+  ProposalVersion,
+  SendAttempt,
+  ServerState,
+  TextRules,
 } from './draft-model.ts';
+import type { ProposalCopy } from './proposal-copy.ts';
+
+export const initialDraft: DraftModel = {
+  lock: 'unknown',
+  isClosed: false,
+  epoch: 0,
+  text: '',
+  generation: 0,
+  revision: 0,
+  savedRevision: 0,
+  isSaving: false,
+  attempted: [],
+  isServerKnown: false,
+  common: null,
+  seen: null,
+  overwrites: false,
+  phase: { kind: 'loading' },
+  device: 'nothing',
+  isDeviceReadDue: false,
+  isReadDue: false,
+  isSaveDue: false,
+  isLookDue: false,
+  hasLooked: false,
+  timers: new Set(),
+  failures: 0,
+  asked: noPause,
+};
+
+const isDirty = ({ revision, savedRevision }: DraftModel): boolean => revision !== savedRevision;
+
+/** True while handing over, too. */
+export const isWriter = ({ lock, isClosed }: DraftModel): boolean =>
+  !isClosed && (lock === 'held' || lock === 'handing-over');
+
+export function copyOf({ revision, common, seen, text }: DraftModel): ProposalCopy {
+  return { rev: revision, base: common, seen, text };
+}
+
+const versionOf = (text: string): ProposalVersion => ({ text, editedAt: documentTimes(text).editedAt });
+
+export function unsavedText(draft: DraftModel): string | undefined {
+  if (draft.phase.kind === 'sent') return draft.phase.unsent?.text;
+  return isDirty(draft) ? draft.text : undefined;
+}
+
+export function unsavedCopy(draft: DraftModel): ProposalCopy | undefined {
+  const { left, device } = draft;
+  const unsaved = unsavedText(draft);
+  if (isWriter(draft) && unsaved !== undefined && device !== 'saved') return { ...copyOf(draft), text: unsaved };
+  return left && { ...copyOf(draft), base: left.common, seen: left.common, text: left.text };
+}
+
+export const isSettled = (draft: DraftModel): boolean =>
+  !isDirty(draft) && draft.left === undefined && draft.sending === undefined;
+
+export function viewOf(draft: DraftModel): ProposalState {
+  const { phase, text, generation, left, takenInAt, refusal, lock } = draft;
+  const isHidden = lock === 'elsewhere' || unsavedText(draft) === undefined;
+  return {
+    phase,
+    text,
+    generation,
+    left: left && versionOf(left.text),
+    // An acknowledged copy stays on the device only until a read confirms it.
+    device: isHidden ? 'nothing' : draft.device,
+    server: serverState(draft),
+    takenInAt,
+    writer: lock === 'elsewhere' || lock === 'handing-over' ? 'other-tab' : 'this-tab',
+    refusal,
+  };
+}
+
+function serverState(draft: DraftModel): ServerState {
+  const { isSaving, failure, isServerKnown, common, savedAt } = draft;
+  if (isSaving) return { kind: 'saving' };
+  if (failure !== undefined) return { kind: 'failed', reason: failure };
+  if (isDirty(draft)) return { kind: 'pending' };
+  return isServerKnown && common !== '' ? { kind: 'saved', at: savedAt } : { kind: 'nothing' };
+}
 
 export interface Moment {
   /** Milliseconds since 1970. May be wrong: revisions order texts, timers decide when something is due. */
@@ -37,19 +117,15 @@ export class DraftTransition {
 
   // What becomes of the text
 
-  /** The server has the shown text, and nothing newer exists here. */
+  /** The server's text is shown: nothing newer exists here. */
   protected adopt(server: string): void {
     const { draft, rules } = this;
-    this.release(server);
-    this.meet(server);
     if (!rules.isSame(server, draft.text)) {
       if (draft.text !== '') this.replaceText(server, VersionReason.written);
       else this.show(server);
       draft.savedAt = undefined;
     }
-    this.do({ kind: 'forget-copy' });
-    this.recover();
-    this.enableAutosave();
+    this.#settle(server);
   }
 
   /** The local text may be saved over the server's. */
@@ -59,9 +135,14 @@ export class DraftTransition {
     this.enableAutosave();
   }
 
-  /** A read has confirmed the text: the local copy goes. */
+  /** A read has confirmed the text. */
   protected verified(server: string): void {
     this.markSaved({ revision: this.draft.revision, text: server });
+    this.#settle(server);
+  }
+
+  /** Device and server have the same text: the local copy goes. */
+  #settle(server: string): void {
     this.meet(server);
     this.release(server);
     this.recover();
@@ -76,11 +157,9 @@ export class DraftTransition {
       this.draft.savedAt = undefined;
       return;
     }
-    this.meet(server);
+    this.continue(server);
     this.rewrite();
     this.recover();
-    this.saveUnlessTyping();
-    this.enableAutosave();
   }
 
   protected ask(merge: ProposalMerge, server: string): void {
@@ -222,6 +301,10 @@ export class DraftTransition {
     for (const timer of ['save', 'send', 'load', 'verify'] as const) this.stopTimer(timer);
     this.endPause();
     this.invalidate();
+  }
+
+  protected mark(attempt: Partial<SendAttempt>): void {
+    this.draft.sending &&= { ...this.draft.sending, ...attempt };
   }
 
   protected stopSending(): void {

@@ -2,8 +2,8 @@ import { ContainerModule } from 'inversify';
 import { ProposalSources } from '../find/find-source.ts';
 import { ProposalFindSources } from '../find/proposal-find-sources.ts';
 import { Startable } from '../loading/startable.ts';
+import { OpenProposals } from './draft-model.ts';
 import { LoadEvents, LoadOwnProposals, LoadProposalCounts } from './load-proposals.ts';
-import { OpenProposals } from './open-proposal.ts';
 import { ProposalAccess } from './proposal-access.ts';
 import { ProposalDrafts } from './proposal-drafts.ts';
 

@@ -1,4 +1,3 @@
-import { changedFields } from './form-values.ts';
 import {
   type AddedField,
   type ChoiceField,
@@ -7,6 +6,8 @@ import {
   type DescribedField,
   type DescribedKind,
   type EntriesField,
+  type FieldChange,
+  type FieldChanges,
   type FieldDefinition,
   type FormDefinition,
   isDefaultKind,
@@ -24,25 +25,15 @@ type TextMax = NonNullable<TextField['max']>;
 const words = (count: number): TextMax => ({ count, unit: 'words' });
 const characters = (count: number): TextMax => ({ count, unit: 'characters' });
 
-const line = (id: string, more: Partial<TextField> = {}): TextField => ({
-  id,
-  type: 'text',
-  lines: 'one',
-  required: false,
-  ...more,
-});
+function line(id: string, more: Partial<TextField> = {}): TextField {
+  return { id, type: 'text', lines: 'one', required: false, ...more };
+}
 const prose = (id: string, more: Partial<TextField> = {}): TextField => line(id, { lines: 'many', ...more });
 const tick = (id: string, required = false): TickField => ({ id, type: 'tick', required });
 
-const references = (more: Partial<ListField> = {}): ListField => ({
-  id: 'references',
-  type: 'list',
-  lines: 'many',
-  required: true,
-  min: 3,
-  max: 5,
-  ...more,
-});
+function references(more: Partial<ListField> = {}): ListField {
+  return { id: 'references', type: 'list', lines: 'many', required: true, min: 3, max: 5, ...more };
+}
 
 const roles: ChoicesField = {
   id: 'roles',
@@ -66,14 +57,9 @@ const person: readonly FieldDefinition[] = [
 
 type Entries = Pick<EntriesField, 'min' | 'max'> & Partial<Pick<EntriesField, 'entry' | 'oneWith'>>;
 
-const several = (id: string, { entry = 'person', ...more }: Entries): EntriesField => ({
-  id,
-  type: 'entries',
-  entry,
-  required: more.min > 0,
-  fields: fieldsOf(entry),
-  ...more,
-});
+function several(id: string, { entry = 'person', ...more }: Entries): EntriesField {
+  return { id, type: 'entries', entry, required: more.min > 0, fields: fieldsOf(entry), ...more };
+}
 
 function fieldsOf(entry: EntriesField['entry']): readonly FieldDefinition[] {
   if (entry === 'person') return person;
@@ -179,3 +165,34 @@ export const kindsOf = ({ kinds }: ProposalForms): readonly ProposalKind[] =>
 
 export const describedKind = (kind: ProposalKind, { kinds }: ProposalForms): DescribedKind | undefined =>
   kinds.find((each): each is DescribedKind => typeof each !== 'string' && each.id === kind);
+
+function changedFields(
+  fields: readonly FieldDefinition[],
+  changes: FieldChanges,
+  within = '',
+): readonly FieldDefinition[] {
+  return fields.flatMap((field) => {
+    const path = `${within}${field.id}`;
+    const change = Object.hasOwn(changes, path) ? changes[path] : undefined;
+    if (change?.asked === false) return [];
+    const changed = changedField(field, change ?? {});
+    return [changed.type === 'entries' ? changedEntries(changed, changes, path) : changed];
+  });
+}
+
+function changedEntries(field: EntriesField, changes: FieldChanges, path: string): EntriesField {
+  const fields = changedFields(field.fields, changes, `${path}.`);
+  // Without this, the entries could never satisfy a removed checkbox.
+  const oneWith = fields.some(({ id }) => id === field.oneWith) ? field.oneWith : undefined;
+  return { ...field, fields, oneWith };
+}
+
+function changedField(field: FieldDefinition, change: FieldChange): FieldDefinition {
+  const required = change.required ?? field.required;
+  if (field.type === 'list' || field.type === 'entries') {
+    return { ...field, required, min: change.min ?? field.min, max: change.max ?? field.max };
+  }
+  if (field.type !== 'text' || change.max === undefined) return { ...field, required };
+  const unit = field.max?.unit ?? (field.lines === 'one' ? 'characters' : 'words');
+  return { ...field, required, max: { count: change.max, unit } };
+}

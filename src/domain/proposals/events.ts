@@ -26,26 +26,22 @@ export interface EventDates {
 
 const nothing: EventDates = { status: {} };
 
-export const datesOf = (events: Readonly<Record<string, EventDates>>, eventId: string): EventDates =>
+/** By event id. */
+type Events = Readonly<Record<string, EventDates>>;
+
+export const datesOf = (events: Events, eventId: string): EventDates =>
   Object.hasOwn(events, eventId) ? (events[eventId] ?? nothing) : nothing;
 
 export const callStateOf = ({ status: meanings }: EventDates, status: string): CallState | undefined =>
   Object.hasOwn(meanings, status) ? meanings[status] : undefined;
 
 /** The content system's in its order, then those of the settings alone. */
-export function knownEventIds(
-  told: readonly EventSettings[],
-  events: Readonly<Record<string, EventDates>>,
-): readonly string[] {
+export function knownEventIds(told: readonly EventSettings[], events: Events): readonly string[] {
   return [...new Set([...told.map(({ eventId }) => eventId), ...Object.keys(events)])];
 }
 
 /** Event settings without id may mean any event. */
-export function isKnownEvent(
-  eventId: string,
-  told: readonly EventSettings[],
-  events: Readonly<Record<string, EventDates>>,
-): boolean {
+export function isKnownEvent(eventId: string, told: readonly EventSettings[], events: Events): boolean {
   const known = knownEventIds(told, events);
   return known.includes(eventId) || known.includes('');
 }
@@ -71,15 +67,10 @@ export function deadlineInstant(deadline: string, zone = 'UTC'): number | undefi
   return instantShown(shown, zone);
 }
 
-/** Whole minutes, hours and 24-hour days; 0 once passed. */
-export interface TimeLeft {
-  readonly days: number;
-  readonly hours: number;
-  readonly minutes: number;
-  readonly passed: boolean;
-}
+export type TimeLeft = Readonly<ReturnType<typeof timeLeft>>;
 
-export function timeLeft(now: number, instant: number): TimeLeft {
+/** Whole minutes, hours and 24-hour days; 0 once passed. */
+export function timeLeft(now: number, instant: number) {
   const left = Math.max(0, instant + MINUTE - now);
   const minutes = Math.floor(left / MINUTE);
   return {

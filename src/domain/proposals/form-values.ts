@@ -1,13 +1,5 @@
-import type {
-  EntriesField,
-  FieldChange,
-  FieldChanges,
-  FieldDefinition,
-  FormDefinition,
-  TextField,
-} from './form-definition.ts';
-import { documentOf } from './proposal-document.ts';
-import { all, isObject, readObjects, readText, readTexts, readTick } from './value-reading.ts';
+import type { FieldDefinition, FormDefinition } from './form-definition.ts';
+import { all, documentOf, isObject, readObjects, readText, readTexts, readTick } from './proposal-document.ts';
 
 /**
  * Form values as JSON, keyed by field id: strings, booleans for checkboxes, lists of strings for lists and choices,
@@ -77,13 +69,8 @@ export function readForm({ fields }: FormDefinition, text: string): FormValues |
   return document && readValues(fields, document);
 }
 
-export const emptyForm = ({ fields }: FormDefinition): FormValues => emptyValues(fields);
-
-export const emptyEntry = ({ fields }: EntriesField): FormValues => emptyValues(fields);
-
-export const isBlankForm = ({ fields }: FormDefinition, values: FormValues): boolean => areBlank(fields, values);
-
-export const isBlankEntry = ({ fields }: EntriesField, entry: FormValues): boolean => areBlank(fields, entry);
+/** Also of a whole form: an empty object can always be read. */
+export const emptyEntry = ({ fields }: Pick<FormDefinition, 'fields'>): FormValues => readValues(fields, {}) ?? {};
 
 function readValues(fields: readonly FieldDefinition[], document: FormValues): FormValues | undefined {
   const read = all(fields, (field) => {
@@ -109,38 +96,3 @@ function readValue(field: FieldDefinition, value: unknown): unknown {
     }
   }
 }
-
-const emptyValues = (fields: readonly FieldDefinition[]): FormValues => readValues(fields, {}) ?? {};
-
-export function changedFields(
-  fields: readonly FieldDefinition[],
-  changes: FieldChanges,
-  within = '',
-): readonly FieldDefinition[] {
-  return fields.flatMap((field) => {
-    const path = `${within}${field.id}`;
-    const change = Object.hasOwn(changes, path) ? changes[path] : undefined;
-    if (change?.asked === false) return [];
-    const changed = changedField(field, change ?? {});
-    return [changed.type === 'entries' ? changedEntries(changed, changes, path) : changed];
-  });
-}
-
-function changedEntries(field: EntriesField, changes: FieldChanges, path: string): EntriesField {
-  const fields = changedFields(field.fields, changes, `${path}.`);
-  // Without this, the entries could never satisfy a removed checkbox.
-  const oneWith = fields.some(({ id }) => id === field.oneWith) ? field.oneWith : undefined;
-  return { ...field, fields, oneWith };
-}
-
-function changedField(field: FieldDefinition, change: FieldChange): FieldDefinition {
-  const required = change.required ?? field.required;
-  if (field.type === 'list' || field.type === 'entries') {
-    return { ...field, required, min: change.min ?? field.min, max: change.max ?? field.max };
-  }
-  if (field.type !== 'text' || change.max === undefined) return { ...field, required };
-  return { ...field, required, max: { count: change.max, unit: unitOf(field) } };
-}
-
-const unitOf = ({ max, lines }: TextField): 'words' | 'characters' =>
-  max?.unit ?? (lines === 'one' ? 'characters' : 'words');

@@ -174,7 +174,4 @@ function cellsOf(line: string): Cells {
   return { cells: cells.filter((cell) => cell !== ''), inColumns: separator !== ',', isPair };
 }
 
-function splitOnce(text: string): readonly string[] {
-  const comma = text.indexOf(',');
-  return [text.slice(0, comma), text.slice(comma + 1)];
-}
+const splitOnce = (text: string): readonly string[] => text.split(/,(.*)/s, 2);

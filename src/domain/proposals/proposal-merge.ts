@@ -1,11 +1,8 @@
 import { areBlank, type FieldPath, type FormValues, isBlank, readForm, textOf, withValue } from './form-values.ts';
+import { documentTimes, isObject, isSameDocument, isStamp, writeDocument } from './proposal-document.ts';
 import type { EntriesField, FieldDefinition, FormDefinition } from './form-definition.ts';
-import { documentTimes, isSameDocument, isStamp, writeDocument } from './proposal-document.ts';
-import { isObject } from './value-reading.ts';
 
-/*
- * Three-way merge of a proposal (docs/specification.md, section 12). A field changed on one side takes that value; a field changed differently on both is a conflict.
- */
+/* Three-way merge (docs/specification.md, section 12): a field that both sides changed differently is a conflict. */
 
 /** JSON objects, or empty. `readForm` can read both sides. */
 export interface ProposalVersions {
@@ -44,17 +41,9 @@ export function mergeProposals(
   const { fields } = definition;
   const read = (text: string): FormValues => readForm(definition, text) ?? {};
   const found: Found = { conflicts: [], isLossy: false };
-  const merged = mergeValues(
-    fields,
-    {
-      base: read(base ?? ''),
-      known: acknowledged === null ? undefined : read(acknowledged),
-      mine: read(mine),
-      theirs: read(theirs),
-    },
-    [],
-    found,
-  );
+  const known = acknowledged === null ? undefined : read(acknowledged);
+  const sides = { base: read(base ?? ''), known, mine: read(mine), theirs: read(theirs) };
+  const merged = mergeValues(fields, sides, [], found);
   const editedAt = Math.max(documentTimes(mine).editedAt ?? 0, documentTimes(theirs).editedAt ?? 0);
   return { text: editedAt > 0 ? writeDocument(merged, editedAt) : JSON.stringify(merged), ...found };
 }

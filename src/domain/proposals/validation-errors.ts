@@ -8,8 +8,8 @@ import type {
   TextField,
 } from './form-definition.ts';
 import { areBlank, type FieldPath, type FormValues, isBlank, textOf, writtenTexts } from './form-values.ts';
+import { readObjects, readTexts, readTick } from './proposal-document.ts';
 import { isMailAddress, isOrcid } from './people.ts';
-import { readObjects, readTexts, readTick } from './value-reading.ts';
 
 /* In linear time. Words are runs without spaces that contain a letter or digit; characters are code points. */
 

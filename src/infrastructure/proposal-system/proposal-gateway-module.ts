@@ -4,6 +4,7 @@ import { Randomness } from '../../application/ports/browser-tools.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import {
+  type FormJson,
   ProposalGateway,
   type ProposalPlace,
   type ProposalRecord,
@@ -12,17 +13,10 @@ import {
   type UpdateOptions,
 } from '../../application/ports/proposal-system.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
-import { jsonOf, successOf } from '../http/answers.ts';
+import { parseJson } from '../../domain/shared/texts.ts';
+import { invalidAnswer, jsonOf, successOf } from '../http/answers.ts';
 import { type HttpAnswer, type HttpRequest, HttpTransport } from '../http/http-transport.ts';
-import {
-  expectAcknowledgement,
-  fromProposalUpdate,
-  fromProposer,
-  RANDOM_RANGE,
-  toBearer,
-  toProposalCount,
-  toProposalRecord,
-} from './proposal-wire.ts';
+import { countOf, firstOf, isRecord, recordOf, textOf } from '../http/wire-values.ts';
 
 const system = RemoteSystem.proposals;
 
@@ -69,10 +63,8 @@ interface Login {
   renewing: Promise<string> | undefined;
 }
 
-interface Call extends Pick<HttpRequest, 'method' | 'body'> {
+interface Call extends Pick<HttpRequest, 'method' | 'body'>, UpdateOptions {
   readonly path: string;
-  readonly signal?: AbortSignal | undefined;
-  readonly unloading?: boolean | undefined;
 }
 
 @injectable()
@@ -104,20 +96,20 @@ export class BearerProposalGateway implements ProposalGateway {
     return toProposalRecord(jsonOf(system, answer));
   }
 
-  async update(update: ProposalUpdate, { signal, unloading }: UpdateOptions = {}): Promise<void> {
-    const answer = await this.#call((userId) => {
-      return { method: 'PUT', path: 'forms-data/update', body: fromProposalUpdate(userId, update), signal, unloading };
-    });
-    expectAcknowledgement(answer);
+  update(update: ProposalUpdate, options: UpdateOptions = {}): Promise<void> {
+    return this.#write('forms-data/update', update, options);
   }
 
-  async send(
+  send(
     update: ProposalUpdate & { readonly userEmail: string },
-    { signal }: Pick<UpdateOptions, 'signal'> = {},
+    options: Pick<UpdateOptions, 'signal'> = {},
   ): Promise<void> {
+    return this.#write('forms-data/send', update, options, update.userEmail);
+  }
+
+  async #write(path: string, update: ProposalUpdate, options: UpdateOptions, userEmail?: string): Promise<void> {
     const answer = await this.#call((userId) => {
-      const body = fromProposalUpdate(userId, update, update.userEmail);
-      return { method: 'PUT', path: 'forms-data/send', body, signal };
+      return { method: 'PUT', path, body: fromProposalUpdate(userId, update, userEmail), ...options };
     });
     expectAcknowledgement(answer);
   }
@@ -165,16 +157,10 @@ export class BearerProposalGateway implements ProposalGateway {
 
   async #renewed(login: Login, refused: string): Promise<string> {
     if (login.bearer !== refused) return login.bearer;
-    return (login.renewing ??= this.#renew(login));
-  }
-
-  async #renew(login: Login): Promise<string> {
-    try {
-      login.bearer = await this.#logIn(login.proposer);
-      return login.bearer;
-    } finally {
-      login.renewing = undefined;
-    }
+    login.renewing ??= this.#logIn(login.proposer)
+      .then((bearer) => (login.bearer = bearer))
+      .finally(() => (login.renewing = undefined));
+    return login.renewing;
   }
 
   async #logIn(proposer: Proposer): Promise<string> {
@@ -214,3 +200,111 @@ export class BearerProposalGateway implements ProposalGateway {
 export const proposalGatewayModule = new ContainerModule(({ bind }) => {
   bind(ProposalGateway).to(BearerProposalGateway);
 });
+
+const ORGANIZER = 5;
+const OTHER = 6;
+const RANDOM_RANGE = 1_000_000_000;
+const SECONDS_A_DAY = 86_400;
+
+/**
+ * The body of `login`: a random number below `RANDOM_RANGE`, and a time-derived value, seconds since midnight UTC. The
+ * names and the derivation are not specified: they stand here only. @param now milliseconds since 1970.
+ */
+export function fromProposer({ userId, isOrganizer }: Proposer, now: number, random: number) {
+  const t = Math.floor(now / 1000);
+  return { user_id: userId, r: random, h: t % SECONDS_A_DAY, t, o: isOrganizer ? ORGANIZER : OTHER };
+}
+
+const none = /^(null|undefined|true|false|-?[\d.]{1,5})$/i;
+const token = /^(?![<{["])[!-~]+$/;
+
+/** @throws RemoteError `invalid-answer` for an implausible token, so that no call sends `Bearer null`. */
+export function toBearer(body: string): string {
+  const json = parseJson(body);
+  const bearer = (typeof json === 'string' ? json : body).trim();
+  if (!token.test(bearer) || none.test(bearer)) throw invalidAnswer(system, 'no token');
+  return bearer;
+}
+
+const known = ['form_json', 'chk_sended', 'user_id', 'event_id', 'type'];
+
+const noForm: FormJson = { kind: 'none' };
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'object' ? Object.keys(value).length === 0 : typeof value === 'string' && value.trim() === '');
+
+/** Parses `form_json`. JSON text of an object stays as received, so that it can be compared with what was sent. */
+export function toFormJson(wire: unknown): FormJson {
+  let value = wire;
+  let text: string | undefined;
+  while (typeof value === 'string' && !isEmpty(value)) {
+    text = value;
+    value = parseJson(text);
+    if (value === undefined) return { kind: 'unreadable', original: text };
+  }
+  if (isEmpty(value)) return noForm;
+  text ??= JSON.stringify(value);
+  return isRecord(value) ? { kind: 'document', text } : { kind: 'unreadable', original: text };
+}
+
+const isYes = (value: unknown): boolean => /^(1|true)$/i.test(textOf(value).trim());
+
+/** Empty: there is none. @throws RemoteError for anything else, which could hide a proposal not to be overwritten. */
+export function toProposalRecord(wire: unknown): ProposalRecord {
+  if (typeof wire !== 'string' && isEmpty(wire)) return { form: noForm, isSent: false };
+  const first = firstOf(wire);
+  if (!isRecord(first) || !known.some((key) => Object.hasOwn(first, key))) {
+    throw invalidAnswer(system, 'no proposal');
+  }
+  return { form: toFormJson(first['form_json']), isSent: isYes(first['chk_sended']) };
+}
+
+/** @param userEmail makes it a submission. */
+export function fromProposalUpdate(
+  userId: number,
+  { userName, eventId, kind, text }: ProposalUpdate,
+  userEmail?: string,
+): Readonly<Record<string, unknown>> {
+  const draft = { user_id: userId, user_name: userName, event_id: eventId, type: kind, form_json: text };
+  return userEmail === undefined ? { ...draft, sent: 0 } : { ...draft, sent: 1, user_email: userEmail };
+}
+
+const html = /^<[!?a-z]/i;
+
+/** Non-zero numbers are HTTP statuses. */
+const isNo = (value: unknown): boolean =>
+  value === false ||
+  (typeof value === 'number' && (value === 0 || value >= 400)) ||
+  (typeof value === 'string' && /^(0|false)$|^(fatal )?(error|fail|refus|denied)/i.test(value.trim()));
+
+/** `error: null`, `[]` or `""` mean no error. */
+const isSomething = (value: unknown): boolean => Boolean(value) && !(typeof value === 'object' && isEmpty(value));
+
+/**
+ * Checks that an answer acknowledges a write. In doubt the caller reads the record.
+ * @throws RemoteError by status outside 2xx; `refused` when the answer says that nothing was done; `invalid-answer` for
+ * an empty answer, HTML (a login or maintenance page) or truncated JSON.
+ */
+export function expectAcknowledgement(answer: HttpAnswer): void {
+  const text = successOf(system, answer).text.trim();
+  // 204 is an answer; a 200 without content is not.
+  if (answer.status === 204) return;
+  const json = parseJson(text);
+  const said = json === undefined ? text : firstOf(json);
+  if (typeof said === 'string' && (said.trim() === '' || html.test(said.trim()))) throw unclear();
+  if (json === undefined && /^[[{"]/.test(text)) throw unclear();
+  const { status, success, error } = recordOf(said);
+  if (isNo(said) || isNo(status) || isNo(success) || isSomething(error)) {
+    throw new RemoteError({ system, kind: RemoteErrorKind.refused, status: answer.status, message: 'Not accepted' });
+  }
+  if (said === null || said === undefined || (isRecord(said) && Object.keys(said).length === 0)) throw unclear();
+}
+
+const unclear = (): RemoteError => invalidAnswer(system, 'no acknowledgement');
+
+export function toProposalCount(wire: unknown): number | undefined {
+  const first = firstOf(wire);
+  return countOf(isRecord(first) ? first['count'] : first);
+}

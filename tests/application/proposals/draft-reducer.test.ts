@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { initialDraft, type DraftEvent, type DraftModel } from '../../../src/application/proposals/draft-model.ts';
+import type { DraftEvent, DraftModel } from '../../../src/application/proposals/draft-model.ts';
 import { reduceDraft } from '../../../src/application/proposals/draft-reducer.ts';
+import { initialDraft } from '../../../src/application/proposals/draft-transition.ts';
 import { mergeProposals } from '../../../src/domain/proposals/proposal-merge.ts';
 import { formDefinition } from '../../../src/domain/proposals/default-forms.ts';
 import { isSameDocument } from '../../../src/domain/proposals/proposal-document.ts';

@@ -1,6 +1,6 @@
 import { filter, firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import type { ProposalState } from '../../../src/application/proposals/open-proposal.ts';
+import type { ProposalState } from '../../../src/application/proposals/draft-model.ts';
 import { type ProposalCopy, proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
 import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
 import { ADA, openTab, paper, panel, titled, titleOf } from './proposal-tab.ts';

@@ -3,7 +3,7 @@ import { LoadAccount } from '../../../src/application/session/load-account.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { SignOut } from '../../../src/application/session/sign-out.ts';
 import { ProposalDrafts } from '../../../src/application/proposals/proposal-drafts.ts';
-import type { OpenProposal } from '../../../src/application/proposals/open-proposal.ts';
+import type { OpenProposal } from '../../../src/application/proposals/draft-model.ts';
 import type { ProposalPlace } from '../../../src/application/ports/proposal-system.ts';
 import { type ProposalCopy, proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
 import { documentTitle } from '../../../src/domain/proposals/proposal-document.ts';

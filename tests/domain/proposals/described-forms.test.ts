@@ -8,7 +8,7 @@ import {
   isFieldId,
   type ProposalForms,
 } from '../../../src/domain/proposals/form-definition.ts';
-import { emptyForm, isBlankForm, readForm } from '../../../src/domain/proposals/form-values.ts';
+import { emptyEntry, areBlank, readForm } from '../../../src/domain/proposals/form-values.ts';
 import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
 import { validationErrorsOf } from '../../../src/domain/proposals/validation-errors.ts';
 import { filmFormat, screening } from '../../fixtures/screening.ts';
@@ -89,8 +89,8 @@ describe('kinds described in the settings', () => {
     fc.assert(
       fc.property(anyKind, (described) => {
         const form = formDefinition('screening', having({ kinds: [described] }));
-        const empty = emptyForm(form);
-        expect(isBlankForm(form, empty)).toBe(true);
+        const empty = emptyEntry(form);
+        expect(areBlank(form.fields, empty)).toBe(true);
         expect(readForm(form, writeDocument(empty, 0))).toMatchObject(empty);
         const required = form.fields.filter((field) => field.required);
         expect(validationErrorsOf(form, empty).map(({ path, problem }) => [path, problem])).toEqual(
@@ -145,7 +145,7 @@ describe('fields that are added', () => {
   it('applies settings to added fields like to any other', () => {
     const added = { ...forms.fields, paper: [filmFormat] };
     const form = formDefinition('paper', having({ fields: added }));
-    expect(validationErrorsOf(form, emptyForm(form)).map(({ path }) => path[0])).toContain('filmFormat');
+    expect(validationErrorsOf(form, emptyEntry(form)).map(({ path }) => path[0])).toContain('filmFormat');
     const changes = { ...forms.changes, paper: { filmFormat: { asked: false }, abstract: { asked: false } } };
     expect(formDefinition('paper', having({ fields: added, changes })).fields).toEqual(
       formDefinition('paper', having({ changes })).fields,

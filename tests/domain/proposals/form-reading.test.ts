@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  emptyEntry,
-  emptyForm,
-  isBlankEntry,
-  isBlankForm,
-  readForm,
-} from '../../../src/domain/proposals/form-values.ts';
+import { emptyEntry, areBlank, readForm } from '../../../src/domain/proposals/form-values.ts';
 import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
 import { anyForm, anyValues, completeForm, formOf } from './some-forms.ts';
 
@@ -19,7 +13,7 @@ const noPerson = peopleField && emptyEntry(peopleField);
 
 describe('an empty form', () => {
   it('has every field in an empty form, with no value', () => {
-    expect(emptyForm(paper)).toEqual({
+    expect(emptyEntry(paper)).toEqual({
       title: '',
       abstract: '',
       keywords: [],
@@ -41,7 +35,7 @@ describe('an empty form', () => {
   it.each(['', '{}', '{"title":null,"people":"","keywords":{},"willingToChair":null,"abstract":[]}'])(
     'reads %j as an empty form',
     (text) => {
-      expect(readForm(paper, text)).toEqual(emptyForm(paper));
+      expect(readForm(paper, text)).toEqual(emptyEntry(paper));
     },
   );
 });
@@ -112,7 +106,7 @@ describe('reading a form', () => {
 
   it('drops keys that reach into the prototype', () => {
     const values = readForm(paper, '{"__proto__":{"title":"x"},"people":[{"__proto__":{"email":"x"}}]}');
-    expect(values).toEqual({ ...emptyForm(paper), people: [noPerson] });
+    expect(values).toEqual({ ...emptyEntry(paper), people: [noPerson] });
   });
 
   it('never throws on a form, and reads what it has written as the same', () => {
@@ -173,19 +167,19 @@ describe('reading a form', () => {
 describe('a blank form', () => {
   it('counts a form with spaces, no ticks and empty entries as blank', () => {
     const values = {
-      ...emptyForm(paper),
+      ...emptyEntry(paper),
       title: ' \n\t',
       keywords: ['', ' '],
       people: [noPerson, { ...noPerson, bio: ' ' }],
     };
-    expect(isBlankForm(paper, values)).toBe(true);
+    expect(areBlank(paper.fields, values)).toBe(true);
   });
 
   it('counts a form with unknown keys as blank', () => {
     expect(
-      isBlankForm(paper, { ...emptyForm(paper), _edited: '2027', other: 'x', people: [{ ...noPerson, x: 1 }] }),
+      areBlank(paper.fields, { ...emptyEntry(paper), _edited: '2027', other: 'x', people: [{ ...noPerson, x: 1 }] }),
     ).toBe(true);
-    expect(isBlankForm(paper, {})).toBe(true);
+    expect(areBlank(paper.fields, {})).toBe(true);
   });
 
   it.each<[string, unknown]>([
@@ -196,15 +190,15 @@ describe('a blank form', () => {
     ['people', [{ ...noPerson, presenting: true }]],
     ['people', [noPerson, { ...noPerson, roles: ['chair'] }]],
   ])('does not count a form with %s as blank: %j', (key, value) => {
-    expect(isBlankForm(paper, { ...emptyForm(paper), [key]: value })).toBe(false);
+    expect(areBlank(paper.fields, { ...emptyEntry(paper), [key]: value })).toBe(false);
   });
 
   it('does not count a complete form as blank', () => {
-    expect(isBlankForm(paper, completeForm(paper))).toBe(false);
+    expect(areBlank(paper.fields, completeForm(paper))).toBe(false);
   });
 
   it('judges blank entries by the same rule', () => {
-    expect(peopleField && isBlankEntry(peopleField, { ...noPerson, other: 1, country: ' ' })).toBe(true);
-    expect(peopleField && isBlankEntry(peopleField, { ...noPerson, country: 'PL' })).toBe(false);
+    expect(peopleField && areBlank(peopleField.fields, { ...noPerson, other: 1, country: ' ' })).toBe(true);
+    expect(peopleField && areBlank(peopleField.fields, { ...noPerson, country: 'PL' })).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ import {
   noFields,
   type ProposalForms,
 } from '../../../src/domain/proposals/form-definition.ts';
-import { emptyForm, type FormValues } from '../../../src/domain/proposals/form-values.ts';
+import { emptyEntry, type FormValues } from '../../../src/domain/proposals/form-values.ts';
 
 export const forms: ProposalForms = {
   languages: ['English', 'French'],
@@ -27,7 +27,7 @@ export const anyForm = fc.constantFrom(...defaultKinds).map((kind) => formOf(kin
 
 /** What a form holds when everything that is required has been written. */
 export function completeForm({ fields }: Pick<FormDefinition, 'fields'>): FormValues {
-  return { ...emptyForm({ kind: 'paper', fields }), ...Object.fromEntries(fields.flatMap(written)) };
+  return { ...emptyEntry({ fields }), ...Object.fromEntries(fields.flatMap(written)) };
 }
 
 function written(field: FieldDefinition): readonly (readonly [string, unknown])[] {
@@ -72,7 +72,7 @@ function anyValue(field: FieldDefinition): fc.Arbitrary<unknown> {
     case 'list':
       return fc.array(anyText, { maxLength: 6 });
     case 'entries':
-      return fc.array(fc.oneof(anyValues(field.fields), fc.constant(emptyForm({ kind: 'paper', ...field }))), {
+      return fc.array(fc.oneof(anyValues(field.fields), fc.constant(emptyEntry(field))), {
         maxLength: 4,
       });
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultKinds, type FieldDefinition } from '../../../src/domain/proposals/form-definition.ts';
 import {
-  emptyForm,
+  emptyEntry,
   type FieldPath,
   type FormValues,
   pathName,
@@ -36,7 +36,7 @@ describe('a proposal', () => {
 
   it('lists missing required fields in the order of the form', () => {
     expect(
-      validationErrorsOf(paper, emptyForm(paper)).map(({ path, problem }) => `${pathName(path)} ${problem}`),
+      validationErrorsOf(paper, emptyEntry(paper)).map(({ path, problem }) => `${pathName(path)} ${problem}`),
     ).toEqual(
       ['title', 'abstract', 'keywords', 'references', 'people', 'statementMember', 'statementOwnWork'].map(
         (id) => `${id} missing`,

@@ -1,6 +1,6 @@
 import { diffWords } from 'diff';
 import { useCallback, useId, useMemo, useState } from 'react';
-import type { ProposalPhase } from '../../../../application/proposals/open-proposal.ts';
+import type { ProposalPhase } from '../../../../application/proposals/draft-model.ts';
 import { type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
 import { COMPARE_TIMEOUT } from '../../../../domain/shared/timeouts.ts';
 import { type FieldConflict, Resolution } from '../../../../domain/proposals/proposal-merge.ts';

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Clock } from '../../../../application/ports/browser.ts';
-import type { OpenProposal } from '../../../../application/proposals/open-proposal.ts';
+import type { OpenProposal } from '../../../../application/proposals/draft-model.ts';
 import { LoadAccount } from '../../../../application/session/load-account.ts';
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { type FieldPath, type FormValues, readForm } from '../../../../domain/proposals/form-values.ts';

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Drafts } from '../../../../application/drafts/open-draft.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
-import { OpenProposals, type ProposalState } from '../../../../application/proposals/open-proposal.ts';
-import { ErrorBoundary } from '../../../app/lazy-feature.tsx';
-import { LazyFeature } from '../../../app/lazy-feature.tsx';
+import { OpenProposals, type ProposalState } from '../../../../application/proposals/draft-model.ts';
+import { ErrorBoundary, LazyFeature } from '../../../app/lazy-feature.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useUnsavedChanges } from '../../../components/forms/draft-versions.tsx';
 import { FeatureSkeleton } from '../../../components/skeleton.tsx';

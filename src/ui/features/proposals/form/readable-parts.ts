@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { Clock } from '../../../../application/ports/browser.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
-import { OpenProposals } from '../../../../application/proposals/open-proposal.ts';
+import { OpenProposals } from '../../../../application/proposals/draft-model.ts';
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import {
   areBlank,
@@ -11,7 +11,7 @@ import {
   textOf,
   writtenTexts,
 } from '../../../../domain/proposals/form-values.ts';
-import { readObjects, readTick } from '../../../../domain/proposals/value-reading.ts';
+import { readObjects, readTick } from '../../../../domain/proposals/proposal-document.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { actionMessages } from '../../../i18n/action-messages.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Connectivity } from '../../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
-import type { ProposalState } from '../../../../application/proposals/open-proposal.ts';
+import type { ProposalState } from '../../../../application/proposals/draft-model.ts';
 import { documentTimes } from '../../../../domain/proposals/proposal-document.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useStream } from '../../../di/use-stream.ts';

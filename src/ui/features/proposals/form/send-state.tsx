@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
-import type { OpenProposal, ProposalState } from '../../../../application/proposals/open-proposal.ts';
+import type { OpenProposal, ProposalState } from '../../../../application/proposals/draft-model.ts';
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { Button, RetryButton } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';

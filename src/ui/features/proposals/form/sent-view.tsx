@@ -3,7 +3,7 @@ import PrinterIcon from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
 import { Clock } from '../../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
-import type { ProposalPhase } from '../../../../application/proposals/open-proposal.ts';
+import type { ProposalPhase } from '../../../../application/proposals/draft-model.ts';
 import { readForm } from '../../../../domain/proposals/form-values.ts';
 import { documentTitle } from '../../../../domain/proposals/proposal-document.ts';
 import { plainName } from '../../../../domain/shared/texts.ts';

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
-import type { ProposalVersion } from '../../../../application/proposals/open-proposal.ts';
+import type { ProposalVersion } from '../../../../application/proposals/draft-model.ts';
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { readForm } from '../../../../domain/proposals/form-values.ts';
 import { SavedText } from '../../../components/forms/saved-text.tsx';

@@ -1,7 +1,7 @@
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { type FieldPath, type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
+import { readObjects } from '../../../../domain/proposals/proposal-document.ts';
 import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
-import { readObjects } from '../../../../domain/proposals/value-reading.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { entryName, useFieldName } from '../fields/use-field-name.ts';
 import { fieldMessages } from '../fields/field-messages.ts';
