@@ -171,7 +171,8 @@ export default defineConfig({
                 'react-router',
                 'react-router-dom',
                 'scheduler',
-                'rxjs',
+                // Operators are for late features.
+                'rxjs(?!.*/(?:operators/|firstValueFrom))',
                 // What parts of rxjs are made of: in a later chunk, the first would wait for the later, which waits for it.
                 'tslib',
                 'dompurify',
@@ -195,6 +196,7 @@ export default defineConfig({
               ),
             },
             { name: 'react-hook-form', test: packages('react-hook-form') },
+            { name: 'operators', test: /rxjs\/.*\/(?:operators\/|firstValueFrom)/ },
             { name: homeChunk, debugName: 'home', test: /\/src\/|oxc-project/ },
             // Each file of shared code more is one that the first page has to list. What a module of it imports is shared by as
             // many, and so in it too: chunks do not wait for one another in a circle.
