@@ -13,7 +13,7 @@ interface BrokenScreenProps {
 export function BrokenScreen({ error, retry }: BrokenScreenProps) {
   const { broken, state } = useShellMessages();
   const chunkMissing = error instanceof ChunkLoadError;
-  const title = chunkMissing ? broken.partTitle : broken.brokenTitle;
+  const title = chunkMissing ? broken.chunkTitle : broken.brokenTitle;
   const focusAndRetry = () => {
     // The button is removed, and would lose the focus.
     document.querySelector('main')?.focus();

@@ -26,7 +26,7 @@ export interface AllFeatures {
   /** For writing only: the fields and the form library. */
   readonly 'proposal-draft': typeof import('./proposals/form/proposal-draft-feature.ts');
   /** Pasting a list of people: loaded with the fields, which do not wait for it. */
-  readonly 'paste-people': typeof import('./proposals/form/paste-people-feature.ts');
+  readonly 'paste-people': typeof import('./proposals/fields/paste-people-feature.ts');
   readonly editor: typeof import('../editor/editor-feature.ts');
   readonly 'draft-versions': typeof import('../components/forms/draft-versions-feature.ts');
 }

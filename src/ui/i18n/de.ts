@@ -61,7 +61,7 @@ export const messages: Messages = {
     },
     html: { showImage: (host) => `Bild von ${host} zeigen (öffnet sich in einem neuen Tab)` },
     broken: {
-      partTitle: 'Ein Teil des Portals fehlt',
+      chunkTitle: 'Ein Teil des Portals fehlt',
       partText:
         'Er konnte nicht geladen werden. Vielleicht wurde das Portal inzwischen aktualisiert: Laden Sie es neu.',
       reload: 'Neu laden',

@@ -46,7 +46,7 @@ export const shellMessages = {
     },
     /** Error messages for chunks and screens. */
     broken: {
-      partTitle: 'A part of the portal is missing',
+      chunkTitle: 'A part of the portal is missing',
       partText: 'It could not be loaded. The portal may have been updated: reload it.',
       reload: 'Reload',
       brokenTitle: 'Something broke',

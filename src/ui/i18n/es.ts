@@ -61,7 +61,7 @@ export const messages: Messages = {
     },
     html: { showImage: (host) => `Mostrar la imagen de ${host} (se abre en una pestaña nueva)` },
     broken: {
-      partTitle: 'Falta una parte del portal',
+      chunkTitle: 'Falta una parte del portal',
       partText: 'No ha sido posible cargarla. Es posible que el portal se haya actualizado: vuelva a cargarlo.',
       reload: 'Volver a cargar',
       brokenTitle: 'Algo ha fallado',

@@ -32,9 +32,9 @@ export function MembershipBadges({ membershipStatus }: { readonly membershipStat
   const roles = [leader && messages.leader, participant && messages.participant].filter((role) => role !== false);
   const badges = roles.length > 0 ? roles : [messages.inGroup];
   return (
-    <ul className="standing">
+    <ul className="membership-status">
       {badges.map((badge) => (
-        <li key={badge} className="standing__badge caps">
+        <li key={badge} className="membership-status__badge caps">
           {badge}
         </li>
       ))}
@@ -109,7 +109,7 @@ export function GroupMembership({ groupId, title, membershipStatus, isChanging, 
   }
 
   return (
-    <div className="group__standing">
+    <div className="group__membership-status">
       {inGroup && <p className="note">{messages.membershipStatus}</p>}
       <MembershipBadges membershipStatus={membershipStatus} />
       {audience === 'visitor' && <VisitorInvitation topicsClosed={topicsClosed} />}

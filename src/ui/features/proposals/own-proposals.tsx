@@ -1,6 +1,7 @@
-import { useEffect, useReducer } from 'react';
+import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { Clock } from '../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import {
   LoadEvents,
   LoadOwnProposals,
@@ -9,12 +10,15 @@ import {
   proposalsOfVisitors,
 } from '../../../application/proposals/load-proposals.ts';
 import { kindsOf } from '../../../domain/proposals/default-forms.ts';
+import { isKnownEvent } from '../../../domain/proposals/events.ts';
 import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
 import { OPTIONAL_TEXTS_TIMEOUT } from '../../../domain/shared/timeouts.ts';
 import { FailureNotice, RetryStatus } from '../../components/forms/failure-notice.tsx';
 import { LoginLink } from '../../components/forms/members-only.tsx';
-import { useKindName, useProposalPaths, wordKey } from '../../components/proposal-names.ts';
+import { NoSuchId } from '../../components/list/query-view.tsx';
+import { useEvents, useKindName, useProposalPaths, wordKey } from '../../components/proposal-names.ts';
 import { proposingMessages } from '../../components/proposal-messages.ts';
+import { PageSkeleton } from '../../components/skeleton.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAccess } from '../../di/use-access.ts';
@@ -22,7 +26,7 @@ import { useInBrowser, useQuery, useStream } from '../../di/use-stream.ts';
 import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { NamedSentence, placeOf } from '../../i18n/named-sentence.tsx';
 import { useNumberFormat } from '../../i18n/use-format.ts';
-import { KindName, PathLink } from './event.tsx';
+import { isPending, KindName, PathLink } from './event.tsx';
 import { proposalsMessages } from './proposals-messages.ts';
 import './own-proposals.css';
 import './who-may.css';
@@ -157,4 +161,39 @@ export function EventsNotice() {
       onRetry={() => void refresh()}
     />
   );
+}
+
+interface KnownEventProps {
+  readonly eventId: string;
+  /** A proposal for the event is being written, so the content stays mounted. */
+  readonly isInUse?: boolean;
+  /** Shows a skeleton until the event is known or the event settings have failed. */
+  readonly isAwaited?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * While the event settings load or after they failed, the screen stays, so that forms stay usable
+ * (docs/specification.md, section 8). Members still find their proposals for removed events.
+ */
+export function KnownEvent({ eventId, isInUse = false, isAwaited = false, children }: KnownEventProps) {
+  const state = useEvents();
+  const { events } = useService(PortalSettings).proposalSystem;
+  const { userId } = useAccess();
+  const [wasInUse, setWasInUse] = useState(isInUse);
+  if (isInUse && !wasInUse) setWasInUse(true);
+  const isKnown = isKnownEvent(eventId, state.status === 'ready' ? state.value : [], events);
+  if (isAwaited && !isKnown && isPending(state)) return <PageSkeleton />;
+  // A stale answer lacks events announced since.
+  const isUnknown = state.status === 'ready' && !state.stale && !isKnown;
+  if (!isUnknown || wasInUse) return children;
+  return userId > 0 ? <WithOwn eventId={eventId}>{children}</WithOwn> : <NoSuchId id={eventId} />;
+}
+
+function WithOwn({ eventId, children }: Pick<KnownEventProps, 'eventId' | 'children'>) {
+  const own = useOwnProposals(eventId);
+  if (isPending(own.state)) return <PageSkeleton />;
+  // The proposal server also answers "not found" for unknown events.
+  const hasNone = own.state.status === 'failed' ? own.state.reason === RemoteErrorKind.notFound : !own.hasBegun;
+  return hasNone ? <NoSuchId id={eventId} /> : children;
 }

@@ -1,22 +1,36 @@
+import { useId } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import { kindsOf } from '../../../domain/proposals/default-forms.ts';
 import { knownEventIds } from '../../../domain/proposals/events.ts';
+import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundPath } from '../../components/list/use-bound-path.ts';
-import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
+import { proposingMessages } from '../../components/proposal-messages.ts';
+import { useEvents, useProposalPaths, wordKey } from '../../components/proposal-names.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAccess } from '../../di/use-access.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { CallDates, useCallLine, useProposeAny } from './conference-call.tsx';
-import { useCall } from './deadline.tsx';
-import { EventScreen } from './event-screen.tsx';
-import { EventText, eventTitle, isPending, OfEvent, PathLink } from './event.tsx';
-import { KnownEvent } from './known-event.tsx';
-import { EventsNotice, OwnProposals, useSkeletonDelay, WhoMay } from './own-proposals.tsx';
+import { type Call, DeadlineBox, DeadlineButton, useCall } from './deadline.tsx';
+import { EventText, eventTitle, isPending, KindName, OfEvent, PathLink } from './event.tsx';
+import {
+  EventsNotice,
+  KnownEvent,
+  OwnNotKnown,
+  OwnProposals,
+  type OwnProposalsQuery,
+  OwnState,
+  ProposalCounts,
+  useOwnProposals,
+  useSkeletonDelay,
+  WhoMay,
+} from './own-proposals.tsx';
 import { proposalsMessages } from './proposals-messages.ts';
+import './event-screen.css';
 import './events-screen.css';
 
 /** The event screens (docs/specification.md, section 10): one if the path names it, else all. */
@@ -81,5 +95,107 @@ function EventEntry({ eventId }: { readonly eventId: string }) {
         </InnerLink>
       )}
     </article>
+  );
+}
+
+/** The forms are linked even without the event's texts (docs/specification.md, section 10). */
+function EventScreen(props: ConfiguredRouteProps & { readonly eventId: string }) {
+  const { eventId, title, language, children } = props;
+  const messages = useMessages(proposalsMessages);
+  const { calls } = useMessages(proposingMessages);
+  const { screens } = useMessages(listMessages);
+  const { member } = useAccess();
+  const { list } = useProposalPaths();
+  const call = useCall(eventId);
+  const { event, callState, isLoading } = call;
+  if (useSkeletonDelay(title === undefined || isLoading)) return <PageSkeleton />;
+  return (
+    <Screen
+      language={language}
+      title={title || event?.title || screens['proposal-event']}
+      {...(callState && { eyebrow: calls[callState] })}
+    >
+      {callState && member && <p className="screen__lead">{messages.whatNow[callState]}</p>}
+      {children}
+      <div className="call">
+        <div className="call__columns">
+          <div className="call__side">
+            <DeadlineBox eventId={eventId} />
+            <DeadlineButton eventId={eventId} title={title || event?.title || ''} language={language} />
+            <ProposalCounts eventId={eventId} />
+          </div>
+          <div className="call__kinds">
+            <WhoMay />
+            <EventsNotice />
+            <Kinds eventId={eventId} call={call} />
+            {list !== undefined && (
+              <p>
+                <InnerLink to={list}>{messages.allCalls}</InnerLink>
+              </p>
+            )}
+          </div>
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+interface KindsProps {
+  readonly eventId: string;
+  readonly call: Call;
+}
+
+function Kinds({ eventId, call }: KindsProps) {
+  const kinds = kindsOf(useService(PortalSettings).proposalForms);
+  const own = useOwnProposals(eventId);
+  return (
+    <>
+      {own.isUser && <OwnNotKnown own={own} />}
+      {kinds.map((kind) => (
+        <KindPart key={kind} eventId={eventId} kind={kind} call={call} own={own} />
+      ))}
+    </>
+  );
+}
+
+interface KindPartProps extends KindsProps {
+  readonly kind: ProposalKind;
+  readonly own: OwnProposalsQuery;
+}
+
+function KindPart({ eventId, kind, call: { event, invites }, own }: KindPartProps) {
+  const messages = useMessages(proposalsMessages);
+  const { propose } = useMessages(proposingMessages);
+  const { member } = useAccess();
+  const path = useProposalPaths().form(eventId, kind);
+  const title = useId();
+  const intro = event?.intro[kind];
+  const proposal = own.of(kind);
+  const state = proposal?.state ?? 'none';
+  const label = { none: propose, draft: messages.continueWith, sent: messages.whatWasSent }[state][wordKey(kind)];
+  // Former members still find their proposals.
+  const hasWay = path !== undefined && (member || state !== 'none');
+  return (
+    <section aria-labelledby={title} className="kind-part">
+      <h2 id={title} className="kind-part__title">
+        <KindName kind={kind} />
+      </h2>
+      {/* The specification requires hyphens for default kinds without a text. */}
+      {(isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} className="kind-part__intro" />}
+      {proposal && state !== 'none' && (
+        <p className="kind-part__own">
+          <OwnState own={proposal} />
+        </p>
+      )}
+      {hasWay && (
+        <InnerLink
+          to={path}
+          className={invites && state !== 'sent' ? 'button button--primary' : 'button'}
+          {...(!isDefaultKind(kind) && { 'aria-describedby': title })}
+        >
+          {label}
+        </InnerLink>
+      )}
+    </section>
   );
 }

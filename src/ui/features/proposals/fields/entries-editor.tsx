@@ -13,10 +13,8 @@ import { RetryableFeature } from '../../../app/lazy-feature.tsx';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { FieldFoot, FieldHead } from './field-frame.tsx';
 import { asEntries, asText, asTexts, fieldId, focusField, useFields, useFrame } from './fields-context.ts';
-import { fieldMessages } from './field-messages.ts';
-import { ListNotice, MoveButtons } from './move-buttons.tsx';
-import { entryName } from './use-field-name.ts';
-import { newRow, useRows } from './use-rows.ts';
+import { entryName, fieldMessages } from './field-messages.ts';
+import { ListNotice, MoveButtons, newRow, useRows } from './rows.tsx';
 import { Button } from '../../../components/button.tsx';
 import './entries-editor.css';
 

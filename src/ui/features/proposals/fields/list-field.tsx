@@ -7,9 +7,8 @@ import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { FieldFoot, FieldHead } from './field-frame.tsx';
 import { asTexts, fieldId, focusById, idList, useFields, useFrame } from './fields-context.ts';
 import { fieldMessages } from './field-messages.ts';
-import { GrowingText, LineInput } from './growing-text.tsx';
-import { ListNotice, MoveButtons } from './move-buttons.tsx';
-import { newRow, useRows } from './use-rows.ts';
+import { GrowingText, LineInput } from './text-field.tsx';
+import { ListNotice, MoveButtons, newRow, useRows } from './rows.tsx';
 import { Button } from '../../../components/button.tsx';
 import './list-field.css';
 
@@ -125,14 +124,13 @@ export function ListField({ field, path }: { readonly field: Definition; readonl
                     count={rows.length}
                     onMove={list.move}
                   />
-                  <button
-                    type="button"
+                  <Button
                     className="icon-button"
                     aria-label={messages.labelled(messages.remove, nameOf(index))}
                     onClick={() => remove(index)}
                   >
                     <RemoveIcon />
-                  </button>
+                  </Button>
                 </span>
               )}
             </li>

@@ -5,9 +5,8 @@ import type { ValidationError } from '../../../../domain/proposals/validation-er
 import { ChoiceField, ChoicesField, TickField } from './choice-field.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
 import { entriesOn, FieldsContext, focusField, type Folds, type FormSource, type OwnData } from './fields-context.ts';
-import { isShortLine } from './growing-text.tsx';
 import { ListField } from './list-field.tsx';
-import { TextField } from './text-field.tsx';
+import { isShortLine, TextField } from './text-field.tsx';
 import './fields.css';
 
 interface FieldViewProps {

@@ -7,47 +7,21 @@ import { type FieldConflict, Resolution } from '../../../../domain/proposals/pro
 import { localeOf } from '../../../i18n/languages.ts';
 import { useShownLanguage, useMessages } from '../../../i18n/messages-provider.tsx';
 import { fieldMessages } from '../fields/field-messages.ts';
-import { DraftEditor, type DraftEditorProps } from './draft-editor.tsx';
 import { conflictMessages } from './proposal-form-messages.ts';
-import { plainText, useReadable, useTimeText } from './readable-parts.ts';
-import { usePathName } from './use-validation-error-text.ts';
+import { plainText, useReadable } from './proposal-view.tsx';
+import { type ProposalPhaseProps, useTimeText } from './send-state.tsx';
+import { usePathName } from './checklist.tsx';
 import { Button } from '../../../components/button.tsx';
 import './conflict-view.css';
 
 type Conflict = Extract<ProposalPhase, { readonly kind: 'conflict' }>;
 
-/** A conflict that arises while the member types is shown above the form, so that no input is lost. */
-export function WritingView(props: DraftEditorProps) {
-  const { open, definition, state } = props;
-  const { phase } = state;
-  const messages = useMessages(conflictMessages);
-  const [isAsked, setAsked] = useState(phase.kind === 'conflict');
-  if (phase.kind !== 'conflict' && isAsked) setAsked(false);
-  if (phase.kind === 'conflict' && isAsked) return <ConflictView open={open} definition={definition} phase={phase} />;
-  return (
-    <>
-      {phase.kind === 'conflict' && (
-        <section className="proposal-note proposal-live">
-          <div role="status">
-            <h2>{messages.title}</h2>
-            <p>{messages.whileWriting}</p>
-          </div>
-          <div className="proposal-actions">
-            <Button look="primary" label={messages.compare} onClick={() => setAsked(true)} />
-          </div>
-        </section>
-      )}
-      <DraftEditor {...props} />
-    </>
-  );
-}
-
-interface ConflictViewProps extends Pick<DraftEditorProps, 'open' | 'definition'> {
+interface ConflictViewProps extends Pick<ProposalPhaseProps, 'open' | 'definition'> {
   readonly phase: Conflict;
 }
 
 /** Fields changed on both sides: nothing is saved before the member has chosen. */
-function ConflictView({ open, definition, phase }: ConflictViewProps) {
+export function ConflictView({ open, definition, phase }: ConflictViewProps) {
   const messages = useMessages(conflictMessages);
   const { merge, mine, theirs } = phase;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Resolution>>(new Map());

@@ -1,94 +1,62 @@
 import { memo, useDeferredValue, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { Clock } from '../../../../application/ports/browser.ts';
-import type { OpenProposal } from '../../../../application/proposals/draft-model.ts';
+import { Clock, Connectivity } from '../../../../application/ports/browser.ts';
+import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
+import type { OpenProposal, ProposalState } from '../../../../application/proposals/draft-model.ts';
 import { LoadAccount } from '../../../../application/session/load-account.ts';
-import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
-import { type FieldPath, type FormValues, readForm } from '../../../../domain/proposals/form-values.ts';
-import { writeDocument } from '../../../../domain/proposals/proposal-document.ts';
-import { type ValidationError, validationErrorsOf } from '../../../../domain/proposals/validation-errors.ts';
-import { Button } from '../../../components/button.tsx';
+import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
+import { readForm } from '../../../../domain/proposals/form-values.ts';
+import { documentTimes, writeDocument } from '../../../../domain/proposals/proposal-document.ts';
+import { validationErrorsOf } from '../../../../domain/proposals/validation-errors.ts';
+import { Button, RetryButton } from '../../../components/button.tsx';
 import { wordKey } from '../../../components/proposal-names.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { useStream } from '../../../di/use-stream.ts';
 import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
-import { NameText } from '../../../i18n/named-sentence.tsx';
-import { useNumberFormat } from '../../../i18n/use-format.ts';
 import { DeadlineBox } from '../deadline.tsx';
-import { fieldMessages } from '../fields/field-messages.ts';
 import type { FormSource } from '../fields/fields-context.ts';
 import { ProposalFields, type ProposalFieldsHandle } from '../fields/proposal-fields.tsx';
-import { useFieldName } from '../fields/use-field-name.ts';
-import { Preview } from './preview.tsx';
-import { checklistMessages, draftMessages, sendMessages } from './proposal-form-messages.ts';
+import { Checklist } from './checklist.tsx';
+import { ConflictView } from './conflict-view.tsx';
+import { Preview, useSendSteps } from './preview.tsx';
+import {
+  conflictMessages,
+  draftMessages,
+  reasonMessages,
+  saveMessages,
+  sendMessages,
+} from './proposal-form-messages.ts';
 import type { ProposalVersions } from './proposal-versions.tsx';
-import { SaveBox } from './save-box.tsx';
-import { AskFirst, type ProposalPhaseProps, SendState } from './send-state.tsx';
-import { useSendSteps } from './use-send-steps.ts';
-import { useValidationErrorText } from './use-validation-error-text.ts';
-import './checklist.css';
+import { AskFirst, type ProposalPhaseProps, SendState, useTimeText } from './send-state.tsx';
 
-interface ChecklistProps {
-  readonly definition: FormDefinition;
-  readonly values: FormValues;
-  readonly validationErrors: readonly ValidationError[];
-  readonly onShow: (path: FieldPath) => void;
-}
-
-const isAsked = (field: FieldDefinition): boolean => field.required || ('min' in field && field.min > 0);
-
-function Checklist({ definition, values, validationErrors, onShow }: ChecklistProps) {
-  const messages = useMessages(checklistMessages);
-  const names = useMessages(fieldMessages);
-  const numbers = useNumberFormat();
-  const nameOf = useFieldName();
-  const textOf = useValidationErrorText(definition, values);
-  const id = useId();
-  const [isUnfolded, setUnfolded] = useState(false);
-  const lines = definition.fields.flatMap((field) => {
-    const [first, ...more] = validationErrors.filter(({ path }) => path[0] === field.id);
-    return first || isAsked(field) ? [{ field, first, more: more.length }] : [];
-  });
-  const done = lines.filter(({ first }) => first === undefined).length;
-
-  return (
-    <section aria-labelledby={id} className="checklist">
-      <h2 id={id} className="proposal-rail__title">
-        {messages.title}
-      </h2>
-      <p className="note checklist__count">
-        {done === lines.length ? messages.complete : messages.count(numbers.format(done), numbers.format(lines.length))}
-      </p>
-      {/* On a narrow screen the list would stand between the title and the form. */}
-      <button
-        type="button"
-        className="button button--quiet checklist__unfold"
-        aria-expanded={isUnfolded}
-        onClick={() => setUnfolded(!isUnfolded)}
-      >
-        {isUnfolded ? messages.hide : messages.show}
-      </button>
-      <ul className="checklist__lines" data-folded={!isUnfolded || undefined}>
-        {lines.map(({ field, first, more }) => (
-          <li key={field.id} data-done={first === undefined || undefined}>
-            <span className="visually-hidden">{names.labelled(first ? messages.open : messages.done, '')}</span>
-            {first ? (
-              <button type="button" className="checklist__link" onClick={() => onShow(first.path)}>
-                {textOf(first)}
-                {more > 0 && ` ${names.andMore(more)}`}
-              </button>
-            ) : (
-              <NameText {...nameOf(field, definition.kind)} />
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-export interface DraftEditorProps extends ProposalPhaseProps {
+interface DraftEditorProps extends ProposalPhaseProps {
   /** Passed in: importing it would add it to this chunk. */
   readonly Versions: typeof ProposalVersions;
+}
+
+/** A conflict that arises while the member types is shown above the form, so that no input is lost. */
+export function DraftView(props: DraftEditorProps) {
+  const { open, definition, state } = props;
+  const { phase } = state;
+  const messages = useMessages(conflictMessages);
+  const [isAsked, setAsked] = useState(phase.kind === 'conflict');
+  if (phase.kind !== 'conflict' && isAsked) setAsked(false);
+  if (phase.kind === 'conflict' && isAsked) return <ConflictView open={open} definition={definition} phase={phase} />;
+  return (
+    <>
+      {phase.kind === 'conflict' && (
+        <section className="proposal-note proposal-live">
+          <div role="status">
+            <h2>{messages.title}</h2>
+            <p>{messages.whileWriting}</p>
+          </div>
+          <div className="proposal-actions">
+            <Button look="primary" label={messages.compare} onClick={() => setAsked(true)} />
+          </div>
+        </section>
+      )}
+      <DraftEditor {...props} />
+    </>
+  );
 }
 
 /** Memoized: the notes about a text render without the form, the deadline without either. */
@@ -96,7 +64,7 @@ const Fields = memo(ProposalFields);
 const Deadline = memo(DeadlineBox);
 
 /** The form with its checklist, or the preview, from which it is sent. The draft's text is the source of its values. */
-export function DraftEditor({ place, open, state, definition, Versions }: DraftEditorProps) {
+function DraftEditor({ place, open, state, definition, Versions }: DraftEditorProps) {
   const { phase } = state;
   const clock = useService(Clock);
   const form = useMemo(() => formOf(open, definition, clock), [open, definition, clock]);
@@ -237,4 +205,88 @@ function AutosaveNote({ state, open }: Pick<ProposalPhaseProps, 'state' | 'open'
       )}
     </div>
   );
+}
+
+/** Server and device. Announced only when an error starts or ends; the settings decide whether failures are named. */
+function SaveBox({ state, onRetry }: { readonly state: ProposalState; readonly onRetry: () => void }) {
+  const messages = useMessages(saveMessages);
+  const reasons = useMessages(reasonMessages);
+  const stateMessages = useShellMessages().state;
+  const isHelpful = useService(PortalSettings).notices === 'helpful';
+  const online = useStream(useService(Connectivity).online$);
+  const timeText = useTimeText();
+  const id = useId();
+  const { server } = state;
+  // Being offline is a state; other failures are silent.
+  const reason =
+    server.kind === 'failed' && (isHelpful || server.reason === 'offline') ? reasons[server.reason] : undefined;
+  const [first, second] = useLines(state, reason);
+  const said = useSaveError(state, reason);
+
+  return (
+    <section aria-labelledby={id} className="save-box">
+      <h2 id={id} className="proposal-rail__title">
+        {messages.title}
+      </h2>
+      <p className="save-box__line" data-saved={server.kind === 'saved' || undefined}>
+        {first}
+      </p>
+      {second !== undefined && <p className="note">{second}</p>}
+      <p role="status" className="note">
+        {state.takenInAt !== undefined && messages.takenIn(timeText(state.takenInAt))}
+      </p>
+      <p role="status" className="save-box__offline">
+        {!online && stateMessages.offline}
+      </p>
+      {isHelpful && server.kind === 'failed' && (
+        <p>
+          <RetryButton onRetry={onRetry} />
+        </p>
+      )}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+function useLines({ server, device, text, phase }: ProposalState, reason: string | undefined): readonly string[] {
+  const messages = useMessages(saveMessages);
+  const timeText = useTimeText();
+  const isSaved = device === 'saved';
+  const notOnDevice = device === 'refused' ? [messages.notOnDevice] : [];
+  const also = isSaved ? [messages.alsoOnDevice] : notOnDevice;
+  if (text === '' && phase.kind === 'draft' && !phase.autosave) return [messages.unknown];
+  switch (server.kind) {
+    case 'saved':
+      return [messages.saved(timeText(server.at)), ...also];
+    case 'pending':
+    case 'saving': {
+      // Nothing is saved before the member has chosen.
+      const first = phase.kind === 'conflict' ? messages.notSaved(undefined) : messages.saving;
+      return [first, ...(isSaved ? [messages.onDevice(undefined)] : also)];
+    }
+    case 'nothing':
+      if (device === 'pending') return [messages.saving];
+      if (isSaved) return [messages.onDevice(undefined)];
+      return [text === '' ? messages.nothing : messages.notSaved(undefined), ...notOnDevice];
+    case 'failed':
+      if (text === '') return [messages.nothing];
+      if (isSaved) {
+        return [`${messages.onDevice(timeText(documentTimes(text).editedAt))} ${messages.notSaved(reason)}`];
+      }
+      return [messages.notSaved(reason), ...notOnDevice.map((line) => `${line} ${messages.stay}`)];
+  }
+}
+
+/** The announcement when saving starts or stops failing; retries in between change nothing. */
+function useSaveError({ server, device, text }: ProposalState, reason: string | undefined): string {
+  const messages = useMessages(saveMessages);
+  const [known, setKnown] = useState<'saved' | 'failed' | 'saved-again'>('saved');
+  const isFailed = server.kind === 'failed' && text !== '';
+  if (isFailed && known !== 'failed') setKnown('failed');
+  if (server.kind === 'saved' && known === 'failed') setKnown('saved-again');
+  if (device === 'refused') return messages.notOnDevice;
+  if (known === 'failed') return messages.notSaved(reason);
+  return known === 'saved-again' ? messages.savedAgain : '';
 }

@@ -1,8 +1,9 @@
 import PrinterIcon from 'lucide-react/icons/printer';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
 import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
-import { type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
+import { type FieldPath, type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
 import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -10,11 +11,98 @@ import { useEvent, wordKey } from '../../../components/proposal-names.ts';
 import { actionMessages } from '../../../i18n/action-messages.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { EventText } from '../event.tsx';
+import type { ProposalFieldsHandle } from '../fields/proposal-fields.tsx';
 import { sendMessages, sentMessages } from './proposal-form-messages.ts';
 import { ProposalView } from './proposal-view.tsx';
 import { unlessDouble } from './send-state.tsx';
-import type { SendSteps } from './use-send-steps.ts';
-import { useValidationErrorText } from './use-validation-error-text.ts';
+import { useValidationErrorText } from './checklist.tsx';
+
+type SendSteps = ReturnType<typeof useSendSteps>;
+
+const PREVIEW = { step: 'preview' } as const;
+
+const isPreview = (state: unknown): boolean => (state as Partial<typeof PREVIEW> | null)?.step === PREVIEW.step;
+
+/** The preview is a history entry, so that Back leads to the form. */
+export function useSendSteps(fields: RefObject<ProposalFieldsHandle | null>) {
+  const location = useLocation();
+  const { pathname, search, key } = location;
+  const navigate = useNavigate();
+  const atPreview = isPreview(location.state);
+  const [step, setStep] = useState<'form' | 'preview' | 'confirm'>(atPreview ? 'preview' : 'form');
+  const [hasPreviewed, setPreviewed] = useState(atPreview);
+  const [place, setPlace] = useState(key);
+  if (place !== key) {
+    setPlace(key);
+    // After Back or Forward; other steps are already set.
+    if (atPreview !== (step !== 'form')) setStep(atPreview ? 'preview' : 'form');
+  }
+  useEffect(() => {
+    const listening = new AbortController();
+    // Back before the preview's history entry was rendered is not reported by the router.
+    const goneBack = ({ state }: PopStateEvent) => {
+      if (!isPreview((state as { usr?: unknown } | null)?.usr)) setStep('form');
+    };
+    window.addEventListener('popstate', goneBack, { signal: listening.signal });
+    return () => listening.abort();
+  }, []);
+  /** Restores the focus in the form: a field, or the element focused before the preview. */
+  const goal = useRef<(() => void) | undefined>(undefined);
+
+  const isBack = step === 'form' && !atPreview;
+  useEffect(() => {
+    // Waits for the history, which restores the scroll position.
+    if (!isBack) return;
+    goal.current?.();
+    goal.current = undefined;
+  }, [isBack]);
+
+  function toPreview() {
+    setPreviewed(true);
+    setStep('preview');
+    if (step !== 'form') return;
+    const { activeElement } = document;
+    goal.current = () => {
+      if (activeElement instanceof HTMLElement) activeElement.focus();
+    };
+    void navigate(pathname + search, { state: PREVIEW });
+  }
+
+  const toConfirm = () => setStep('confirm');
+
+  function toForm() {
+    setStep('form');
+    void navigate(-1);
+  }
+
+  function toField(path: FieldPath) {
+    const show = () => fields.current?.show(path);
+    if (step === 'form') {
+      show();
+      return;
+    }
+    goal.current = show;
+    toForm();
+  }
+
+  /** Ctrl+Enter takes the next step; a held key takes only one. */
+  function onKeyDown(event: KeyboardEvent, canSend: boolean, send: () => void) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    // Other dialogs handle Ctrl+Enter themselves.
+    if (step !== 'confirm' && event.target instanceof Element && event.target.closest('dialog')) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (step === 'form') toPreview();
+    else if (canSend && step === 'preview') toConfirm();
+    else if (canSend) {
+      setStep('preview');
+      send();
+    }
+  }
+
+  /** `hasPreviewed`: from then on, missing values are also reported beside the fields. */
+  return { step, hasPreviewed, toForm, toField, toPreview, toConfirm, onKeyDown };
+}
 
 interface PreviewProps {
   readonly place: ProposalPlace;
@@ -57,9 +145,11 @@ export function Preview(props: PreviewProps) {
           <ul className="link-list">
             {validationErrors.map((validationError) => (
               <li key={`${pathName(validationError.path)} ${validationError.problem}`}>
-                <button type="button" className="checklist__link" onClick={() => steps.toField(validationError.path)}>
-                  {textOf(validationError)}
-                </button>
+                <Button
+                  className="checklist__link"
+                  label={textOf(validationError)}
+                  onClick={() => steps.toField(validationError.path)}
+                />
               </li>
             ))}
           </ul>

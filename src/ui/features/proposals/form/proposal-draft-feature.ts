@@ -1,1 +1,1 @@
-export { WritingView } from './conflict-view.tsx';
+export { DraftView } from './draft-editor.tsx';

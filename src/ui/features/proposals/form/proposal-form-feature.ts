@@ -1,2 +1,2 @@
 export { ConfiguredRoute } from './configured-route.tsx';
-export { ReadableProposal } from './unsent-text.tsx';
+export { ReadableProposal } from './proposal-versions.tsx';

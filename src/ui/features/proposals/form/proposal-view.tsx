@@ -1,10 +1,130 @@
-import type { FormDefinition } from '../../../../domain/proposals/form-definition.ts';
-import type { FormValues } from '../../../../domain/proposals/form-values.ts';
+import { useCallback, useMemo } from 'react';
+import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
+import {
+  areBlank,
+  type FormValues,
+  isBlank,
+  readForm,
+  textOf,
+  writtenTexts,
+} from '../../../../domain/proposals/form-values.ts';
+import { readObjects, readTick } from '../../../../domain/proposals/proposal-document.ts';
 import { proposingMessages } from '../../../components/proposal-messages.ts';
+import { actionMessages } from '../../../i18n/action-messages.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
-import { NameText } from '../../../i18n/named-sentence.tsx';
-import { type ReadablePart, useReadable } from './readable-parts.ts';
+import { type Name, NameText } from '../../../i18n/named-sentence.tsx';
+import {
+  entryName,
+  type FieldMessages,
+  fieldMessages,
+  type FieldName,
+  optionName,
+  useFieldName,
+} from '../fields/field-messages.ts';
+import { saveMessages } from './proposal-form-messages.ts';
 import './proposal-view.css';
+
+interface ReadablePart {
+  readonly field: FieldDefinition;
+  readonly label: Name;
+  readonly content:
+    | { readonly kind: 'nothing' }
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'texts'; readonly texts: readonly string[] }
+    | {
+        readonly kind: 'entries';
+        readonly entries: readonly { readonly name: string; readonly parts: readonly ReadablePart[] }[];
+      };
+}
+
+type Readable = ReadablePart['content'];
+/** Fields within entries belong to no kind. */
+type Fields = Pick<FormDefinition, 'fields'> & Partial<FormDefinition>;
+
+const empty: Readable = { kind: 'nothing' };
+const readableText = (value: string): Readable => (isBlank(value) ? empty : { kind: 'text', text: value });
+
+interface ReadableMessages {
+  readonly fields: FieldMessages;
+  readonly nameOf: FieldName;
+  readonly yes: string;
+}
+
+export function useReadable(): (form: Fields, values: FormValues) => readonly ReadablePart[] {
+  const fields = useMessages(fieldMessages);
+  const { yes } = useMessages(actionMessages);
+  const nameOf = useFieldName();
+  return useCallback((form, values) => partsOf(form, values, { fields, nameOf, yes }), [fields, nameOf, yes]);
+}
+
+const partsOf = ({ fields, kind }: Fields, values: FormValues, messages: ReadableMessages): readonly ReadablePart[] =>
+  fields.map((field) => ({
+    field,
+    label: messages.nameOf(field, kind),
+    content: contentOf(field, values[field.id], messages),
+  }));
+
+function contentOf(field: FieldDefinition, value: unknown, messages: ReadableMessages): Readable {
+  const option = (chosen: string) => optionName(messages.fields, field, chosen);
+  switch (field.type) {
+    case 'text':
+      return readableText(textOf(value));
+    case 'choice':
+      return readableText(field.named === 'by-words' ? option(textOf(value)) : textOf(value));
+    case 'choices':
+      return readableText(writtenTexts(value).map(option).join(', '));
+    case 'tick':
+      return readableText(readTick(value) === true ? messages.yes : '');
+    case 'list': {
+      const texts = writtenTexts(value);
+      return texts.length === 0 ? empty : { kind: 'texts', texts };
+    }
+    case 'entries': {
+      const entries = (readObjects(value) ?? [])
+        .map((entry, index) => ({ entry, name: entryName(messages.fields, field, entry, index) }))
+        .filter(({ entry }) => !areBlank(field.fields, entry))
+        .map(({ entry, name }) => ({ name, parts: partsOf({ fields: field.fields }, entry, messages) }));
+      return entries.length === 0 ? empty : { kind: 'entries', entries };
+    }
+  }
+}
+
+/** Readable parts as plain text: one line for short values, others indented below their label. */
+export function plainText(parts: readonly ReadablePart[], messages: FieldMessages, indent = ''): string {
+  const deeper = `${indent}  `;
+  const heading = (label: string) => indent + messages.labelled(label, '').trimEnd();
+  const block = (long: string) => long.replace(/^/gm, deeper);
+  return parts
+    .flatMap(({ label: { text: label }, content }) => {
+      switch (content.kind) {
+        case 'nothing':
+          return [];
+        case 'text':
+          return content.text.includes('\n')
+            ? [heading(label), block(content.text)]
+            : [indent + messages.labelled(label, content.text)];
+        case 'texts':
+          return [heading(label), ...content.texts.map((each, index) => block(`${index + 1}. ${each}`))];
+        case 'entries':
+          return [
+            heading(label),
+            ...content.entries.flatMap(({ name, parts: own }, index) => [
+              `${deeper}${index + 1}. ${name}`,
+              plainText(own, messages, `${deeper}   `),
+            ]),
+          ];
+      }
+    })
+    .join('\n');
+}
+
+export function peopleIn(parts: readonly ReadablePart[]): readonly string[] {
+  const names = parts.flatMap(({ field, content }) => {
+    if (field.type !== 'entries' || content.kind !== 'entries') return [];
+    return content.entries.flatMap((entry) => (field.entry === 'paper' ? peopleIn(entry.parts) : [entry.name]));
+  });
+  return [...new Set(names)];
+}
 
 export function ProposalView(props: { readonly definition: FormDefinition; readonly values: FormValues }) {
   return <Parts parts={useReadable()(props.definition, props.values)} />;
@@ -65,4 +185,12 @@ function Content({ content }: Pick<ReadablePart, 'content'>) {
         </ol>
       );
   }
+}
+
+export function WrittenText({ definition, text }: { readonly definition: FormDefinition; readonly text: string }) {
+  const { nothing } = useMessages(saveMessages);
+  const values = useMemo(() => readForm(definition, text), [definition, text]);
+  if (text === '') return <p className="note">{nothing}</p>;
+  if (values === undefined) return <pre className="proposal-raw">{text}</pre>;
+  return <ProposalView definition={definition} values={values} />;
 }

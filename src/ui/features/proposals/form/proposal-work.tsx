@@ -12,10 +12,10 @@ import { brokenFormMessages } from '../../../components/forms/forms-messages.ts'
 import { useShellMessages, useMessages } from '../../../i18n/messages-provider.tsx';
 import { DeadlineBox } from '../deadline.tsx';
 import { draftMessages, proposalFormMessages, saveMessages } from './proposal-form-messages.ts';
-import { ProposalVersions } from './proposal-versions.tsx';
+import { ProposalVersions, ReadableProposal, UnsentText } from './proposal-versions.tsx';
+import { WrittenText } from './proposal-view.tsx';
 import { AskFirst, type ProposalPhaseProps, SendState } from './send-state.tsx';
 import { SentView } from './sent-view.tsx';
-import { ReadableProposal, UnsentText, WrittenText } from './unsent-text.tsx';
 
 export type Work = 'writing' | 'looking' | 'looking at what is sent';
 
@@ -167,7 +167,7 @@ function InPhase(props: ProposalPhaseProps): ReactNode {
   }
   return (
     <LazyFeature name="proposal-draft" waiting={<FeatureSkeleton />}>
-      {({ WritingView }) => <WritingView {...props} Versions={ProposalVersions} />}
+      {({ DraftView }) => <DraftView {...props} Versions={ProposalVersions} />}
     </LazyFeature>
   );
 }

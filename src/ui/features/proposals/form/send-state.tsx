@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { Clock } from '../../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
 import type { OpenProposal, ProposalState } from '../../../../application/proposals/draft-model.ts';
@@ -9,6 +10,7 @@ import { useEvent } from '../../../components/proposal-names.ts';
 import { useService } from '../../../di/container-context.tsx';
 import { actionMessages } from '../../../i18n/action-messages.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
+import { useMomentFormat } from '../../../i18n/use-format.ts';
 import { EventText } from '../event.tsx';
 import { reasonMessages, sendMessages } from './proposal-form-messages.ts';
 
@@ -91,3 +93,16 @@ export const unlessDouble =
   ({ detail }: MouseEvent) => {
     if (detail < 2) act();
   };
+
+/** Formats instants (milliseconds since 1970) in the reader's zone: the time alone for today. */
+export function useTimeText(): (at: number | undefined) => string | undefined {
+  const clock = useService(Clock);
+  const day = useMomentFormat('day');
+  const time = useMomentFormat('time of day');
+  const moment = useMomentFormat('minute');
+  return (at) => {
+    if (at === undefined) return undefined;
+    const isToday = day.format(at) === day.format(clock.now());
+    return (isToday ? time : moment).format(at);
+  };
+}

@@ -18,10 +18,9 @@ import { type Name, NameText } from '../../../i18n/named-sentence.tsx';
 import { EventText, MISSING } from '../event.tsx';
 import { fieldMessages } from '../fields/field-messages.ts';
 import { sentMessages } from './proposal-form-messages.ts';
-import { proposalFileName, ProposalVersions } from './proposal-versions.tsx';
-import { peopleIn, plainText, useReadable } from './readable-parts.ts';
+import { proposalFileName, ProposalVersions, UnsentText } from './proposal-versions.tsx';
+import { peopleIn, plainText, useReadable, WrittenText } from './proposal-view.tsx';
 import type { ProposalPhaseProps } from './send-state.tsx';
-import { UnsentText, WrittenText } from './unsent-text.tsx';
 
 const NONE = '–';
 

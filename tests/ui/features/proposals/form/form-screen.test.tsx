@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
+import { LanguagePreference } from '../../../../../src/application/storage/language-preference.ts';
 import { button, eventId, form, main, paperText, setUpProposals, title } from './proposal-portal.tsx';
 
 describe('the screen of a form', () => {

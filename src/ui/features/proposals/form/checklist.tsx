@@ -1,11 +1,72 @@
+import { useId, useState } from 'react';
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { type FieldPath, type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
-import { readObjects } from '../../../../domain/proposals/proposal-document.ts';
 import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
+import { readObjects } from '../../../../domain/proposals/proposal-document.ts';
+import { Button } from '../../../components/button.tsx';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
-import { entryName, useFieldName } from '../fields/use-field-name.ts';
-import { fieldMessages } from '../fields/field-messages.ts';
+import { NameText } from '../../../i18n/named-sentence.tsx';
+import { useNumberFormat } from '../../../i18n/use-format.ts';
+import { entryName, fieldMessages, useFieldName } from '../fields/field-messages.ts';
 import { checklistMessages } from './proposal-form-messages.ts';
+import './checklist.css';
+
+interface ChecklistProps {
+  readonly definition: FormDefinition;
+  readonly values: FormValues;
+  readonly validationErrors: readonly ValidationError[];
+  readonly onShow: (path: FieldPath) => void;
+}
+
+const isAsked = (field: FieldDefinition): boolean => field.required || ('min' in field && field.min > 0);
+
+export function Checklist({ definition, values, validationErrors, onShow }: ChecklistProps) {
+  const messages = useMessages(checklistMessages);
+  const names = useMessages(fieldMessages);
+  const numbers = useNumberFormat();
+  const nameOf = useFieldName();
+  const textOf = useValidationErrorText(definition, values);
+  const id = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const lines = definition.fields.flatMap((field) => {
+    const [first, ...more] = validationErrors.filter(({ path }) => path[0] === field.id);
+    return first || isAsked(field) ? [{ field, first, more: more.length }] : [];
+  });
+  const done = lines.filter(({ first }) => first === undefined).length;
+
+  return (
+    <section aria-labelledby={id} className="checklist">
+      <h2 id={id} className="proposal-rail__title">
+        {messages.title}
+      </h2>
+      <p className="note checklist__count">
+        {done === lines.length ? messages.complete : messages.count(numbers.format(done), numbers.format(lines.length))}
+      </p>
+      {/* On a narrow screen the list would stand between the title and the form. */}
+      <Button
+        className="button button--quiet checklist__unfold"
+        label={isUnfolded ? messages.hide : messages.show}
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      />
+      <ul className="checklist__lines" data-folded={!isUnfolded || undefined}>
+        {lines.map(({ field, first, more }) => (
+          <li key={field.id} data-done={first === undefined || undefined}>
+            <span className="visually-hidden">{names.labelled(first ? messages.open : messages.done, '')}</span>
+            {first ? (
+              <Button className="checklist__link" onClick={() => onShow(first.path)}>
+                {textOf(first)}
+                {more > 0 && ` ${names.andMore(more)}`}
+              </Button>
+            ) : (
+              <NameText {...nameOf(field, definition.kind)} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** A short text for a validation error: "Description: 4 words over", "Papers: 2 of 3", "E-mail of Ayşe Yıldırım". */
 export function useValidationErrorText(definition: FormDefinition, values: FormValues) {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PortalSettings } from '../../../../src/application/ports/portal-settings.ts';
-import { noChanges } from '../../../../src/domain/proposals/form-definition.ts';
-import { testSettings } from '../../../support/test-settings.ts';
+import type { PortalSettings } from '../../../../../src/application/ports/portal-settings.ts';
+import { noChanges } from '../../../../../src/domain/proposals/form-definition.ts';
+import { testSettings } from '../../../../support/test-settings.ts';
 import { eventId, main, paper, paperText, setUpProposals, title } from './proposal-portal.tsx';
 
 const list = () => within(main().getByRole('region', { name: 'Before you send' }));

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { screening, filmFormat } from '../../../fixtures/screening.ts';
-import { languageKey } from '../../../../src/application/storage/session-keys.ts';
-import { testSettings } from '../../../support/test-settings.ts';
-import { arrivalAt } from '../portal.ts';
+import { screening, filmFormat } from '../../../../fixtures/screening.ts';
+import { languageKey } from '../../../../../src/application/storage/session-keys.ts';
+import { testSettings } from '../../../../support/test-settings.ts';
+import { arrivalAt } from '../../portal.ts';
 import { answer, button, fact, main, previewButton, setUpProposals } from './proposal-portal.tsx';
 
 const place = { eventId: 'tides-2027', kind: 'screening' } as const;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
 import {
   answer,
   button,

@@ -1,10 +1,12 @@
+import DownIcon from 'lucide-react/icons/arrow-down';
+import UpIcon from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
+import { Button } from '../../../components/button.tsx';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { fieldMessages } from './field-messages.ts';
 import { fieldId, focusById, foldsAfter, useField, useFields } from './fields-context.ts';
-import { focusUndo, type ListChange } from './move-buttons.tsx';
 
 interface Row<Value> {
   /** React key, independent of value and position. */
@@ -12,7 +14,8 @@ interface Row<Value> {
   readonly value: Value;
 }
 
-interface Change<Value> extends ListChange {
+interface Change<Value> {
+  readonly text: string;
   readonly undo?: {
     readonly label: string;
     /** Applied to the rows as they are by then. */
@@ -36,7 +39,9 @@ interface List<Value> {
 
 let latestKey = 0;
 const newKey = () => (latestKey += 1);
-export const newRow = <Value>(value: Value): Row<Value> => ({ key: newKey(), value });
+export function newRow<Value>(value: Value): Row<Value> {
+  return { key: newKey(), value };
+}
 
 export function useRows<Value>({ path, read, blank, nameOf, focusIdOf }: List<Value>) {
   const messages = useMessages(fieldMessages);
@@ -105,4 +110,58 @@ export function useRows<Value>({ path, read, blank, nameOf, focusIdOf }: List<Va
       focusById(focusIdOf(Math.min(index, now.length - 1)));
     },
   };
+}
+
+interface ListNoticeProps<Value> {
+  readonly id: string;
+  readonly list: { readonly latest: Change<Value> | undefined; readonly undo: () => void };
+}
+
+/** Shows a change. Without undo it is only announced to screen readers: the change itself is visible. */
+export function ListNotice<Value>({ id, list: { latest, undo } }: ListNoticeProps<Value>) {
+  return (
+    <div className="list-notice">
+      <span role="status" className={latest?.undo ? 'note' : 'visually-hidden'}>
+        {latest?.text}
+      </span>
+      {latest?.undo && <Button label={latest.undo.label} id={undoId(id)} look="quiet" onClick={undo} />}
+    </div>
+  );
+}
+
+const undoId = (id: string) => `${id}-back`;
+
+const focusUndo = (id: string): void => focusById(undoId(id));
+
+interface MoveButtonsProps {
+  /** Id of the moved item: the buttons have `${id}-up` and `${id}-down`. */
+  readonly id: string;
+  readonly name: string;
+  readonly index: number;
+  readonly count: number;
+  readonly onMove: (from: number, to: number) => void;
+}
+
+/** Moves an item by one place. The pressed button keeps the focus; at the ends it does nothing. */
+export function MoveButtons({ id, name, index, count, onMove }: MoveButtonsProps) {
+  const messages = useMessages(fieldMessages);
+  const buttons = [
+    { side: 'up', label: messages.moveUp, to: index - 1, Icon: UpIcon },
+    { side: 'down', label: messages.moveDown, to: index + 1, Icon: DownIcon },
+  ];
+  return buttons.map(({ side, label, to, Icon }) => {
+    const isEnd = to < 0 || to >= count;
+    return (
+      <Button
+        key={side}
+        id={`${id}-${side}`}
+        className="icon-button"
+        aria-label={messages.labelled(label, name)}
+        aria-disabled={isEnd || undefined}
+        onClick={isEnd ? undefined : () => onMove(index, to)}
+      >
+        <Icon />
+      </Button>
+    );
+  });
 }

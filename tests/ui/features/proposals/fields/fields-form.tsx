@@ -13,7 +13,7 @@ import {
   type ProposalFieldsProps,
 } from '../../../../../src/ui/features/proposals/fields/proposal-fields.tsx';
 import type { FormSource } from '../../../../../src/ui/features/proposals/fields/fields-context.ts';
-import * as pastePeople from '../../../../../src/ui/features/proposals/form/paste-people-feature.ts';
+import * as pastePeople from '../../../../../src/ui/features/proposals/fields/paste-people-feature.ts';
 import { FakeFeatureLoader } from '../../../../support/fake-feature-loader.ts';
 import { installFakeDialogs } from '../../../../support/fake-dialogs.ts';
 import { testSettings } from '../../../../support/test-settings.ts';

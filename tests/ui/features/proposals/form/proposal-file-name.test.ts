@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { proposalFileName } from '../../../../src/ui/features/proposals/form/proposal-versions.tsx';
+import { proposalFileName } from '../../../../../src/ui/features/proposals/form/proposal-versions.tsx';
 
 describe('the name of a file', () => {
   it.each([
     ['tides-2027', 'receipt-panel-tides-2027.txt'],
     ['Łódź 2027', 'receipt-panel-łódź-2027.txt'],
-    ['../../etc/passwd', 'receipt-panel-etc-passwd.txt'],
+    ['../../../etc/passwd', 'receipt-panel-etc-passwd.txt'],
     ['a\u202Etxt.exe', 'receipt-panel-a-txt-exe.txt'],
     ['CON:<>|"?*', 'receipt-panel-con.txt'],
     ['…', 'receipt-panel.txt'],

@@ -1,20 +1,20 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll } from 'vitest';
-import { ProposalDrafts } from '../../../../src/application/proposals/proposal-drafts.ts';
-import { LoadAccount } from '../../../../src/application/session/load-account.ts';
-import { SessionState } from '../../../../src/application/session/session-state.ts';
-import type { EventDates } from '../../../../src/domain/proposals/events.ts';
-import type { ProposalKind } from '../../../../src/domain/proposals/form-definition.ts';
-import type { TestOptions } from '../../../support/test-container.ts';
-import { setUpPortal } from '../portal.ts';
-import * as draftFeature from '../../../../src/ui/features/proposals/form/proposal-draft-feature.ts';
+import { ProposalDrafts } from '../../../../../src/application/proposals/proposal-drafts.ts';
+import { LoadAccount } from '../../../../../src/application/session/load-account.ts';
+import { SessionState } from '../../../../../src/application/session/session-state.ts';
+import type { EventDates } from '../../../../../src/domain/proposals/events.ts';
+import type { ProposalKind } from '../../../../../src/domain/proposals/form-definition.ts';
+import type { TestOptions } from '../../../../support/test-container.ts';
+import { setUpPortal } from '../../portal.ts';
+import * as draftFeature from '../../../../../src/ui/features/proposals/form/proposal-draft-feature.ts';
 
 // Chunks are loaded before the first test needs them, however busy the machine is.
 beforeAll(async () => {
   await Promise.all([
-    import('../../../../src/ui/features/proposals/form/proposal-form-feature.ts'),
-    import('../../../../src/ui/features/session/session-feature.ts'),
-    import('../../../../src/ui/features/errors/error-page-feature.ts'),
+    import('../../../../../src/ui/features/proposals/form/proposal-form-feature.ts'),
+    import('../../../../../src/ui/features/session/session-feature.ts'),
+    import('../../../../../src/ui/features/errors/error-page-feature.ts'),
   ]);
 }, 60_000);
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formDefinition } from '../../../../../src/domain/proposals/default-forms.ts';
 import { defaultKinds, type FieldDefinition } from '../../../../../src/domain/proposals/form-definition.ts';
-import { entryName } from '../../../../../src/ui/features/proposals/fields/use-field-name.ts';
-import { fieldAt } from '../../../../../src/ui/features/proposals/form/use-validation-error-text.ts';
-import { fieldMessages } from '../../../../../src/ui/features/proposals/fields/field-messages.ts';
+import { fieldAt } from '../../../../../src/ui/features/proposals/form/checklist.tsx';
+import { entryName, fieldMessages } from '../../../../../src/ui/features/proposals/fields/field-messages.ts';
 import { messages as german } from '../../../../../src/ui/i18n/de.ts';
 import { messages as spanish } from '../../../../../src/ui/i18n/es.ts';
 import { messages as french } from '../../../../../src/ui/i18n/fr.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
-import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import { proposalAddress } from '../../../../src/application/proposals/proposal-copy.ts';
-import { TestBrowser } from '../../../support/test-container.ts';
+import { DraftKeeper } from '../../../../../src/application/drafts/draft-keeper.ts';
+import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
+import { proposalAddress } from '../../../../../src/application/proposals/proposal-copy.ts';
+import { TestBrowser } from '../../../../support/test-container.ts';
 import { answer, button, dialog, fact, main, paper, paperText, setUpProposals, title } from './proposal-portal.tsx';
 
 const sentAt = '2027-02-28T22:59:00.000Z';

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
-import { proposalAddress } from '../../../../src/application/proposals/proposal-copy.ts';
-import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { DraftKeeper } from '../../../../../src/application/drafts/draft-keeper.ts';
+import { proposalAddress } from '../../../../../src/application/proposals/proposal-copy.ts';
+import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
 import { button, main, paper, paperText, said, saveLines, setUpProposals, title } from './proposal-portal.tsx';
 
 /** Noon in London on the day of the fake clock, in the zone of the machine. */

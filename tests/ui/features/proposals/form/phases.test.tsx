@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import type { ProposalCopy } from '../../../../src/application/proposals/proposal-copy.ts';
-import { UnsavedWork } from '../../../../src/application/loading/unsaved-work.ts';
-import { documentTitle } from '../../../../src/domain/proposals/proposal-document.ts';
-import { TestBrowser } from '../../../support/test-container.ts';
+import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
+import type { ProposalCopy } from '../../../../../src/application/proposals/proposal-copy.ts';
+import { UnsavedWork } from '../../../../../src/application/loading/unsaved-work.ts';
+import { documentTitle } from '../../../../../src/domain/proposals/proposal-document.ts';
+import { TestBrowser } from '../../../../support/test-container.ts';
 import {
   answer,
   button,

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EventDates } from '../../../src/domain/proposals/events.ts';
-import { ContainerProvider } from '../../../src/ui/di/container-context.tsx';
-import { MessagesProvider } from '../../../src/ui/i18n/messages-provider.tsx';
-import { DeadlineBox } from '../../../src/ui/features/proposals/deadline.tsx';
-import { createTestContainer } from '../../support/test-container.ts';
-import { testSettings } from '../../support/test-settings.ts';
+import type { EventDates } from '../../../../src/domain/proposals/events.ts';
+import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
+import { MessagesProvider } from '../../../../src/ui/i18n/messages-provider.tsx';
+import { DeadlineBox } from '../../../../src/ui/features/proposals/deadline.tsx';
+import { createTestContainer } from '../../../support/test-container.ts';
+import { testSettings } from '../../../support/test-settings.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

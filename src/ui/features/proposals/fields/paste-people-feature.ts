@@ -1,0 +1,1 @@
+export { PastePeople } from './paste-people.tsx';

@@ -1,1 +1,0 @@
-export { PastePeople } from '../fields/paste-people.tsx';
