@@ -47,7 +47,9 @@ async function showSignedIn(given?: Given, options?: TestOptions): Promise<Porta
 
 const dialog = () => within(screen.getByRole('dialog'));
 const badges = () =>
-  [...document.querySelectorAll('.group__standing .standing li')].map(({ textContent }) => textContent);
+  [...document.querySelectorAll('.group__membership-status .membership-status li')].map(
+    ({ textContent }) => textContent,
+  );
 const membersOf = () =>
   region('Members')
     .queryAllByRole('listitem')

@@ -8,7 +8,8 @@ import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { NameText } from '../../../i18n/named-sentence.tsx';
 import { FieldFoot, FieldHead, OwnHint } from './field-frame.tsx';
 import { asText, asTexts, useField, useFields, useFrame } from './fields-context.ts';
-import { fieldMessages, optionName, useFieldName } from './field-messages.ts';
+import { fieldMessages } from './field-messages.ts';
+import { optionName, useFieldName } from './use-field-name.ts';
 
 /** Up to this many choices are shown side by side. */
 const FEW = 4;

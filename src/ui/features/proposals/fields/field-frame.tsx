@@ -5,7 +5,7 @@ import { inLanguage } from '../../../../domain/shared/entity-texts.ts';
 import { useShownLanguage } from '../../../i18n/messages-provider.tsx';
 import { NameText } from '../../../i18n/named-sentence.tsx';
 import { useFields } from './fields-context.ts';
-import { useFieldName } from './field-messages.ts';
+import { useFieldName } from './use-field-name.ts';
 
 interface FieldHeadProps {
   /** The field's id. The label has `${id}-label`, the hint `${id}-hint`. */

@@ -7,7 +7,8 @@ import { Button } from '../../../components/button.tsx';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { NameText } from '../../../i18n/named-sentence.tsx';
 import { useNumberFormat } from '../../../i18n/use-format.ts';
-import { entryName, fieldMessages, useFieldName } from '../fields/field-messages.ts';
+import { fieldMessages } from '../fields/field-messages.ts';
+import { entryName, useFieldName } from '../fields/use-field-name.ts';
 import { checklistMessages } from './proposal-form-messages.ts';
 import './checklist.css';
 

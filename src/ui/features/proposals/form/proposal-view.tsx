@@ -13,14 +13,8 @@ import { proposingMessages } from '../../../components/proposal-messages.ts';
 import { actionMessages } from '../../../i18n/action-messages.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { type Name, NameText } from '../../../i18n/named-sentence.tsx';
-import {
-  entryName,
-  type FieldMessages,
-  fieldMessages,
-  type FieldName,
-  optionName,
-  useFieldName,
-} from '../fields/field-messages.ts';
+import { type FieldMessages, fieldMessages } from '../fields/field-messages.ts';
+import { entryName, type FieldName, optionName, useFieldName } from '../fields/use-field-name.ts';
 import { saveMessages } from './proposal-form-messages.ts';
 import './proposal-view.css';
 
