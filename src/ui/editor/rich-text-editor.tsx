@@ -56,7 +56,11 @@ export interface RichTextEditorProps {
 
 const NOTHING = '<p><br></p>';
 
-type Question = Omit<FieldDialogProps, 'onCancel'> & { readonly selected: Range };
+interface Question {
+  readonly selected: Range;
+  /** The language may change while the dialog is open. */
+  readonly ask: (messages: (typeof editorMessages)['en']) => Omit<FieldDialogProps, 'onCancel'>;
+}
 
 /** docs/specification.md, section 2: Message; section 5: editor behaviours. */
 export function RichTextEditor(props: RichTextEditorProps) {
@@ -88,13 +92,15 @@ export function RichTextEditor(props: RichTextEditorProps) {
       const place = linkPlace(quill, selected);
       setQuestion({
         selected,
-        title: messages.link,
-        label: messages.address,
-        initial: place.address,
-        inputMode: 'url',
-        refusal: (typed) => (linkAddress(typed) === BLANK_ADDRESS ? messages.addressRefused : undefined),
-        remove: place.address === '' ? undefined : messages.removeLink,
-        onSave: (typed) => setLink(quill, place, typed === undefined ? '' : linkAddress(typed)),
+        ask: ({ link, address, addressRefused, removeLink }) => ({
+          title: link,
+          label: address,
+          initial: place.address,
+          inputMode: 'url',
+          refusal: (typed) => (linkAddress(typed) === BLANK_ADDRESS ? addressRefused : undefined),
+          remove: place.address === '' ? undefined : removeLink,
+          onSave: (typed) => setLink(quill, place, typed === undefined ? '' : linkAddress(typed)),
+        }),
       });
     },
     onImage: () => {
@@ -117,10 +123,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       const index = await insertImages(quill, [file]);
       setQuestion({
         selected: quill.getSelection(true),
-        title: messages.image,
-        label: messages.alternative,
-        initial: '',
-        onSave: (alt = '') => quill.formatText(index, 1, 'alt', alt.trim(), 'user'),
+        ask: ({ image, alternative }) => ({
+          title: image,
+          label: alternative,
+          initial: '',
+          onSave: (alt = '') => quill.formatText(index, 1, 'alt', alt.trim(), 'user'),
+        }),
       });
     } catch {
       onFiles([file]);
@@ -134,6 +142,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (question) quill?.setSelection(question.selected, 'silent');
   }
 
+  const dialog = question?.ask(messages);
   return (
     <div className="editor">
       <EditorToolbar quill={quill} controls={id} disabled={disabled} />
@@ -167,12 +176,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       <p id={description} className="note">
         {messages.description}
       </p>
-      {question && (
+      {question && dialog && (
         <FieldDialog
-          {...question}
+          {...dialog}
           onSave={(typed) => {
             closeQuestion();
-            question.onSave(typed);
+            dialog.onSave(typed);
           }}
           onCancel={closeQuestion}
         />
