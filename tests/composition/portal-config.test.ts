@@ -380,7 +380,7 @@ describe('parsePortalConfig', () => {
   });
 
   it('offers all that the portal can speak unless told otherwise, and refuses what it cannot, naming what it can', () => {
-    expect(settings().languages.toSorted()).toEqual(languageCodes().toSorted());
+    expect(settings().languages).toEqual(file['languages']);
     const byDefault = parsePortalConfig({ ...file, languages: undefined });
     expect(byDefault.ok && byDefault.settings.languages).toEqual(['en', ...Object.keys(catalogues).toSorted()]);
     expect(parsePortalConfig({ ...file, languages: ['fr', 'xx', 'FR'] })).toEqual({

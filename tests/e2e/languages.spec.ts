@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, logIn, memberLink, test } from './support/portal.ts';
+import { nameOf } from '../../src/ui/i18n/languages.ts';
+import { baseSettings, expect, logIn, memberLink, test } from './support/portal.ts';
 
 const german = (page: Page) => page.getByRole('button', { name: 'Deutsch' });
 const french = (page: Page) => page.getByRole('button', { name: 'Français' });
@@ -10,7 +11,7 @@ test('the portal is in English, and names the other languages in themselves', as
   await visit('/');
   await expect(documentLanguage(page)).toHaveAttribute('lang', 'en');
   const offered = page.getByRole('list', { name: 'Language' }).getByRole('button');
-  await expect(offered).toHaveText(['English', 'Deutsch', 'Français', 'Español']);
+  await expect(offered).toHaveText(baseSettings.languages.map(nameOf));
   await expect(german(page)).toHaveAttribute('lang', 'de');
   await expect(english(page)).toHaveAttribute('aria-current', 'true');
 });
@@ -18,7 +19,7 @@ test('the portal is in English, and names the other languages in themselves', as
 test('the narrowest smartphone has room for the header in each language', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await visit('/about');
-  for (const language of ['Deutsch', 'Français', 'Español', 'English']) {
+  for (const language of baseSettings.languages.map(nameOf).toReversed()) {
     const button = page.getByRole('button', { name: language });
     await button.click();
     await expect(button).toHaveAttribute('aria-current', 'true');

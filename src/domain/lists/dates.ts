@@ -259,8 +259,8 @@ export function articleDates({ type, date, endDate }: Article, site: SiteDates):
 
 /* Parses dates written by a PHP format such as `D, m/d/Y - H:i`, with names in any portal language. */
 
-/** A site may write dates in any of them, whichever language is shown. */
-const languages = ['en', 'de', 'fr', 'es'];
+/** A site may write dates in any of them, whichever language is shown: those of the portal and some of its neighbours. */
+const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'pt'];
 const word = '\\p{L}+\\.?';
 
 const kinds = {
