@@ -5,9 +5,23 @@ import { applicationModule } from '../../src/application/application-module.ts';
 import { findSourcesModule } from '../../src/application/find/find-sources-module.ts';
 import { listsModule } from '../../src/application/lists/lists-module.ts';
 import { AccountDirectory, EditorUrls, LoginGateway } from '../../src/application/ports/accounts.ts';
-import { Clock, Connectivity, FailureLog, PageReload, StateStorage, TabMessages, TabVisibility } from '../../src/application/ports/browser.ts';
+import {
+  Clock,
+  Connectivity,
+  FailureLog,
+  PageReload,
+  StateStorage,
+  TabMessages,
+  TabVisibility,
+} from '../../src/application/ports/browser.ts';
 import { Randomness, Sharing } from '../../src/application/ports/browser-tools.ts';
-import { CommentGateway, GroupGateway, GroupDirectory, TopicGateway, TopicSource } from '../../src/application/ports/workgroups.ts';
+import {
+  CommentGateway,
+  GroupGateway,
+  GroupDirectory,
+  TopicGateway,
+  TopicSource,
+} from '../../src/application/ports/workgroups.ts';
 import { MenuSource, PageSource } from '../../src/application/ports/content-sources.ts';
 import { ConferenceSource, NewsSource, TimelineSource, ViewSource } from '../../src/application/ports/list-sources.ts';
 import { DraftStore, WriterLocks } from '../../src/application/ports/drafts.ts';

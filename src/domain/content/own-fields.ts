@@ -10,7 +10,7 @@ const fieldReader =
   <Value>(read: (items: readonly FieldItem[]) => Value) =>
   (name: string): OwnField<Value> =>
   ({ fields }) =>
-    read((Object.hasOwn(fields, name) && fields[name]) || []);
+    read((Object.hasOwn(fields, name) ? fields[name] : undefined) ?? []);
 
 const textsIn = (items: readonly FieldItem[]) => items.map(({ text }) => text).filter((text) => text !== '');
 

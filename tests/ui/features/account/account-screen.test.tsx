@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { knownConferencesKey, lastVisitKey, storageKeys, themeKey } from '../../../../src/application/storage/storage-keys.ts';
+import {
+  knownConferencesKey,
+  lastVisitKey,
+  storageKeys,
+  themeKey,
+} from '../../../../src/application/storage/storage-keys.ts';
 import { languageKey, membershipSessionKey } from '../../../../src/application/storage/session-keys.ts';
 import { accountMessages } from '../../../../src/ui/features/account/account-messages.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { scrollPositionsKey } from '../../../../src/application/storage/session-keys.ts';
-import { positionAt, REMEMBERED_POSITIONS, rememberPosition } from '../../../../src/ui/features/scrolling/scroll-restoration.ts';
+import {
+  positionAt,
+  REMEMBERED_POSITIONS,
+  rememberPosition,
+} from '../../../../src/ui/features/scrolling/scroll-restoration.ts';
 import { FakeDevice, FakeStateStorage } from '../../../fakes/fake-state-storage.ts';
 
 describe('remembered positions', () => {
