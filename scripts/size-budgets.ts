@@ -35,7 +35,7 @@ export interface Judgement {
 
 /** Bytes; docs/testing.md says where they come from. */
 export const BUDGETS = {
-  firstPageScript: 117_000,
+  firstPageScript: 116_000,
   firstPageStyle: 12_000,
   firstPageFonts: 60_000,
   preloadedFonts: 2,
