@@ -171,7 +171,7 @@ export default defineConfig({
                 'react-router',
                 'react-router-dom',
                 'scheduler',
-                // Operators are for late features.
+                // Operators are for late features; a function that imports one, such as `merge`, must stay late, too.
                 'rxjs(?!.*/(?:operators/|firstValueFrom))',
                 // What parts of rxjs are made of: in a later chunk, the first would wait for the later, which waits for it.
                 'tslib',

@@ -23,7 +23,7 @@ import { BrowserRandomness } from '../../src/infrastructure/browser/browser-tool
 import { SystemClock } from '../../src/infrastructure/browser/system-clock.ts';
 import { AxiosTransport } from '../../src/infrastructure/http/axios-transport.ts';
 import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
-import { BearerProposalGateway } from '../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
+import { BearerProposalGateway } from '../../src/infrastructure/proposal-system/proposal-gateway.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { knownPerson } from './known-people.ts';
 import type { ContentCall, MembershipCall, ProposalCall, RemoteWorld, Fault } from './remote-world.ts';

@@ -17,7 +17,7 @@ import { DrupalMenuSource } from '../../src/infrastructure/content-system/menus.
 import { DrupalPageSource } from '../../src/infrastructure/content-system/pages.ts';
 import { startEarlyRequests } from '../../src/infrastructure/content-system/requests.ts';
 import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
-import { BearerProposalGateway } from '../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
+import { BearerProposalGateway } from '../../src/infrastructure/proposal-system/proposal-gateway.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import type { FakeHttpTransport } from '../fakes/fake-http-transport.ts';
 import { FakeRandomness } from '../fakes/fake-randomness.ts';

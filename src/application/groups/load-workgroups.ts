@@ -13,7 +13,7 @@ import { GroupDirectory, TopicSource } from '../ports/workgroups.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import type { ReadAs } from '../ports/content-sources.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
-import { RemoteError, RemoteSystem } from '../ports/remote-error.ts';
+import { RemoteError, RemoteSystem, RemoteErrorKind } from '../ports/remote-error.ts';
 import { SessionCalls } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
 
@@ -173,5 +173,42 @@ export class LoadWorkgroups {
     await topics.load();
     const state = topics.state$.value;
     return state.status === 'ready' ? state.value.rows.map((topic) => ({ topic, group })) : undefined;
+  }
+}
+
+/** Errors after which the list may be readable later. After others there is no list to search. */
+const passing: ReadonlySet<RemoteErrorKind> = new Set([
+  RemoteErrorKind.offline,
+  RemoteErrorKind.unavailable,
+  RemoteErrorKind.rateLimited,
+]);
+
+interface PostSearch<Row> {
+  /** The newest match. Its absence proves nothing: texts may have changed, or the list may be outdated. */
+  readonly row: Row | undefined;
+  /** False if the list could not be read now: its rows are those of an earlier answer. */
+  readonly isCurrent: boolean;
+}
+
+/** Searches the newest rows of a list: its first page and, if the newest rows are last, its last one. */
+export async function findPosted<Row>(
+  pageAt: (page: number) => Query<List<Row>> | undefined,
+  isIt: (row: Row) => boolean,
+  newest: 'first' | 'last',
+): Promise<PostSearch<Row>> {
+  let page = 0;
+  for (;;) {
+    const query = pageAt(page);
+    if (query === undefined) return { row: undefined, isCurrent: true };
+    await query.refresh();
+    const state = query.state$.value;
+    if (state.status !== 'ready') {
+      return { row: undefined, isCurrent: state.status === 'failed' && !passing.has(state.reason) };
+    }
+    const { rows, pager } = state.value;
+    const row = newest === 'first' ? rows.find(isIt) : rows.findLast(isIt);
+    const last = newest === 'first' ? 0 : (pager?.totalPages ?? 1) - 1;
+    if (row !== undefined || state.stale || page >= last) return { row, isCurrent: !state.stale };
+    page = last;
   }
 }

@@ -9,11 +9,10 @@ import { CommentGateway, type CommentPost } from '../ports/workgroups.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { LoadAccount } from '../session/load-account.ts';
-import { SessionCalls, SessionGone } from '../session/session-calls.ts';
+import { SessionCalls, SessionGone, sendPost } from '../session/session-calls.ts';
 import { SessionState } from '../session/session-state.ts';
 import type { StateStream } from '../cache/loadable.ts';
-import { LoadWorkgroups } from './load-workgroups.ts';
-import { findPosted, sendPost } from './unconfirmed-post.ts';
+import { LoadWorkgroups, findPosted } from './load-workgroups.ts';
 
 export type PostCommentOutcome =
   /** `comment` as stored, if the answer could be read; fields it lacks are as sent. */

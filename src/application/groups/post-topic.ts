@@ -7,9 +7,8 @@ import { FailureLog } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
 import { type AcceptedTopic, type Sending, TopicGateway, type TopicPost } from '../ports/workgroups.ts';
-import { SessionCalls, SessionGone } from '../session/session-calls.ts';
-import { LoadWorkgroups } from './load-workgroups.ts';
-import { findPosted, isUnclear, sendPost } from './unconfirmed-post.ts';
+import { SessionCalls, SessionGone, isUnclear, sendPost } from '../session/session-calls.ts';
+import { LoadWorkgroups, findPosted } from './load-workgroups.ts';
 
 export type PostTopicOutcome =
   | { readonly kind: 'posted'; readonly topicId: number | undefined }

@@ -28,6 +28,7 @@ import { LoadAccount } from '../session/load-account.ts';
 import { SessionState } from '../session/session-state.ts';
 import { SignOut } from '../session/sign-out.ts';
 import { draftsKey } from '../storage/session-keys.ts';
+import type { StateStream } from '../cache/loadable.ts';
 import { withTimeout } from '../loading/lazy-import.ts';
 import { Timer } from '../loading/retry-pause.ts';
 import type { Startable } from '../loading/startable.ts';
@@ -41,6 +42,7 @@ import type {
   LockState,
   OpenProposal,
   OpenProposals,
+  ProposalState,
   TextRules,
 } from './draft-model.ts';
 import { reduceDraft } from './draft-reducer.ts';
@@ -209,7 +211,7 @@ interface RunnerTools extends DraftTools, TextRules {
 /** Carries the reducer's effects out, and turns their outcomes into events. It knows no rule. */
 class DraftRunner implements OpenProposal {
   readonly #view = new BehaviorSubject(viewOf(initialDraft));
-  readonly state$ = this.#view;
+  readonly state$: StateStream<ProposalState> = this.#view;
   #draft: DraftModel = initialDraft;
   readonly #events: DraftEvent[] = [];
   #isReducing = false;

@@ -12,7 +12,7 @@ import type { Startable } from '../loading/startable.ts';
 import { LoginGateway } from '../ports/accounts.ts';
 import { Clock, Connectivity, FailureLog, StateStorage, TabVisibility } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
+import { kindOf, RemoteError, RemoteErrorKind } from '../ports/remote-error.ts';
 import { contentTokensKey } from '../storage/session-keys.ts';
 import { SessionState } from './session-state.ts';
 
@@ -258,5 +258,46 @@ export class SessionCalls {
     });
     this.#probe = { epoch, answer };
     return answer;
+  }
+}
+
+/** Errors that say that nothing was stored. */
+const clear: ReadonlySet<RemoteErrorKind> = new Set([
+  RemoteErrorKind.unauthorised,
+  RemoteErrorKind.forbidden,
+  RemoteErrorKind.notFound,
+  RemoteErrorKind.tooLarge,
+  RemoteErrorKind.rateLimited,
+  RemoteErrorKind.refused,
+]);
+
+/** Whether an error leaves open if the post was stored. Maintenance does not; a gateway timeout does. */
+export const isUnclear = (error: unknown): boolean =>
+  !clear.has(kindOf(error)) && !(error instanceof RemoteError && error.status === 503);
+
+type Sent<Answer> =
+  | { readonly kind: 'accepted'; readonly answer: Answer }
+  /** `mayHaveArrived` is about the last call: errors before or between calls leave nothing posted. */
+  | { readonly kind: 'failed'; readonly error: unknown; readonly mayHaveArrived: boolean };
+
+/** Never rejects. @param isOpen whether an error of the call leaves open if the post was stored. */
+export async function sendPost<Answer>(
+  calls: SessionCalls,
+  call: (csrfToken: string | undefined) => Promise<Answer>,
+  isOpen: (error: unknown) => boolean = isUnclear,
+): Promise<Sent<Answer>> {
+  let mayHaveArrived = false;
+  try {
+    const answer = await calls.write(async (csrfToken) => {
+      try {
+        return await call(csrfToken);
+      } catch (error) {
+        mayHaveArrived = isOpen(error);
+        throw error;
+      }
+    });
+    return { kind: 'accepted', answer };
+  } catch (error) {
+    return { kind: 'failed', error, mayHaveArrived };
   }
 }

@@ -5,8 +5,6 @@ import type { StorageKey } from '../ports/browser.ts';
 import type { MembershipSession } from '../ports/membership-system.ts';
 import type { LanguageCode } from '../ports/portal-settings.ts';
 
-/* All storage entries. Passwords and the proposal system's bearer token stay in memory only. */
-
 /* Storage entries of the session and of the first screen. */
 
 export const onDevice = { area: 'site', place: 'device', version: 1 } as const;

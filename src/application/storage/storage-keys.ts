@@ -21,7 +21,7 @@ import {
   type Visit,
 } from './session-keys.ts';
 
-/* All storage entries. Passwords and the proposal system's bearer token stay in memory only. */
+/* Storage entries of late features, and the list of all. Passwords and the proposal system's bearer token stay in memory only. */
 
 /** For the next login form. Survives a session that the server ends; removed by logout or the login form. */
 export const loginNameKey: StorageKey<{ readonly userId: number; readonly name: string }> = {

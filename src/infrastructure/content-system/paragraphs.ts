@@ -162,7 +162,13 @@ function itemsOf(entity: WireRecord, context: ImageContext, depth = DEPTH): Para
       }),
     };
   };
-  const fields = Object.entries(entity).filter(([name]) => contentField.test(name));
+  const isFilled = (field: unknown) => [field ?? []].flat().length > 0;
+  // Of two with the same name the last counts: one that is filled, and rather the type's own.
+  const rank = ([name, field]: readonly [string, unknown]) =>
+    Number(isFilled(field)) * 2 + Number(name.startsWith('field_'));
+  const fields = Object.entries(entity)
+    .filter(([name]) => contentField.test(name))
+    .toSorted((one, other) => rank(one) - rank(other));
   return Object.fromEntries(fields.map(([name, field]) => [name.replace(/^field_/, ''), [field].flat().map(itemOf)]));
 }
 
@@ -287,7 +293,7 @@ export function toParagraphs(
     const behaviour = recordOf(firstOf(fields.behavior_settings));
     const settings = recordOf(recordOf(behaviour['value'] ?? behaviour)['layout_paragraphs']);
     const name = textOf(settings['layout']) || textOf(fields.layout);
-    const isLayout = name !== '' || kind === 'layout';
+    const isLayout = name !== '' || bundleOf(item.type) === 'para_layout';
     const sectionId = textOf(fields.section_id);
     const parentId = textOf(settings['parent_uuid']) || (!isLayout && sections.get(sectionId)) || '';
     if (isLayout && sectionId) sections.set(sectionId, id);

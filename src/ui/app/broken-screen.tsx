@@ -21,7 +21,7 @@ export function BrokenScreen({ error, retry }: BrokenScreenProps) {
   };
   const text = (
     <div role="alert">
-      <p className="broken__text">{chunkMissing ? broken.partText : broken.brokenText}</p>
+      <p className="broken__text">{chunkMissing ? broken.chunkText : broken.brokenText}</p>
       <p className="broken__ways">
         <Button look="primary" label={broken.reload} onClick={() => location.reload()} />
         {chunkMissing && retry && <Button label={state.retry} onClick={focusAndRetry} />}

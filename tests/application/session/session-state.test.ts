@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import {
+  keysUntilSignOut,
   confirmedKey,
   languageKey,
   scrollPositionsKey,
@@ -344,6 +345,23 @@ describe('storage keys', () => {
   it('gives every storage key a name of its own', () => {
     const names = storageKeys.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('names what stays after a sign-out, so that a new entry is judged', () => {
+    const staying = storageKeys.filter((key) => !keysUntilSignOut.includes(key)).map(({ name }) => name);
+    expect(staying.toSorted()).toEqual(
+      [
+        'login-name',
+        'pending-sign-out',
+        'language',
+        'theme',
+        'find-key',
+        'last-visit',
+        'known-conferences',
+        'drafts',
+        'reloads',
+      ].toSorted(),
+    );
   });
 
   it('reads whatever is stored as a value or as absent, and never throws', () => {

@@ -72,6 +72,16 @@ describe('fields of a paragraph', () => {
     expect(ownHtml('x')(withField('a < b'))).toBe('');
   });
 
+  it.each([
+    [{ title: 'Of all', field_title: [{ value: 'Own' }] }, 'Own'],
+    [{ field_title: [{ value: 'Own' }], title: 'Of all' }, 'Own'],
+    [{ title: 'Of all', field_title: [] }, 'Of all'],
+    [{ title: 'Of all', field_title: null }, 'Of all'],
+  ])('prefers the own field of %j, unless it is empty', (fields, title) => {
+    const [paragraph] = toParagraphs([{ type: 'para_x', ...fields }], links);
+    expect(paragraph && ownText('title')(paragraph)).toBe(title);
+  });
+
   const cards = ownEntries('x', {
     title: ownText('title'),
     body: ownHtml('body'),

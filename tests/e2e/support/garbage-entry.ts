@@ -22,7 +22,7 @@ import { DrupalPageSource } from '../../../src/infrastructure/content-system/pag
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/requests.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { SewobeMembershipSystem } from '../../../src/infrastructure/membership-system/sewobe-membership-system.ts';
-import { BearerProposalGateway } from '../../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
+import { BearerProposalGateway } from '../../../src/infrastructure/proposal-system/proposal-gateway.ts';
 import { testSettings } from '../../support/test-settings.ts';
 import * as is from './garbage-values.ts';
 

@@ -181,6 +181,7 @@ describe('layout settings', () => {
 
   it('reads a layout paragraph without a layout name as a layout', () => {
     expect(one({ type: 'paragraph--para_layout' }).layout).toEqual({ name: '', columns: [] });
+    expect(one({ type: 'layout', field_text: 'Text' }).layout).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromProposer, toBearer } from '../../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
+import { fromProposer, toBearer } from '../../../src/infrastructure/proposal-system/proposal-gateway.ts';
 import { garbage } from '../garbage.ts';
 import { unlessRefused } from '../unless-refused.ts';
 

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ProposalPlace } from '../../../src/application/ports/proposal-system.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
-import { BearerProposalGateway } from '../../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
+import { BearerProposalGateway } from '../../../src/infrastructure/proposal-system/proposal-gateway.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeRandomness } from '../../fakes/fake-randomness.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';

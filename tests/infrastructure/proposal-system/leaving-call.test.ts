@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProposalUpdate } from '../../../src/application/ports/proposal-system.ts';
 import { DeferredTransport } from '../../../src/infrastructure/http/deferred-transport.ts';
-import { BearerProposalGateway } from '../../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
+import { BearerProposalGateway } from '../../../src/infrastructure/proposal-system/proposal-gateway.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeRandomness } from '../../fakes/fake-randomness.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toProposalCount } from '../../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
+import { toProposalCount } from '../../../src/infrastructure/proposal-system/proposal-gateway.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 
 describe('toProposalCount', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
-import { BearerProposalGateway } from '../../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
+import { BearerProposalGateway } from '../../../src/infrastructure/proposal-system/proposal-gateway.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { FakeRandomness } from '../../fakes/fake-randomness.ts';

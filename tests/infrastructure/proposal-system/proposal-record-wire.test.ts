@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormJson } from '../../../src/application/ports/proposal-system.ts';
-import { toFormJson, toProposalRecord } from '../../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
+import { toFormJson, toProposalRecord } from '../../../src/infrastructure/proposal-system/proposal-gateway.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { unlessRefused } from '../unless-refused.ts';
 

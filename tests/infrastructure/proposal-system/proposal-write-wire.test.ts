@@ -3,7 +3,7 @@ import type { RemoteError } from '../../../src/application/ports/remote-error.ts
 import {
   expectAcknowledgement,
   fromProposalUpdate,
-} from '../../../src/infrastructure/proposal-system/proposal-gateway-module.ts';
+} from '../../../src/infrastructure/proposal-system/proposal-gateway.ts';
 import { garbage } from '../garbage.ts';
 import { unlessRefused } from '../unless-refused.ts';
 

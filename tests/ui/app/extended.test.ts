@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { parsePortalConfig } from '../../../src/composition/config/portal-config.ts';
 import type { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 import { codeBlocks } from '../../docs/markdown.ts';
@@ -50,7 +50,11 @@ beforeAll(() => {
   edit(views, '\n]);', `\n${block('ts', "['screening'")}\n]);`);
   edit(views, 'import', `${block('ts', 'import { screeningParagraph }')}\nimport`);
 }, LIMIT);
-afterAll(() => copy.remove());
+afterAll(async () => {
+  // Features that the portal prefetches are imported from the copy.
+  await vi.dynamicImportSettled();
+  copy.remove();
+});
 
 /** A module of the copy. */
 const load = async <Module>(path: string) => (await import(/* @vite-ignore */ at(path))) as Module;
