@@ -18,6 +18,7 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
   Offline: ['de', 'en'],
   Online: ['de', 'en'],
   Organisation: ['de', 'fr'],
+  '2 panel': ['en', 'es'],
   'Page 2': ['en', 'fr'],
   Panel: ['de', 'en', 'es', 'fr'],
   'Person 2': ['de', 'en'],

@@ -22,10 +22,18 @@ export const englishMessages = Object.fromEntries(
   [shellMessages, ...defined].map(({ name, en }) => [name, en]),
 ) as unknown as Messages;
 
-/** Every text of a catalogue by its path; sentences with gaps have a 2 in each. */
+/** Every text of a catalogue by its path; sentences with gaps are said with each of these. */
+const GAPS: readonly (readonly unknown[])[] = [
+  [2, '2', '2'],
+  [1, '2', '2'],
+  [0, '2', '2'],
+];
+
 function textsOf(messages: unknown, path = ''): readonly Text[] {
   if (typeof messages === 'function') {
-    return textsOf((messages as (...gaps: unknown[]) => unknown)(2, '2', '2'), `${path}()`);
+    return GAPS.flatMap((gaps) =>
+      textsOf((messages as (...gaps: unknown[]) => unknown)(...gaps), `${path}(${gaps.join()})`),
+    );
   }
   if (typeof messages !== 'object' || messages === null) return [[path, messages]];
   return Object.entries(messages).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
