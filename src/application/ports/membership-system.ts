@@ -22,7 +22,7 @@ export type MembershipAnswer = { readonly kind: 'accepted'; readonly session: Me
 export interface MembershipSystem {
   /** Called once the content system has accepted. A system without passwords checks the name. @throws RemoteError */
   signIn(credentials: Credentials): Promise<MembershipAnswer>;
-  /** @throws RemoteError, also when the system refuses to end the session. */
+  /** @throws RemoteError, of kind `refused` for a session that the system does not know. */
   signOut(session: MembershipSession): Promise<void>;
   /** @throws RemoteError */
   isValid(session: MembershipSession): Promise<boolean>;
