@@ -200,7 +200,7 @@ export default defineConfig({
             { name: homeChunk, debugName: 'home', test: /\/src\/|oxc-project/ },
             // Each file of shared code more is one that the first page has to list. What a module of it imports is shared by as
             // many, and so in it too: chunks do not wait for one another in a circle.
-            { name: lateChunk, debugName: 'shared', minShareCount: 9 },
+            { name: lateChunk, debugName: 'shared', minShareCount: 7 },
           ],
         },
       },

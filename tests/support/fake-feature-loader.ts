@@ -66,6 +66,7 @@ export class FakeFeatureLoader implements FeatureLoader {
       proposals: () => import('../../src/ui/features/proposals/proposals-feature.ts'),
       'proposal-draft': () => import('../../src/ui/features/proposals/form/proposal-draft-feature.ts'),
       'proposal-form': () => import('../../src/ui/features/proposals/form/proposal-form-feature.ts'),
+      'proposal-conflict': () => import('../../src/ui/features/proposals/form/proposal-conflict-feature.ts'),
       'paste-people': () => import('../../src/ui/features/proposals/fields/paste-people-feature.ts'),
       editor: () => import('../../src/ui/editor/editor-feature.ts'),
       about: () => import('../../src/ui/features/about/about-feature.ts'),

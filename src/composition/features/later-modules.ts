@@ -12,6 +12,7 @@ export const laterFeatures = {
   'long-html': viewsOf(() => import('../../ui/html/long-html-feature.ts')),
   idle: async () => (await import('./idle-chunk.ts')).idleChunk,
   'paste-people': viewsOf(() => import('../../ui/features/proposals/fields/paste-people-feature.ts')),
+  'proposal-conflict': viewsOf(() => import('../../ui/features/proposals/form/proposal-conflict-feature.ts')),
   'proposal-draft': viewsOf(() => import('../../ui/features/proposals/form/proposal-draft-feature.ts')),
   'topic-form': viewsOf(() => import('../../ui/features/topic-form/topic-form-feature.ts')),
 } satisfies Partial<FeatureLoaders<FeatureName>>;

@@ -34,6 +34,7 @@ const features: FeatureLoaders<FeatureName> = {
   proposals: viewsOf(() => import('../../ui/features/proposals/proposals-feature.ts')),
   'proposal-form': viewsOf(() => import('../../ui/features/proposals/form/proposal-form-feature.ts')),
   'proposal-draft': later('proposal-draft'),
+  'proposal-conflict': later('proposal-conflict'),
   'paste-people': later('paste-people'),
   editor: later('editor'),
   'long-html': later('long-html'),
@@ -61,7 +62,7 @@ const within: Partial<Record<FeatureName, readonly FeatureName[]>> = {
   account: ['groups', 'proposals'],
   'topic-form': ['editor'],
   'proposal-form': ['proposal-draft'],
-  'proposal-draft': ['paste-people'],
+  'proposal-draft': ['paste-people', 'proposal-conflict'],
 };
 
 export const featureNames = Object.keys(features) as readonly FeatureName[];

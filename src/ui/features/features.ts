@@ -25,6 +25,8 @@ export interface AllFeatures {
   readonly 'proposal-form': typeof import('./proposals/form/proposal-form-feature.ts');
   /** For writing only: the fields and the form library. */
   readonly 'proposal-draft': typeof import('./proposals/form/proposal-draft-feature.ts');
+  /** Choosing between two texts: loaded with the fields, which do not wait for it. */
+  readonly 'proposal-conflict': typeof import('./proposals/form/proposal-conflict-feature.ts');
   /** Pasting a list of people: loaded with the fields, which do not wait for it. */
   readonly 'paste-people': typeof import('./proposals/fields/paste-people-feature.ts');
   readonly editor: typeof import('../editor/editor-feature.ts');

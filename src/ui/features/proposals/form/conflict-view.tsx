@@ -21,7 +21,7 @@ interface ConflictViewProps extends Pick<ProposalPhaseProps, 'open' | 'definitio
 }
 
 /** Fields changed on both sides: nothing is saved before the member has chosen. */
-export function ConflictView({ open, definition, phase }: ConflictViewProps) {
+export function ConflictChoices({ open, definition, phase }: ConflictViewProps) {
   const messages = useMessages(conflictMessages);
   const { merge, mine, theirs } = phase;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Resolution>>(new Map());
@@ -33,9 +33,7 @@ export function ConflictView({ open, definition, phase }: ConflictViewProps) {
     chosen.get(pathName(path)) ?? (both === undefined ? newer : Resolution.both);
 
   return (
-    <section className="proposal-section">
-      <h2 tabIndex={-1}>{messages.title}</h2>
-      <p role="status">{messages.text(merge.conflicts.length)}</p>
+    <>
       {merge.conflicts.map((conflict) => (
         <ConflictingField
           key={pathName(conflict.path)}
@@ -50,7 +48,7 @@ export function ConflictView({ open, definition, phase }: ConflictViewProps) {
       <div className="proposal-actions">
         <Button look="primary" label={messages.goOn} onClick={() => open.resolve(resolutionOf)} />
       </div>
-    </section>
+    </>
   );
 }
 

@@ -7,6 +7,7 @@ import type { FormDefinition } from '../../../../domain/proposals/form-definitio
 import { readForm } from '../../../../domain/proposals/form-values.ts';
 import { documentTimes, writeDocument } from '../../../../domain/proposals/proposal-document.ts';
 import { validationErrorsOf } from '../../../../domain/proposals/validation-errors.ts';
+import { RetryableFeature } from '../../../app/lazy-feature.tsx';
 import { Button, RetryButton } from '../../../components/button.tsx';
 import { wordKey } from '../../../components/proposal-names.ts';
 import { useService } from '../../../di/container-context.tsx';
@@ -16,7 +17,6 @@ import { DeadlineBox } from '../deadline.tsx';
 import type { FormSource } from '../fields/fields-context.ts';
 import { ProposalFields, type ProposalFieldsHandle } from '../fields/proposal-fields.tsx';
 import { Checklist } from './checklist.tsx';
-import { ConflictView } from './conflict-view.tsx';
 import { Preview, useSendSteps } from './preview.tsx';
 import {
   conflictMessages,
@@ -40,7 +40,17 @@ export function DraftView(props: DraftEditorProps) {
   const messages = useMessages(conflictMessages);
   const [isAsked, setAsked] = useState(phase.kind === 'conflict');
   if (phase.kind !== 'conflict' && isAsked) setAsked(false);
-  if (phase.kind === 'conflict' && isAsked) return <ConflictView open={open} definition={definition} phase={phase} />;
+  if (phase.kind === 'conflict' && isAsked) {
+    return (
+      <section className="proposal-section">
+        <h2 tabIndex={-1}>{messages.title}</h2>
+        <p role="status">{messages.text(phase.merge.conflicts.length)}</p>
+        <RetryableFeature name="proposal-conflict" waiting={null}>
+          {({ ConflictChoices }) => <ConflictChoices open={open} definition={definition} phase={phase} />}
+        </RetryableFeature>
+      </section>
+    );
+  }
   return (
     <>
       {phase.kind === 'conflict' && (

@@ -7,6 +7,7 @@ import type { EventDates } from '../../../../../src/domain/proposals/events.ts';
 import type { ProposalKind } from '../../../../../src/domain/proposals/form-definition.ts';
 import type { TestOptions } from '../../../../support/test-container.ts';
 import { setUpPortal } from '../../portal.ts';
+import * as conflictFeature from '../../../../../src/ui/features/proposals/form/proposal-conflict-feature.ts';
 import * as draftFeature from '../../../../../src/ui/features/proposals/form/proposal-draft-feature.ts';
 
 // Chunks are loaded before the first test needs them, however busy the machine is.
@@ -67,6 +68,7 @@ export function setUpProposals({ isMember = true, isVisitor = false, events, ...
   });
   const { container, fakes } = portal;
   portal.features.arrived['proposal-draft'] = draftFeature;
+  portal.features.arrived['proposal-conflict'] = conflictFeature;
   const session = container.get(SessionState);
   const known = fakes.contentSystem.people.find(({ userId }) => userId === 5);
   const ada = known ?? fakes.contentSystem.addPerson({ userId: 5, name: 'ada', lastName: 'Byron', isMember });

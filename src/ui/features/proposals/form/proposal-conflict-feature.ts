@@ -1,0 +1,1 @@
+export { ConflictChoices } from './conflict-view.tsx';
