@@ -109,7 +109,8 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (language, catalog
     for (const other of languageCodes().filter((code) => code !== language)) {
       const theirs = new Map(textsOfFeature(await messagesIn(other), name));
       const left = translated.filter(
-        ([path, text]) => theirs.get(path) === text && !isAlike(String(text).replace(/\b[01]\b/g, '2'), language, other),
+        ([path, text]) =>
+          theirs.get(path) === text && !isAlike(String(text).replace(/\b[01]\b/g, '2'), language, other),
       );
       expect(left, `what ${language} says as ${other} does`).toEqual([]);
     }
