@@ -5,7 +5,7 @@ import { RecoverChunks } from '../../application/loading/unsaved-work.ts';
 import { Startable } from '../../application/loading/startable.ts';
 import { fetchLists } from './fetch-lists.ts';
 import type { laterFeatures } from './later-modules.ts';
-import { type FeatureLoaders, type LoadedFeature, viewsOf } from './loaded-feature.ts';
+import type { FeatureLoaders, FeatureWiring } from './loaded-feature.ts';
 import type { FeatureLoader, FeatureName } from '../../ui/di/feature-loader.tsx';
 import type { AllFeatures } from '../../ui/features/features.ts';
 
@@ -14,25 +14,26 @@ type LaterName = keyof typeof laterFeatures;
 const later =
   <Name extends LaterName>(name: Name) =>
   async () => {
-    const loaders: FeatureLoaders<LaterName> = (await import('./later-modules.ts')).laterFeatures;
+    const module = await import('./later-modules.ts');
+    const loaders: FeatureLoaders<LaterName> = module.laterFeatures;
     return loaders[name]();
   };
 
 const features: FeatureLoaders<FeatureName> = {
-  session: async () => (await import('./session-chunk.ts')).sessionChunk,
-  errors: viewsOf(() => import('../../ui/features/errors/error-page-feature.ts')),
+  session: () => import('./session-chunk.ts'),
+  errors: () => import('../../ui/features/errors/error-page-feature.ts'),
   about: later('about'),
   lists: fetchLists,
-  'list-screen': viewsOf(() => import('../../ui/features/list-screen/list-screen-feature.ts')),
+  'list-screen': () => import('../../ui/features/list-screen/list-screen-feature.ts'),
   calendar: later('calendar'),
-  account: viewsOf(() => import('../../ui/features/account/account-feature.ts')),
-  groups: viewsOf(() => import('../../ui/features/groups/groups-feature.ts')),
-  topics: viewsOf(() => import('../../ui/features/topics/topics-feature.ts')),
-  workgroups: async () => (await import('./workgroups-chunk.ts')).workgroupsChunk,
+  account: () => import('../../ui/features/account/account-feature.ts'),
+  groups: () => import('../../ui/features/groups/groups-feature.ts'),
+  topics: () => import('../../ui/features/topics/topics-feature.ts'),
+  workgroups: () => import('./workgroups-chunk.ts'),
   'topic-form': later('topic-form'),
-  'proposal-gateway': async () => (await import('./proposal-gateway-chunk.ts')).proposalGatewayChunk,
-  proposals: viewsOf(() => import('../../ui/features/proposals/proposals-feature.ts')),
-  'proposal-form': viewsOf(() => import('../../ui/features/proposals/form/proposal-form-feature.ts')),
+  'proposal-gateway': () => import('./proposal-gateway-chunk.ts'),
+  proposals: () => import('../../ui/features/proposals/proposals-feature.ts'),
+  'proposal-form': () => import('../../ui/features/proposals/form/proposal-form-feature.ts'),
   'proposal-draft': later('proposal-draft'),
   'proposal-conflict': later('proposal-conflict'),
   'paste-people': later('paste-people'),
@@ -42,7 +43,7 @@ const features: FeatureLoaders<FeatureName> = {
   idle: later('idle'),
   find: later('find'),
   'find-sources': later('find-sources'),
-  scrolling: viewsOf(() => import('../../ui/features/scrolling/scrolling-feature.ts')),
+  scrolling: () => import('../../ui/features/scrolling/scrolling-feature.ts'),
 };
 
 const needs: Partial<Record<FeatureName, readonly FeatureName[]>> = {
@@ -75,14 +76,14 @@ export function createFeatureLoader(container: Container): FeatureLoader {
   async function fetchFeature(name: FeatureName): Promise<unknown> {
     for (const inner of within[name] ?? []) load(inner).catch(() => undefined);
     try {
-      const [part] = await Promise.all([
-        lazyImport<LoadedFeature<unknown>>(container.get(Clock), features[name]),
+      const [feature] = await Promise.all([
+        lazyImport<FeatureWiring>(container.get(Clock), features[name]),
         ...(needs[name] ?? []).map((needed) => load(needed)),
       ]);
-      container.load(...(part.modules ?? []));
+      container.load(...(feature.modules ?? []));
       startServices();
-      part.start?.(container, { load });
-      return part.views;
+      feature.start?.(container, { load });
+      return feature;
     } catch (error) {
       if (awaited.delete(name)) await container.get(RecoverChunks).recover(error);
       // Before the rejection is seen, so that an immediate retry fetches it again.

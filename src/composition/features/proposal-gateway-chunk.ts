@@ -2,9 +2,5 @@ import { proposalsModule } from '../../application/proposals/proposals-module.ts
 import { writerLocksModule } from '../../infrastructure/browser/writer-locks-module.ts';
 import { eventDirectoryModule } from '../../infrastructure/content-system/event-directory-module.ts';
 import { proposalGatewayModule } from '../../infrastructure/proposal-system/proposal-gateway-module.ts';
-import type { LoadedFeature } from './loaded-feature.ts';
 
-export const proposalGatewayChunk: LoadedFeature<Readonly<Record<string, never>>> = {
-  views: {},
-  modules: [proposalsModule, proposalGatewayModule, eventDirectoryModule, writerLocksModule],
-};
+export const modules = [proposalsModule, proposalGatewayModule, eventDirectoryModule, writerLocksModule];

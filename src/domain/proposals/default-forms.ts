@@ -74,12 +74,12 @@ function fieldsOf(entry: EntriesField['entry']): readonly FieldDefinition[] {
 
 function commonFields({ languages, streams, workingGroups }: ProposalForms): readonly FieldDefinition[] {
   const choice = (id: string, options: readonly string[]): readonly ChoiceField[] =>
-    options.length === 0 ? [] : [{ id, type: 'choice', required: false, options, named: 'by-themselves' }];
+    options.length === 0 ? [] : [{ id, type: 'choice', required: false, options, named: 'verbatim' }];
   return [
     ...choice('language', languages),
     ...choice('stream', streams),
     ...choice('workingGroup', workingGroups),
-    { id: 'mode', type: 'choice', required: false, options: ['onSite', 'online', 'either'], named: 'by-words' },
+    { id: 'mode', type: 'choice', required: false, options: ['onSite', 'online', 'either'], named: 'translated' },
     prose('equipment'),
     prose('accessNeeds'),
     prose('notes', { max: words(100) }),
@@ -156,7 +156,7 @@ function withAdded(
 }
 
 function describedField(field: DescribedField): FieldDefinition {
-  if (field.type === 'choice') return { ...field, named: 'by-themselves' };
+  if (field.type === 'choice') return { ...field, named: 'verbatim' };
   return field.type === 'entries' ? { ...field, fields: fieldsOf(field.entry) } : field;
 }
 

@@ -40,7 +40,7 @@ export interface ChoiceField extends Field {
   readonly type: 'choice';
   readonly options: readonly string[];
   /** Whether options are ids with messages in the views, or display names themselves. */
-  readonly named: 'by-words' | 'by-themselves';
+  readonly named: 'translated' | 'verbatim';
 }
 
 /** Options have messages in the views, except those of added fields, which are display names. */

@@ -8,19 +8,19 @@ export interface AllFeatures {
   readonly 'list-screen': typeof import('./list-screen/list-screen-feature.ts');
   readonly calendar: typeof import('./calendar/calendar-feature.ts');
   /** No views: prefetches, and updates the document's head. */
-  readonly idle: Readonly<Record<string, never>>;
+  readonly idle: object;
   readonly find: typeof import('./find/find-feature.ts');
   /** No views: search sources for the lists. */
-  readonly 'find-sources': Readonly<Record<string, never>>;
+  readonly 'find-sources': object;
   readonly scrolling: typeof import('./scrolling/scrolling-feature.ts');
   readonly account: typeof import('./account/account-feature.ts');
   readonly groups: typeof import('./groups/groups-feature.ts');
   readonly topics: typeof import('./topics/topics-feature.ts');
   /** No views: services for groups, topics and the member area. */
-  readonly workgroups: Readonly<Record<string, never>>;
+  readonly workgroups: object;
   readonly 'topic-form': typeof import('./topic-form/topic-form-feature.ts');
   /** No views: services for events and proposals. */
-  readonly 'proposal-gateway': Readonly<Record<string, never>>;
+  readonly 'proposal-gateway': object;
   readonly proposals: typeof import('./proposals/proposals-feature.ts');
   readonly 'proposal-form': typeof import('./proposals/form/proposal-form-feature.ts');
   /** For writing only: the fields and the form library. */

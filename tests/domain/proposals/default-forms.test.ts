@@ -118,7 +118,7 @@ describe('settings', () => {
 
   it('asks for languages, streams and working groups only if the settings name some', () => {
     const { fields } = formOf('paper');
-    expect(fields.find(({ id }) => id === 'stream')).toMatchObject({ options: forms.streams, named: 'by-themselves' });
+    expect(fields.find(({ id }) => id === 'stream')).toMatchObject({ options: forms.streams, named: 'verbatim' });
     const bare = formDefinition('paper', { ...forms, languages: [], streams: [], workingGroups: [] });
     const gone = ['language', 'stream', 'workingGroup'];
     expect(pathsOf(bare.fields)).toEqual(pathsOf(fields).filter((path) => !gone.includes(path)));

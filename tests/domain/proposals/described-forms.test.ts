@@ -71,7 +71,7 @@ describe('kinds described in the settings', () => {
     const common = idsOf(namedFields('common', forms)).filter((id) => id !== 'equipment');
     expect(idsOf(fields)).toEqual(['title', 'runningTime', 'copy', 'directors', ...common]);
     expect(fields[0]).toEqual(formOf('paper').fields[0]);
-    expect(fields[2]).toMatchObject({ type: 'choice', named: 'by-themselves', label: { en: 'Copy' } });
+    expect(fields[2]).toMatchObject({ type: 'choice', named: 'verbatim', label: { en: 'Copy' } });
     const people = formOf('paper').fields.find(({ id }) => id === 'people');
     const [directors] = fields.filter((field) => field.type === 'entries');
     expect(directors?.fields.map(({ id }) => id)).toEqual(people?.type === 'entries' && idsOf(people.fields));

@@ -26,7 +26,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 const TYPED = 'Night shifts';
 
-const everybodys: readonly Stop[] = [
+const publicStops: readonly Stop[] = [
   { path: '/' },
   { path: '/', act: (page, { shell }) => button(page, shell.menu.open).click() },
   { path: '/news' },
@@ -109,7 +109,7 @@ const leaders: readonly Stop[] = [
 ];
 
 const tours: Readonly<Record<string, { readonly as?: PersonKey; readonly stops: readonly Stop[] }>> = {
-  'what everybody sees': { stops: everybodys },
+  'what everybody sees': { stops: publicStops },
   'what members see': { as: 'member', stops: members },
   'what leaders see': { as: 'leader', stops: leaders },
   'what developers see': {

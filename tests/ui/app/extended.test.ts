@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { parsePortalConfig } from '../../../src/composition/config/portal-config.ts';
@@ -10,8 +10,7 @@ import { copyProject, type ProjectCopy } from '../../docs/project-copy.ts';
 import type { setUpPortal } from './render-portal.tsx';
 
 /*
- * A language, a file and one line, and a kind of paragraph, a file, its import and its entry, in a copy of the project:
- * all of it is taken from docs/extending.md as it stands there. What either can do is shown elsewhere, on the project itself.
+ * A language and a kind of paragraph, each a file and one line, in a copy of the project: all of it is taken from docs/extending.md as it stands there. What either can do is shown elsewhere, on the project itself.
  */
 
 /** In milliseconds: the test copies the project, and reads most of its modules. */
@@ -45,10 +44,9 @@ beforeAll(() => {
   edit(`${i18n}/it.ts`, "'Anmelden'", "'Accedi'");
   edit(`${i18n}/languages.ts`, '\n};', `\n${block('ts', 'Italiano')}\n};`);
 
-  writeFileSync(at('src/ui/features/page/screening-paragraph.tsx'), block('tsx', 'screeningParagraph'));
+  writeFileSync(at('src/ui/features/page/screening-paragraph.tsx'), block('tsx', 'ownParagraph'));
   const views = 'src/ui/features/page/paragraph-views.tsx';
-  edit(views, '\n]);', `\n${block('ts', "['screening'")}\n]);`);
-  edit(views, 'import', `${block('ts', 'import { screeningParagraph }')}\nimport`);
+  appendFileSync(at(views), block('ts', 'export { screening }'));
 }, LIMIT);
 afterAll(async () => {
   // Features that the portal prefetches are imported from the copy.

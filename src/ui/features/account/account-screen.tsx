@@ -161,7 +161,7 @@ const known: readonly string[] = Object.values(Role);
 const isKnown = (role: string): role is Role => known.includes(role);
 
 /** Roles that Drupal gives to every user or visitor. */
-const everybodys: readonly string[] = ['authenticated', 'anonymous'];
+const implicitRoles: readonly string[] = ['authenticated', 'anonymous'];
 
 function OwnFacts() {
   const messages = useMessages(accountMessages);
@@ -169,7 +169,7 @@ function OwnFacts() {
   const { change: passwordUrl } = useService(EditorUrls).ofPassword(userId);
   const { mail = '' } = useStream(useService(LoadAccount).account$) ?? {};
   const name = useOwnName();
-  const held = [...roles.keys()].filter((role) => holdsRole(roles, role) && !everybodys.includes(role));
+  const held = [...roles.keys()].filter((role) => holdsRole(roles, role) && !implicitRoles.includes(role));
   return (
     <dl className="facts">
       {name !== '' && <Fact term={messages.name} details={[<bdi key="name">{name}</bdi>]} />}

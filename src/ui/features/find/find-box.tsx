@@ -88,7 +88,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
   const { header } = useShellMessages();
   const finder = useService(FindContent);
   const shelves = useNamedProposals(useStream(finder.shelves$));
-  const parts = useParts();
+  const sources = useSourceFeatures();
   const addressOf = useFindAddress();
   const id = useId();
   const [query, setQuery] = useState('');
@@ -146,13 +146,13 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
       <FindSaid
         id={`${id}-said`}
         isAsked={isAsked}
-        isWhole={parts.every((part) => shelves.some((shelf) => shelf.part === part))}
+        isWhole={sources.every((feature) => shelves.some(({ part }) => part === feature))}
         shelves={shelves}
         groups={groups}
       />
       {isAny && <FoundList id={`${id}-list`} groups={groups} active={active} optionId={optionId} onOpened={onClose} />}
-      {parts.map((part) => (
-        <SourcesPart key={part} of={part} />
+      {sources.map((feature) => (
+        <LazySources key={feature} of={feature} />
       ))}
       <FindFoot shelves={shelves} />
     </Dialog>
@@ -160,7 +160,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Chunks with search sources besides the menu. */
-function useParts(): readonly SourcesPartName[] {
+function useSourceFeatures(): readonly SourceFeature[] {
   const { userId } = useAccess();
   const { screens } = useService(PortalSettings);
   if (userId <= 0) return ['find-sources'];
@@ -251,9 +251,9 @@ function FoundList({ id, groups, active, optionId, onOpened }: FoundListProps) {
 
 const tokens = { 'find-sources': PublicSources, workgroups: OwnSources, 'proposal-gateway': ProposalSources } as const;
 
-type SourcesPartName = keyof typeof tokens;
+type SourceFeature = keyof typeof tokens;
 
-function SourcesPart({ of }: { readonly of: SourcesPartName }) {
+function LazySources({ of }: { readonly of: SourceFeature }) {
   const { searching } = useMessages(findMessages);
   const { state } = useShellMessages();
   return (
@@ -280,7 +280,7 @@ function FieldRetry({ onRetry }: { readonly onRetry: () => void }) {
   return <RetryButton onRetry={focusAndRetry} />;
 }
 
-function Sources({ of }: { readonly of: SourcesPartName }) {
+function Sources({ of }: { readonly of: SourceFeature }) {
   const finder = useService(FindContent);
   const { sources } = useService(tokens[of]);
   useEffect(() => finder.add(of, sources), [finder, of, sources]);

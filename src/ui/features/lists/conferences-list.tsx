@@ -24,7 +24,7 @@ import { useQuery } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
 import { conferencesMessages } from './lists-messages.ts';
-import './call-part.css';
+import './call-waiting.css';
 import './conference-entry.css';
 import './conference-rows.css';
 import './conference-when.css';

@@ -15,7 +15,7 @@ import { TimelineList } from './timeline-list.tsx';
 import './configured-route.css';
 
 /** In a chunk of its own: most associations have no configured lists. */
-const ListPart = () => (
+const LazyList = () => (
   <LazyFeature name="list-screen" waiting={<RowsSkeleton />}>
     {({ ConfiguredList }) => <ConfiguredList />}
   </LazyFeature>
@@ -25,7 +25,7 @@ const lists: Readonly<Partial<Record<ScreenName, () => ReactNode>>> = {
   news: NewsList,
   conferences: ConferencesList,
   timeline: TimelineList,
-  list: ListPart,
+  list: LazyList,
 };
 
 /**

@@ -3,7 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { LoadPage } from '../../../application/content/load-page.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
-import { arrangeSections, type Page, type RegionItem, type Section } from '../../../domain/content/page.ts';
+import {
+  arrangeSections,
+  type Page,
+  type Paragraph,
+  type RegionItem,
+  type Section,
+} from '../../../domain/content/page.ts';
 import { pagePath, patternAt } from '../../../domain/content/paths.ts';
 import { seesEditIcons } from '../../../domain/session/session.ts';
 import { featureOf } from '../../app/configured-routes.ts';
@@ -17,9 +23,27 @@ import { useAccess } from '../../di/use-access.ts';
 import { useQuery } from '../../di/use-stream.ts';
 import { focusHashTarget } from '../../html/hash-target.ts';
 import { useLanguageMark, useShellMessages } from '../../i18n/messages-provider.tsx';
-import type { ParagraphProps } from './paragraph-kind.ts';
-import { hasContent, ParagraphView } from './paragraph-views.tsx';
+import type { ParagraphKind, ParagraphProps } from './paragraph-kind.ts';
+import * as views from './paragraph-views.tsx';
+import { PlainParagraph } from './plain-paragraph.tsx';
 import './section-view.css';
+
+export const paragraphKinds = new Map<string, ParagraphKind>(Object.entries(views));
+
+/** A source without a quotation does not count. */
+function hasContent(paragraph: Paragraph): boolean {
+  const { title, html, text, images, caption, links, view } = paragraph.content;
+  const hasText = [title, caption, ...html, ...text].some((piece) => piece.trim() !== '');
+  const isFilled = hasText || images.length + links.length > 0 || view !== undefined;
+  return paragraphKinds.get(paragraph.kind)?.hasContent?.(paragraph) ?? isFilled;
+}
+
+/** A paragraph of any kind; unknown kinds show the shared fields (docs/specification.md, section 3: Page). */
+function ParagraphView(props: ParagraphProps) {
+  const { paragraph } = props;
+  const View = paragraphKinds.get(paragraph.kind)?.View ?? PlainParagraph;
+  return hasContent(paragraph) && <View {...props} />;
+}
 
 /** False for a section of empty paragraphs. */
 const isVisible = ({ title, regions }: Section): boolean =>
@@ -99,7 +123,7 @@ export function PageScreen() {
               language={page?.title === '' ? undefined : page?.language}
             >
               {staleNote}
-              {page && <PageIconsPart page={page} />}
+              {page && <LazyPageIcons page={page} />}
               {page && <PageBody page={page} />}
               {focusAfterRetry}
             </ConfiguredRoute>
@@ -113,7 +137,7 @@ export function PageScreen() {
     <PageContext value={page}>
       <PageView key={path} page={page} isHome={path === '/'}>
         {staleNote}
-        <PageIconsPart page={page} />
+        <LazyPageIcons page={page} />
       </PageView>
       {focusAfterRetry}
     </PageContext>
@@ -121,7 +145,7 @@ export function PageScreen() {
 }
 
 /** A page's icons for editors (docs/specification.md, section 6). The page does not wait for them. */
-function PageIconsPart({ page: { nodeId, title } }: { readonly page: Page }) {
+function LazyPageIcons({ page: { nodeId, title } }: { readonly page: Page }) {
   const { roles } = useAccess();
   if (nodeId === undefined || !seesEditIcons(roles)) return null;
   return (

@@ -1,13 +1,17 @@
-import type { Paragraph } from '../../../domain/content/page.ts';
-import type { ParagraphKind, ParagraphProps } from './paragraph-kind.ts';
+import type { ParagraphKind } from './paragraph-kind.ts';
 import { PlainParagraph } from './plain-paragraph.tsx';
 
+/*
+ * Kinds of paragraph with a view of their own; what is exported here is named as Drupal names the kind, without `para_`.
+ * To add one: a file in this folder, and a line that exports from it.
+ */
+
 /** A full-width picture with the title on it. Without a picture, a plain paragraph. */
-const heroParagraph: ParagraphKind = {
+export const hero: ParagraphKind = {
   View: (props) => <PlainParagraph {...props} isHero={props.paragraph.content.images.length > 0} />,
 };
 
-const quoteParagraph: ParagraphKind = {
+export const quote: ParagraphKind = {
   View: (props) => (
     <PlainParagraph
       {...props}
@@ -20,27 +24,3 @@ const quoteParagraph: ParagraphKind = {
     />
   ),
 };
-
-/**
- * Paragraph kinds with a view of their own, by Drupal's machine name. To add one: a file in this folder, its import, an
- * entry here.
- */
-export const paragraphViews = new Map<string, ParagraphKind>([
-  ['hero', heroParagraph],
-  ['quote', quoteParagraph],
-]);
-
-/** A source without a quotation does not count. */
-export function hasContent(paragraph: Paragraph): boolean {
-  const { title, html, text, images, caption, links, view } = paragraph.content;
-  const hasText = [title, caption, ...html, ...text].some((piece) => piece.trim() !== '');
-  const isFilled = hasText || images.length + links.length > 0 || view !== undefined;
-  return paragraphViews.get(paragraph.kind)?.hasContent?.(paragraph) ?? isFilled;
-}
-
-/** A paragraph of any kind; unknown kinds show the shared fields (docs/specification.md, section 3: Page). */
-export function ParagraphView(props: ParagraphProps) {
-  const { paragraph } = props;
-  const View = paragraphViews.get(paragraph.kind)?.View ?? PlainParagraph;
-  return hasContent(paragraph) && <View {...props} />;
-}

@@ -152,18 +152,18 @@ function Kinds({ eventId, call }: KindsProps) {
     <>
       {own.isUser && <OwnNotKnown own={own} />}
       {kinds.map((kind) => (
-        <KindPart key={kind} eventId={eventId} kind={kind} call={call} own={own} />
+        <KindSection key={kind} eventId={eventId} kind={kind} call={call} own={own} />
       ))}
     </>
   );
 }
 
-interface KindPartProps extends KindsProps {
+interface KindSectionProps extends KindsProps {
   readonly kind: ProposalKind;
   readonly own: OwnProposalsQuery;
 }
 
-function KindPart({ eventId, kind, call: { event, invites }, own }: KindPartProps) {
+function KindSection({ eventId, kind, call: { event, invites }, own }: KindSectionProps) {
   const messages = useMessages(proposalsMessages);
   const { propose } = useMessages(proposingMessages);
   const { member } = useAccess();
@@ -176,14 +176,14 @@ function KindPart({ eventId, kind, call: { event, invites }, own }: KindPartProp
   // Former members still find their proposals.
   const hasWay = path !== undefined && (member || state !== 'none');
   return (
-    <section aria-labelledby={title} className="kind-part">
-      <h2 id={title} className="kind-part__title">
+    <section aria-labelledby={title} className="kind-section">
+      <h2 id={title} className="kind-section__title">
         <KindName kind={kind} />
       </h2>
       {/* The specification requires hyphens for default kinds without a text. */}
-      {(isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} className="kind-part__intro" />}
+      {(isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} className="kind-section__intro" />}
       {proposal && state !== 'none' && (
-        <p className="kind-part__own">
+        <p className="kind-section__own">
           <OwnState own={proposal} />
         </p>
       )}

@@ -6,7 +6,7 @@ import { type ContentDate, parseContentDate } from '../../../../src/domain/lists
 import { toParagraphs } from '../../../../src/infrastructure/content-system/paragraphs.ts';
 import { Heading } from '../../../../src/ui/components/heading.tsx';
 import { ownParagraph } from '../../../../src/ui/features/page/paragraph-kind.ts';
-import { paragraphViews } from '../../../../src/ui/features/page/paragraph-views.tsx';
+import { paragraphKinds } from '../../../../src/ui/features/page/page-screen.tsx';
 import { SafeHtml } from '../../../../src/ui/html/safe-html.tsx';
 import { DateText } from '../../../../src/ui/components/list/list-entry.tsx';
 import { setUpPortal } from '../portal.ts';
@@ -19,7 +19,7 @@ interface Screening {
   readonly note: string;
 }
 
-/** All that a developer writes, besides import and entry in `paragraph-views.ts`. */
+/** All that a developer writes, besides the line in `paragraph-views.tsx`. */
 const screening = ownParagraph<Screening>({
   reads: {
     film: ownText('film'),
@@ -70,10 +70,10 @@ async function showPage(...wires: readonly object[]) {
 
 describe('a kind of paragraph that has an entry', () => {
   beforeEach(() => {
-    paragraphViews.set('screening', screening);
+    paragraphKinds.set('screening', screening);
   });
   afterEach(() => {
-    paragraphViews.delete('screening');
+    paragraphKinds.delete('screening');
   });
 
   it('shows a registered paragraph by its component, with its typed fields', async () => {

@@ -22,10 +22,10 @@ export function ChoiceField({ field, path }: { readonly field: OneChoice; readon
   const { id, hint, problem, describedBy } = useFrame(field, path);
   const { options, required, named } = field;
   const isKnown = value === '' || options.includes(value);
-  const isRadio = named === 'by-words' && options.length <= FEW;
+  const isRadio = named === 'translated' && options.length <= FEW;
   const choices = [
     ...(required && isRadio ? [] : [{ option: '', name: messages.notChosen }]),
-    ...options.map((option) => ({ option, name: named === 'by-words' ? messages.option(field.id, option) : option })),
+    ...options.map((option) => ({ option, name: named === 'translated' ? messages.option(field.id, option) : option })),
     ...(isKnown ? [] : [{ option: value, name: messages.notOffered(messages.option(field.id, value)) }]),
   ];
   const control = {

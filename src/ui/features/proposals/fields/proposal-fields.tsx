@@ -47,7 +47,7 @@ const FieldView = memo(
 );
 
 const isShort = (field: FieldDefinition): boolean =>
-  (field.type === 'text' && isShortLine(field)) || (field.type === 'choice' && field.named === 'by-themselves');
+  (field.type === 'text' && isShortLine(field)) || (field.type === 'choice' && field.named === 'verbatim');
 
 const renderFields = (fields: readonly FieldDefinition[], path: FieldPath, isOwn = false) => (
   <div className="proposal-fields">

@@ -64,7 +64,7 @@ function contentOf(field: FieldDefinition, value: unknown, messages: ReadableMes
     case 'text':
       return readableText(textOf(value));
     case 'choice':
-      return readableText(field.named === 'by-words' ? option(textOf(value)) : textOf(value));
+      return readableText(field.named === 'translated' ? option(textOf(value)) : textOf(value));
     case 'choices':
       return readableText(writtenTexts(value).map(option).join(', '));
     case 'tick':

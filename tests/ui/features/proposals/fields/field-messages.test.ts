@@ -26,7 +26,7 @@ describe.each([
   it.each(forms.map((form) => [form.kind, form] as const))('names every field of a %s', (kind, { fields }) => {
     for (const each of allOf(fields)) {
       expect(words.label(each.id, kind)).not.toBe(each.id);
-      if (each.type === 'choices' || (each.type === 'choice' && each.named === 'by-words')) {
+      if (each.type === 'choices' || (each.type === 'choice' && each.named === 'translated')) {
         for (const option of each.options) expect(words.option(each.id, option)).not.toBe(option);
       }
     }
