@@ -1,4 +1,4 @@
-import { decodeOnce } from '../../src/infrastructure/content-system/paragraphs.ts';
+import { decodeOnce } from '../../src/infrastructure/content-system/entities.ts';
 import { connectionFinding } from './connection.ts';
 import { originWithTls, type Exchange } from './exchange.ts';
 import { quoted } from './quoted.ts';

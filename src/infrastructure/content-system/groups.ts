@@ -8,7 +8,7 @@ import { parseJson, shownName } from '../../domain/shared/texts.ts';
 import { parseEntityId } from '../../domain/shared/entity-texts.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, valueOf, type WireRecord } from '../http/wire-values.ts';
 import { acceptedOf, ContentCalls, csrfHeaders, type SiteContext, workgroupCallUrl } from './content-calls.ts';
-import { decodeOnce, toRoleMap } from './paragraphs.ts';
+import { decodeOnce, toRoleMap } from './entities.ts';
 import { groupsRequestUrl, readList, readRows } from './lists.ts';
 import { firstRead, htmlOf, labelOf, linkOf, toListRow } from './rows.ts';
 

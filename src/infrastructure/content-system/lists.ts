@@ -19,7 +19,7 @@ import { hasContent, type TimelineEntry } from '../../domain/lists/timeline.ts';
 import { invalidAnswer } from '../http/answers.ts';
 import { firstOf, idOf, integerOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { ContentCalls, type SiteContext } from './content-calls.ts';
-import { languageOf } from './paragraphs.ts';
+import { languageOf } from './entities.ts';
 import { conferencesView, listAddress, newsView, type RequestSettings, termsView, timelineView } from './requests.ts';
 import { dateOf, dayOf, htmlOf, labelOf, termsOf, textsOf, toListRow } from './rows.ts';
 

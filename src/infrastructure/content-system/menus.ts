@@ -6,7 +6,7 @@ import type { MenuItem } from '../../domain/content/menu.ts';
 import { invalidAnswer } from '../http/answers.ts';
 import { idOf, isRecord, listOf, recordOf, textOf } from '../http/wire-values.ts';
 import { ContentCalls } from './content-calls.ts';
-import { decodeOnce, toRoleMap } from './paragraphs.ts';
+import { decodeOnce, toRoleMap } from './entities.ts';
 import { menuRequestUrl } from './requests.ts';
 
 const LEVELS = 2;

@@ -18,7 +18,8 @@ import {
   type WireRecord,
 } from '../http/wire-values.ts';
 import { ContentCalls } from './content-calls.ts';
-import { languageOf, toRoleMap, bundleOf, fieldsOf, toIncluded, toParagraphs } from './paragraphs.ts';
+import { languageOf, toRoleMap, bundleOf, fieldsOf, toIncluded } from './entities.ts';
+import { toParagraphs } from './paragraphs.ts';
 import { pageRequestUrl } from './requests.ts';
 
 export function toReportedSession(wire: unknown): Session | undefined {

@@ -17,7 +17,7 @@ import type { Term } from '../../domain/lists/news.ts';
 import { escapeHtml } from '../../domain/shared/entity-texts.ts';
 import { firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import type { SiteContext } from './content-calls.ts';
-import { decodeOnce, languageOf, toImage } from './paragraphs.ts';
+import { decodeOnce, languageOf, toImage } from './entities.ts';
 
 /*
  * Readers for fields of rows. A rendering view sends strings, escaped or markup. A view of entities sends arrays of

@@ -21,7 +21,7 @@ import { parseEntityId } from '../../domain/shared/entity-texts.ts';
 import type { HttpAnswer } from '../http/http-transport.ts';
 import { countOf, firstOf, idOf, isRecord, listOf, recordOf, textOf, type WireRecord } from '../http/wire-values.ts';
 import { acceptedOf, ContentCalls, csrfHeaders, type SiteContext, workgroupCallUrl } from './content-calls.ts';
-import { decodeOnce, languageOf, toFile } from './paragraphs.ts';
+import { decodeOnce, languageOf, toFile } from './entities.ts';
 import { authorOf, referenceOf, requestedOf, wholeHtmlOf } from './groups.ts';
 import { idGiver, readList, viewRequestUrl } from './lists.ts';
 import { dateOf, firstRead, hrefOf, htmlOf, labelOf, toListRow } from './rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdsRole } from '../../../src/domain/session/session.ts';
-import { toRoleMap } from '../../../src/infrastructure/content-system/paragraphs.ts';
+import { toRoleMap } from '../../../src/infrastructure/content-system/entities.ts';
 import { garbage } from '../garbage.ts';
 
 describe('toRoleMap', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageOf } from '../../../src/infrastructure/content-system/paragraphs.ts';
+import { languageOf } from '../../../src/infrastructure/content-system/entities.ts';
 import { toCommentList, toTopic, toTopicList } from '../../../src/infrastructure/content-system/topics.ts';
 import { toGroup } from '../../../src/infrastructure/content-system/groups.ts';
 import { toNewsList, toTimelineEntries } from '../../../src/infrastructure/content-system/lists.ts';

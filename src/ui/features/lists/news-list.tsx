@@ -20,7 +20,8 @@ import {
 } from '../../../domain/lists/news.ts';
 import type { ListDisplay } from '../../../domain/content/link.ts';
 import { Button } from '../../components/button.tsx';
-import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
+import { ListEntry } from '../../components/list/list-entry.tsx';
+import { LoadMoreList } from '../../components/list/load-more.tsx';
 import {
   type ListAddress,
   ListResults,

@@ -28,7 +28,8 @@ import {
   yearAnchor,
 } from '../../../domain/lists/timeline.ts';
 import { Button } from '../../components/button.tsx';
-import { DateText, setLatest, ShowMore, useLoadMore } from '../../components/list/list-entry.tsx';
+import { DateText } from '../../components/list/list-entry.tsx';
+import { setLatest, ShowMore, useLoadMore } from '../../components/list/load-more.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
