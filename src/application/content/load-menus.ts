@@ -18,7 +18,7 @@ export class LoadMenus {
   readonly main$: StateStream<Loadable<readonly MenuItem[]>>;
   readonly footer$: StateStream<Loadable<readonly MenuItem[]>>;
   readonly #menus = new Map<MenuName, Menu>();
-  #turn = 0;
+  #generation = 0;
 
   constructor(
     @injected(MenuSource) private readonly source: MenuSource,
@@ -48,13 +48,13 @@ export class LoadMenus {
 
   /** @param keep whether the shown menu may stay after an error: it may be the former user's. */
   #ask(keep: boolean): void {
-    this.#turn += 1;
+    this.#generation += 1;
     for (const [name, { state$ }] of this.#menus) void this.#load(name, state$, keep);
   }
 
   async #load(name: MenuName, menu: Menu['state$'], keep: boolean): Promise<void> {
-    const turn = this.#turn;
-    const isNewest = () => turn === this.#turn;
+    const generation = this.#generation;
+    const isNewest = () => generation === this.#generation;
     const fail = (reason: RemoteErrorKind) => {
       if (!isNewest()) return;
       const shown = menu.value;

@@ -68,10 +68,19 @@ export class DraftHistory {
 
 function removesMuch(text: string, next: string): boolean {
   const most = Math.min(text.length, next.length);
-  let start = 0;
-  while (start < most && text[start] === next[start]) start += 1;
-  let end = 0;
-  while (end < most - start && text[text.length - 1 - end] === next[next.length - 1 - end]) end += 1;
+  const start = commonLength(most, (from, to) => text.slice(from, to) === next.slice(from, to));
+  const [textEnd, nextEnd] = [text.length, next.length];
+  const end = commonLength(
+    most - start,
+    (from, to) => text.slice(textEnd - to, textEnd - from) === next.slice(nextEnd - to, nextEnd - from),
+  );
   const removed = text.length - start - end;
   return removed >= Math.max(MUCH.least, Math.min(MUCH.characters, text.length * MUCH.part));
+}
+
+/** How many characters are the same. Browsers compare chunks fast: this runs with each key, also in a very long text. */
+function commonLength(most: number, isSame: (from: number, to: number) => boolean): number {
+  let length = 0;
+  for (const step of [4_096, 64, 1]) while (length + step <= most && isSame(length, length + step)) length += step;
+  return length;
 }

@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, Subject, type Observable } from 'rxjs';
-import { DRAFT_FLUSH_TIMEOUT } from '../../domain/shared/timeouts.ts';
+import { DRAFT_FLUSH_TIMEOUT, DRAFT_LIFETIME } from '../../domain/shared/timeouts.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
 import { Clock, StateStorage, TabMessage, TabMessages, TabVisibility } from '../ports/browser.ts';
 import { Randomness } from '../ports/browser-tools.ts';
@@ -17,7 +17,7 @@ import { draftsKey } from '../storage/session-keys.ts';
 import { withTimeout } from '../loading/lazy-import.ts';
 import { DraftHistory, type VersionContent } from './draft-history.ts';
 import { commentDraft, recordValue, topicDraft } from './draft-kinds.ts';
-import { DRAFT_LIFETIME, type DraftKind, type Drafts, type OpenDraft, type Unsettled } from './open-draft.ts';
+import type { DraftKind, Drafts, OpenDraft, Unsettled } from './open-draft.ts';
 import { LocalDraft } from './local-draft.ts';
 import type { Startable } from '../loading/startable.ts';
 

@@ -1,7 +1,8 @@
 import { htmlToText } from '../../domain/groups/message-html.ts';
 import { documentTitle } from '../../domain/proposals/proposal-document.ts';
 import type { DraftSummary, StoredDraft } from '../ports/drafts.ts';
-import { isObject, parseProposalCopy } from '../proposals/proposal-copy.ts';
+import { parseProposalCopy } from '../proposals/proposal-copy.ts';
+import { isStored } from '../storage/session-keys.ts';
 import type { DraftFile, DraftKind, DraftSnapshot, Reconciled } from './open-draft.ts';
 
 /** Code points that identify a draft in a list. */
@@ -46,7 +47,7 @@ export const topicDraft: DraftKind<TopicText> = {
     }),
   },
   parse: (stored) => {
-    if (!isObject(stored)) return undefined;
+    if (!isStored(stored)) return undefined;
     const { title, message, perhapsPosted } = stored;
     return { title: stringOf(title), message: stringOf(message), perhapsPosted: perhapsPosted === true };
   },
@@ -67,7 +68,7 @@ export function toRecord<Value>({ value, files }: DraftSnapshot<Value>) {
   return { value, files: files.flatMap(({ id, name, size, content }) => (content ? { id, name, size } : [])) };
 }
 
-export const recordValue = (stored: unknown): unknown => (isObject(stored) ? stored['value'] : undefined);
+export const recordValue = (stored: unknown): unknown => (isStored(stored) ? stored['value'] : undefined);
 
 /** `undefined` for other data. Files without contents are unreadable. */
 export function parseRecord<Value>(
@@ -76,13 +77,13 @@ export function parseRecord<Value>(
 ): DraftSnapshot<Value> | undefined {
   const value = kind.parse(recordValue(stored));
   if (value === undefined) return undefined;
-  const listed = isObject(stored) ? stored['files'] : undefined;
+  const listed = isStored(stored) ? stored['files'] : undefined;
   const entries: readonly unknown[] = Array.isArray(listed) ? listed : [];
   const known = new Set<string>();
   return {
     value,
     files: entries.flatMap((entry) => {
-      const { id, name, size: listedSize }: Readonly<Record<string, unknown>> = isObject(entry) ? entry : {};
+      const { id, name, size: listedSize }: Readonly<Record<string, unknown>> = isStored(entry) ? entry : {};
       if (typeof id !== 'string' || typeof name !== 'string' || known.has(id)) return [];
       known.add(id);
       const content = files.get(id);

@@ -3,9 +3,6 @@ import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../
 import { token } from '../ports/injection.ts';
 import type { StateStream } from '../cache/loadable.ts';
 
-/** Minimum lifetime of drafts and earlier versions on the device, in milliseconds. */
-export const DRAFT_LIFETIME = 30 * 24 * 60 * 60_000;
-
 export interface Reconciled<Value> {
   readonly value: Value;
   readonly isLossy: boolean;

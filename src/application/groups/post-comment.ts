@@ -1,3 +1,4 @@
+import { POST_CLOCK_SLACK } from '../../domain/shared/timeouts.ts';
 import { BehaviorSubject, Subject, type Observable } from 'rxjs';
 import { htmlToText } from '../../domain/groups/message-html.ts';
 import { isSameComment, type TopicComment } from '../../domain/groups/topic.ts';
@@ -27,9 +28,6 @@ export interface CommentPostEnded {
 
 /** Ignores whitespace, which the server's filters add and remove. */
 const saidIn = (html: string): string => htmlToText(html).replace(/\s+/g, ' ').trim();
-
-/** Milliseconds the server's clock may be behind when matching a posted comment. */
-const CLOCK_SLACK = 10 * 60_000;
 
 /** An unconfirmed send: this text, or any found on the device, posted after `since`. */
 interface UnconfirmedPost {
@@ -148,7 +146,7 @@ export class PostComment {
       saidIn(row.html) === text &&
       own.includes(row.author) &&
       row.date?.precision === 'time' &&
-      row.date.at >= since - CLOCK_SLACK &&
+      row.date.at >= since - POST_CLOCK_SLACK &&
       !this.#accepted.some((one) => isSameComment(one, row));
     return findPosted((page) => this.groups.comments(topicId, page), isIt, 'last');
   }

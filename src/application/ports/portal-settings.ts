@@ -113,7 +113,7 @@ export interface PortalSettings {
     /** List of a topic's comments; `{topicId}` is the topic id. */
     readonly topicComments?: string | undefined;
   };
-  /** For errors that the specification ignores silently: nothing, or a line with Retry. */
+  /** For errors that docs/specification.md, section 8, ignores silently: nothing, or a line with Retry. */
   readonly notices: 'specified' | 'helpful';
   readonly attachments: {
     readonly perSelection: PerSelection;

@@ -1,3 +1,4 @@
+import { isStored } from '../storage/session-keys.ts';
 import { isKindId } from '../../domain/proposals/form-definition.ts';
 import type { DraftAddress } from '../ports/drafts.ts';
 import type { ProposalPlace } from '../ports/proposal-system.ts';
@@ -12,9 +13,6 @@ export interface ProposalCopy {
   readonly text: string;
 }
 
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** The server has acknowledged this text: the copy stays until a read confirms it, and is not an unsaved draft. */
@@ -22,7 +20,7 @@ export const isAcknowledged = ({ base, text }: ProposalCopy): boolean => base ==
 
 /** `undefined` for invalid data: storage is not trusted. */
 export function parseProposalCopy(stored: unknown): ProposalCopy | undefined {
-  if (!isObject(stored)) return undefined;
+  if (!isStored(stored)) return undefined;
   const { rev, base, seen, text } = stored;
   if (typeof text !== 'string' || text === '') return undefined;
   return {

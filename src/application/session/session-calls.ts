@@ -1,3 +1,4 @@
+import { HOME } from '../../domain/content/paths.ts';
 import { filter, firstValueFrom } from 'rxjs';
 import {
   SESSION_CHECK_AFTER_HIDDEN,
@@ -15,8 +16,6 @@ import { injectable, injected } from '../ports/injection.ts';
 import { kindOf, RemoteError, RemoteErrorKind } from '../ports/remote-error.ts';
 import { contentTokensKey } from '../storage/session-keys.ts';
 import { SessionState } from './session-state.ts';
-
-const HOME = '/';
 
 /** `gone`: there is no session, or it is another user's. */
 export type Refreshed = 'seen' | 'gone' | 'unknown';
@@ -150,14 +149,14 @@ export class SessionGone extends Error {
 
 type CsrfCall<T> = (csrfToken: string | undefined) => Promise<T>;
 
-/** Refusals that may be about token, session or rights: Drupal answers 403 for all. */
+/** Refusals that may be about token, session or rights: the content system may answer all with one status. */
 const refusals: ReadonlySet<RemoteErrorKind> = new Set([RemoteErrorKind.forbidden, RemoteErrorKind.unauthorised]);
-/** Drupal's answers to visitors for members' content, often "not found". */
+/** Answers to visitors for members' content, often "not found". */
 const closed: ReadonlySet<RemoteErrorKind> = new Set([...refusals, RemoteErrorKind.notFound]);
 
 /**
- * Calls for a logged-in user. Drupal's refusal may mean a stale CSRF token, a lost session or missing rights; only the
- * probe (`user/login_status`) distinguishes them. A refused call was not carried out, so it is retried once with a new
+ * Calls for a logged-in user. A refusal may mean a stale CSRF token, a lost session or missing rights; only
+ * asking whether the user is logged in distinguishes them. A refused call was not carried out, so it is retried once with a new
  * token; other failures are not retried.
  */
 @injectable()

@@ -1,9 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import {
-  SESSION_EXTENSION_TIMEOUT,
-  SESSION_LOOK_INTERVAL,
-  SESSION_WARNING_LEAD,
-} from '../../domain/shared/timeouts.ts';
+import { MINUTE, SESSION_CHECK_LATE, SESSION_CLOCK_SLACK, SESSION_EXTENSION_TIMEOUT, SESSION_LOOK_INTERVAL, SESSION_WARNING_LEAD } from '../../domain/shared/timeouts.ts';
 import { Clock, TabMessages, TabVisibility } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
@@ -12,14 +8,6 @@ import { withTimeout } from '../loading/lazy-import.ts';
 import { RefreshSession, type Refreshed } from './session-calls.ts';
 import { SessionState } from './session-state.ts';
 import type { Startable } from '../loading/startable.ts';
-
-const MINUTE = 60_000;
-
-/** Tolerated clock differences between tabs, and setbacks, in milliseconds. */
-const SLACK = 10_000;
-
-/** Tolerated delay of a check in milliseconds: browsers throttle timers of hidden tabs. */
-const LATE = MINUTE;
 
 export type SessionWarning =
   | { readonly kind: 'none' }
@@ -92,7 +80,7 @@ export class SessionExpiry implements Startable {
   /** Milliseconds; absent if `lastSeen` is unknown or the clock was set back. */
   get #left(): number {
     const passed = this.clock.now() - (this.session.lastSeen ?? 0);
-    return passed < -SLACK ? 0 : (this.#lifetime ?? 0) - passed;
+    return passed < -SESSION_CLOCK_SLACK ? 0 : (this.#lifetime ?? 0) - passed;
   }
 
   get #isOver(): boolean {
@@ -133,7 +121,7 @@ export class SessionExpiry implements Startable {
     const now = this.clock.now();
     const passed = this.#lookedAt === undefined ? undefined : now - this.#lookedAt;
     this.#lookedAt = now;
-    return passed === undefined ? endsSoon : passed < -SLACK || passed > SESSION_LOOK_INTERVAL + LATE;
+    return passed === undefined ? endsSoon : passed < -SESSION_CLOCK_SLACK || passed > SESSION_LOOK_INTERVAL + SESSION_CHECK_LATE;
   }
 
   #show(warning: SessionWarning): void {

@@ -1,3 +1,4 @@
+import { HOME } from '../../domain/content/paths.ts';
 import { filter, firstValueFrom } from 'rxjs';
 import { LOGIN_FOLLOW_UP_TIMEOUT, LOGIN_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { LoadPage } from '../content/load-page.ts';
@@ -25,8 +26,6 @@ export type SignInOutcome =
   | { readonly kind: 'refused'; readonly message: string | undefined; readonly reason: RemoteErrorKind | undefined }
   /** The open server session can only be ended on its own logout page. */
   | { readonly kind: 'still-signed-in'; readonly message: string };
-
-const HOME = '/';
 
 /** Login at both systems (docs/specification.md, sections 4, 8 and 10). */
 @injectable()

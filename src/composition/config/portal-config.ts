@@ -7,7 +7,7 @@ import { furtherNewsSorts } from '../../domain/lists/news.ts';
 import { listUrl } from '../../domain/content/link.ts';
 import { plainName } from '../../domain/shared/texts.ts';
 import { isZone } from '../../domain/shared/time-zone.ts';
-import { recordOf } from '../../infrastructure/http/wire-values.ts';
+import { isRecord, recordOf } from '../../infrastructure/http/wire-values.ts';
 import { builtInRouteAt } from '../../ui/app/built-in-routes.ts';
 import { languageCodes } from '../../ui/i18n/languages.ts';
 import { errorsOf, type ConfigProblem, wrongValue } from './config-problems.ts';
@@ -248,7 +248,8 @@ function withPresentNames(json: unknown): { readonly renamed: unknown; readonly 
   const notes: ConfigProblem[] = [];
   for (const [former = [], name = []] of formerNames) {
     const value = valueAt(renamed, former);
-    if (value === undefined || valueAt(renamed, name) !== undefined) continue;
+    const place = valueAt(renamed, name.slice(0, -1));
+    if (value === undefined || valueAt(renamed, name) !== undefined || !isRecord(place ?? {})) continue;
     renamed = withValueAt(withValueAt(renamed, former, undefined), name, value);
     notes.push({ path: former.join('.'), message: `is read, and is called ${name.join('.')} now` });
   }

@@ -32,7 +32,7 @@ export function judgeFile({ name, size }: FileFacts): FileProblem | undefined {
   return size > MAX_FILE_SIZE ? 'too-large' : undefined;
 }
 
-/** How many files of one selection are processed: the specification processes the first only. */
+/** How many files of one selection are processed: docs/specification.md, section 2: Create a New Topic, processes the first only. */
 export type PerSelection = 'first' | 'all';
 
 export const takenOf = <File>(selection: readonly File[], perSelection: PerSelection): readonly File[] =>

@@ -1,7 +1,7 @@
 import type { NamedList, Link } from './link.ts';
 import type { ContentFile } from './content-file.ts';
 
-/** A page of the content system (docs/specification.md, section 3: node with nid and field_para_multi). */
+/** A page of the content system (docs/specification.md, section 3: Page). */
 export interface Page {
   /** Without one the page cannot be edited. */
   readonly nodeId: number | undefined;

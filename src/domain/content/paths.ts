@@ -1,3 +1,6 @@
+/** The front page; its answer has the roles of its reader. */
+export const HOME = '/';
+
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -318,15 +318,24 @@ function expressionOf(format: string): RegExp {
 
 const bare = (name: string): string => name.toLowerCase().replace('.', '');
 
-/** Names of each weekday (from Sunday) or month in all languages, long and short, without the dot. */
+/**
+ * Names of each weekday (from Sunday) or month in all languages, long and short, without the dot, by themselves and as in
+ * a date: Polish has two.
+ */
 function namesOf(part: 'weekday' | 'month'): readonly (readonly string[])[] {
   const formats = languages.flatMap((language) =>
-    (['long', 'short'] as const).map((style) => new Intl.DateTimeFormat(language, { [part]: style, timeZone: 'UTC' })),
+    (['long', 'short'] as const).flatMap((style) =>
+      ([undefined, 'numeric'] as const).map(
+        (day) => new Intl.DateTimeFormat(language, { day, [part]: style, timeZone: 'UTC' }),
+      ),
+    ),
   );
   // The year 2023 began on a Sunday.
   const at = (index: number) => (part === 'month' ? Date.UTC(2023, index) : Date.UTC(2023, 0, index + 1));
+  const nameIn = (format: Intl.DateTimeFormat, instant: number) =>
+    format.formatToParts(instant).find(({ type }) => type === part)?.value ?? '';
   return Array.from({ length: part === 'month' ? 12 : 7 }, (_, index) =>
-    formats.map((format) => bare(format.format(at(index)))),
+    formats.map((format) => bare(nameIn(format, at(index)))),
   );
 }
 

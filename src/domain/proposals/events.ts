@@ -1,3 +1,4 @@
+import { MINUTE } from '../shared/timeouts.ts';
 import type { PathParams } from '../content/paths.ts';
 import { instantShown } from '../shared/time-zone.ts';
 import type { ProposalKind } from './form-definition.ts';
@@ -56,8 +57,6 @@ export function doesInvite(event: EventSettings | undefined, dates: EventDates, 
   const closing = closingOf(dates);
   return closing === undefined ? event !== undefined : !timeLeft(now, closing).passed;
 }
-
-const MINUTE = 60_000;
 
 /** Start of a local deadline's last minute (see `instantShown`); `undefined` for an invalid time or zone. */
 export function deadlineInstant(deadline: string, zone = 'UTC'): number | undefined {

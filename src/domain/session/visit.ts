@@ -1,5 +1,4 @@
-/** A return after this long counts as a new visit; a reload does not. */
-const PAUSE = 30 * 60_000;
+import { VISIT_PAUSE } from '../shared/timeouts.ts';
 
 export interface VisitTimes {
   readonly at: number;
@@ -8,5 +7,5 @@ export interface VisitTimes {
 
 export function visitAt(last: VisitTimes | undefined, now: number): VisitTimes {
   if (last === undefined) return { at: now, before: undefined };
-  return { at: now, before: now - last.at < PAUSE ? last.before : last.at };
+  return { at: now, before: now - last.at < VISIT_PAUSE ? last.before : last.at };
 }

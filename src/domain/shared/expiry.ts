@@ -1,8 +1,8 @@
+import { EXPIRY_GRACE } from './timeouts.ts';
+
 export type ExpiryStep = 'stays' | 'mark' | 'unmark' | 'remove';
 
 const DAY_PATTERN = /^\d{4}-\d{2}-\d{2}$/;
-
-const GRACE = 7 * 24 * 60 * 60_000;
 
 /** Expiry needs two checks more than seven days apart, so that a wrong clock removes nothing younger. */
 export function expiryStep(
@@ -14,5 +14,5 @@ export function expiryStep(
   const age = Date.parse(day) - marked;
   if (!(age >= 0)) return 'mark';
   // Both are starts of days: seven days apart may be little more than six.
-  return age > GRACE ? 'remove' : 'stays';
+  return age > EXPIRY_GRACE ? 'remove' : 'stays';
 }

@@ -1,4 +1,6 @@
-/* Timeouts and intervals in milliseconds. Plain numbers, so that the build inlines them. */
+/* Timeouts, intervals, lifetimes and tolerances in milliseconds. Plain numbers, so that the build inlines them. */
+
+export const MINUTE = 60_000;
 
 export const LOGIN_TIMEOUT = 30_000;
 export const LOGIN_FOLLOW_UP_TIMEOUT = 10_000;
@@ -19,9 +21,22 @@ export const SESSION_WARNING_LEAD = 120_000;
 /** The session's end is looked for this often, because timers stand still while a device sleeps. */
 export const SESSION_LOOK_INTERVAL = 30_000;
 export const SESSION_EXTENSION_TIMEOUT = 10_000;
+/** Tolerated clock differences between tabs, and setbacks. */
+export const SESSION_CLOCK_SLACK = 10_000;
+/** Tolerated delay of a check of the session: browsers throttle timers of hidden tabs. */
+export const SESSION_CHECK_LATE = 60_000;
 
+/** A return after this long counts as a new visit; a reload does not. */
+export const VISIT_PAUSE = 1_800_000;
 export const VISIT_WRITE_INTERVAL = 60_000;
 
+/** The server's clock may be behind this long when a posted comment is looked for. */
+export const POST_CLOCK_SLACK = 600_000;
+
+/** Minimum lifetime of drafts and earlier versions on the device. */
+export const DRAFT_LIFETIME = 2_592_000_000;
+/** An expired draft goes this long after its expiry was noticed. */
+export const EXPIRY_GRACE = 604_800_000;
 /** The browser opens the draft database. Reads time out earlier, so this concerns writes only. */
 export const DRAFT_DATABASE_TIMEOUT = 5_000;
 export const SAVE_FILE_TIMEOUT = 60_000;

@@ -49,14 +49,15 @@ function itemsOf(entity: WireRecord, context: ImageContext, depth = DEPTH): Para
       }),
     };
   };
-  const isFilled = (field: unknown) => [field ?? []].flat().length > 0;
+  const isFilled = ({ text, html = '', entry }: FieldItem) => text !== '' || html !== '' || entry !== undefined;
   // Of two with the same name the last counts: one that is filled, and rather the type's own.
-  const rank = ([name, field]: readonly [string, unknown]) =>
-    Number(isFilled(field)) * 2 + Number(name.startsWith('field_'));
+  const rank = (name: string, items: readonly FieldItem[]) =>
+    Number(items.some(isFilled)) * 2 + Number(name.startsWith('field_'));
   const fields = Object.entries(entity)
     .filter(([name]) => contentField.test(name))
-    .toSorted((one, other) => rank(one) - rank(other));
-  return Object.fromEntries(fields.map(([name, field]) => [name.replace(/^field_/, ''), [field].flat().map(itemOf)]));
+    .map(([name, field]) => ({ name, items: [field].flat().map(itemOf) }))
+    .toSorted((one, other) => rank(one.name, one.items) - rank(other.name, other.items));
+  return Object.fromEntries(fields.map(({ name, items }) => [name.replace(/^field_/, ''), items]));
 }
 
 function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent {

@@ -238,7 +238,7 @@ export class DrupalTopicGateway implements TopicGateway {
   }
 }
 
-/** Fields in the order of the specification, and each file with its own name. */
+/** Fields in the order of docs/specification.md, section 7: Content system, and each file with its own name. */
 function toFormData({ groupId, title, message, group, files }: TopicPost): FormData {
   const form = new FormData();
   form.append('group_id', String(groupId));

@@ -111,7 +111,7 @@ interface ToolbarButton {
   readonly format?: readonly [name: string, value: unknown];
 }
 
-/** The buttons in the order of the specification. */
+/** The buttons in the order of docs/specification.md, section 2: Create a New Topic. */
 const buttons: Readonly<Record<ToolbarCommand, ToolbarButton>> = {
   heading2: { Icon: Heading2Icon, format: ['header', 2] },
   heading3: { Icon: Heading3Icon, format: ['header', 3] },

@@ -62,7 +62,7 @@ interface Question {
   readonly ask: (messages: (typeof editorMessages)['en']) => Omit<FieldDialogProps, 'onCancel'>;
 }
 
-/** docs/specification.md, section 2: Message; section 5: editor behaviours. */
+/** docs/specification.md, section 2: Create a New Topic; section 5. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { ref, id, labelledBy, placeholder, initial, caret, onChange, onSubmit, onFiles, disabled = false } = props;
   const messages = useMessages(editorMessages);

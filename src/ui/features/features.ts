@@ -23,7 +23,7 @@ export interface AllFeatures {
   readonly 'proposal-gateway': object;
   readonly proposals: typeof import('./proposals/proposals-feature.ts');
   readonly 'proposal-form': typeof import('./proposals/form/proposal-form-feature.ts');
-  /** For writing only: the fields and the form library. */
+  /** For writing only: the fields. */
   readonly 'proposal-draft': typeof import('./proposals/form/proposal-draft-feature.ts');
   /** Choosing between two texts: loaded with the fields, which do not wait for it. */
   readonly 'proposal-conflict': typeof import('./proposals/form/proposal-conflict-feature.ts');

@@ -67,6 +67,9 @@ describe('a date in words', () => {
     ['j M. Y', '4 Sept. 2026', '2026-09-04'],
     ['l, j \\d\\e F \\d\\e Y', 'miércoles, 24 de junio de 2026', '2026-06-24'],
     ['D, d/M/Y', 'mié, 24/jun/2026', '2026-06-24'],
+    // Polish names of months have two forms.
+    ['j F Y', '3 stycznia 2027', '2027-01-03'],
+    ['F j, Y', 'styczeń 3, 2027', '2027-01-03'],
   ])('reads with the format %s the text %j as %s', (format, text, iso) => {
     expect(formatProblem(format)).toBeUndefined();
     expect(readByFormat(text, format)).toBe(iso);

@@ -209,7 +209,7 @@ function Fact({ term, details }: { readonly term: string; readonly details: read
   );
 }
 
-/** Result of checking this tab's session (docs/specification.md, section 7: KP_CHECK_SESSION). */
+/** Result of checking this tab's session (docs/specification.md, section 7: Membership system). */
 function MembershipLine() {
   const messages = useMessages(accountMessages);
   const { check } = useService(CheckMembership);

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { firstWords, wholeText } from '../../../application/drafts/draft-kinds.ts';
-import { DRAFT_LIFETIME, Drafts } from '../../../application/drafts/open-draft.ts';
+import { Drafts } from '../../../application/drafts/open-draft.ts';
+import { DRAFT_LIFETIME } from '../../../domain/shared/timeouts.ts';
 import { LoadWorkgroups } from '../../../application/groups/load-workgroups.ts';
 import type { DraftAddress, DraftSummary, DraftVersion, RemovedDraft } from '../../../application/ports/drafts.ts';
 import type { ProposalPlace } from '../../../application/ports/proposal-system.ts';

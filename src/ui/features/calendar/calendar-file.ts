@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../domain/shared/timeouts.ts';
 import { ICalAlarmType, ICalCalendar } from 'ical-generator';
 import { decoded, pagePath } from '../../../domain/content/paths.ts';
 import { type ContentDate, DAY_LENGTH, firstDayOf, lastDayOf } from '../../../domain/lists/dates.ts';
@@ -19,7 +20,6 @@ function slugOf(text: string): string {
   return Array.from(words.join('-')).slice(0, LONGEST).join('').replace(/-$/, '');
 }
 
-const MINUTE = 60_000;
 /** In seconds. */
 const DAY = 24 * 60 * 60;
 

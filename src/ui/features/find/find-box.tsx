@@ -36,17 +36,17 @@ interface Choice {
 
 /** The option that Enter opens: the first, or the user's choice, which stays when others appear above it. */
 function useChosen(groups: readonly FoundGroup[]) {
-  const [saved, setCached] = useState<Choice>();
+  const [choice, setChoice] = useState<Choice>();
   const keys = groups.flatMap(({ group, found }) => found.map(({ entry }) => keyOf(group, entry)));
-  const at = Math.min(placeOf(saved, keys), keys.length - 1);
+  const at = Math.min(placeOf(choice, keys), keys.length - 1);
   return {
     at,
     key: keys[at],
     step: (by: 1 | -1) => {
       const next = (at + by + keys.length) % keys.length;
-      setCached({ at: next, key: keys[next] });
+      setChoice({ at: next, key: keys[next] });
     },
-    forget: () => setCached(undefined),
+    forget: () => setChoice(undefined),
   };
 }
 

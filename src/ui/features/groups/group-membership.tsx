@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../components/dialog.tsx';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { LoginLink } from '../../components/forms/members-only.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
-import { LoadMoreList } from '../../components/list/load-more.tsx';
+import { LoadMoreList } from '../../components/list/list-entry.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';

@@ -11,8 +11,7 @@ import {
 } from '../../../domain/lists/list-screen.ts';
 import { inLanguage, type LocalText } from '../../../domain/shared/entity-texts.ts';
 import { Button } from '../../components/button.tsx';
-import { ListEntry } from '../../components/list/list-entry.tsx';
-import { LoadMoreList } from '../../components/list/load-more.tsx';
+import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { ListResults, ListSelect, useListAddress } from '../../components/list/paged-rows.tsx';
 import { useBoundList } from '../../components/list/use-bound-path.ts';

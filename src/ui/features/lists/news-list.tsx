@@ -20,8 +20,7 @@ import {
 } from '../../../domain/lists/news.ts';
 import type { ListDisplay } from '../../../domain/content/link.ts';
 import { Button } from '../../components/button.tsx';
-import { ListEntry } from '../../components/list/list-entry.tsx';
-import { LoadMoreList } from '../../components/list/load-more.tsx';
+import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
 import {
   type ListAddress,
   ListResults,
@@ -43,7 +42,7 @@ import './filter-chips.css';
 import './news-filters.css';
 import './news-list.css';
 
-/** Drupal answers filters it does not accept with an empty list or 404; both become a refusal. */
+/** The content system answers filters it does not accept with an empty list or 404; both become a refusal. */
 function withRefusals(state: Loadable<List<NewsItem>>, query: NewsQuery): Loadable<List<NewsItem>> {
   const isUnknown = state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
   return isUnknown && isFiltered(query) ? ready({ rows: [], pager: undefined, refused: true }) : state;

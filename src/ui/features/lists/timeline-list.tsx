@@ -28,8 +28,7 @@ import {
   yearAnchor,
 } from '../../../domain/lists/timeline.ts';
 import { Button } from '../../components/button.tsx';
-import { DateText } from '../../components/list/list-entry.tsx';
-import { setLatest, ShowMore, useLoadMore } from '../../components/list/load-more.tsx';
+import { DateText, setLatest, ShowMore, useLoadMore } from '../../components/list/list-entry.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -141,7 +140,7 @@ function useYearJump(anchor: string | undefined): void {
   });
 }
 
-/** The timeline in either direction (docs/specification.md, section 2: Vertical timeline display). */
+/** The timeline in either direction (docs/specification.md, section 2: Timeline). */
 export function TimelineList() {
   const query = useService(LoadTimeline).entries();
   const messages = useMessages(timelineMessages);

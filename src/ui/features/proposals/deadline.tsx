@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../domain/shared/timeouts.ts';
 import { useEffect, useId, useMemo, useReducer, useState } from 'react';
 import { Clock, TabVisibility } from '../../../application/ports/browser.ts';
 import { closingOf, doesInvite, type TimeLeft, timeLeft } from '../../../domain/proposals/events.ts';
@@ -11,8 +12,6 @@ import { useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx'
 import { isPending, OfEvent } from './event.tsx';
 import { proposalsMessages } from './proposals-messages.ts';
 import './deadline-box.css';
-
-const MINUTE = 60_000;
 
 /** The time left until a deadline, updated every minute; `undefined` without a deadline. */
 function useTimeLeft(instant: number | undefined): TimeLeft | undefined {

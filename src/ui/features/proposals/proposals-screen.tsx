@@ -180,7 +180,7 @@ function KindSection({ eventId, kind, call: { event, invites }, own }: KindSecti
       <h2 id={title} className="kind-section__title">
         <KindName kind={kind} />
       </h2>
-      {/* The specification requires hyphens for default kinds without a text. */}
+      {/* Default kinds without a text show hyphens (docs/specification.md, section 8). */}
       {(isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} className="kind-section__intro" />}
       {proposal && state !== 'none' && (
         <p className="kind-section__own">

@@ -5,7 +5,7 @@ import { SessionState } from '../../../../src/application/session/session-state.
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import type { NewsItem } from '../../../../src/domain/lists/news.ts';
-import { ROWS_AT_ONCE } from '../../../../src/ui/components/list/load-more.tsx';
+import { ROWS_AT_ONCE } from '../../../../src/ui/components/list/list-entry.tsx';
 import { FakeResizeObserver } from '../../../support/fake-resize-observer.ts';
 import { settle } from '../../../support/settle.ts';
 import { testSettings } from '../../../support/test-settings.ts';

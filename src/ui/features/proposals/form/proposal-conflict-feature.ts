@@ -1,1 +1,1 @@
-export { ConflictChoices } from './conflict-view.tsx';
+export { ConflictChoices } from './conflict-choices.tsx';
