@@ -201,8 +201,9 @@ export default defineConfig({
             // Each file of shared code more is one that the first page has to list. What a module of it imports is shared by as
             // many, and so in it too: chunks do not wait for one another in a circle.
             { name: lateChunk, debugName: 'shared', minShareCount: 7 },
-            // A style sheet costs a request each, and there is little in those that a few features share.
+            // Style sheets and icons cost a request each, and there is little in those that a few features share.
             { name: lateChunk, debugName: 'styles', test: /\.css$/, minShareCount: 2 },
+            { name: lateChunk, debugName: 'icons', test: packages('lucide-react'), minShareCount: 2 },
           ],
         },
       },
