@@ -48,8 +48,10 @@ describe('parsePortalConfig', () => {
         message: `is read, and is called membershipSystem.sewobe.${name} now`,
       })),
     );
-    const both = read({ mandantKey: 'key', sewobe: { mandantKey: 'other' } });
-    expect(both.ok ? [] : both.problems.map(({ path }) => path)).toEqual(['membershipSystem.mandantKey']);
+    for (const sewobe of [{ mandantKey: 'other' }, false]) {
+      const both = read({ mandantKey: 'key', sewobe });
+      expect(both.ok ? [] : both.problems.map(({ path }) => path)).toEqual(['membershipSystem.mandantKey']);
+    }
   });
 
   it('reads the accent by its former name too, and names the new one', () => {

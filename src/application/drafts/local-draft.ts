@@ -1,5 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import { LOCAL_LOAD_TIMEOUT, LOCAL_READ_TIMEOUT, LOCAL_WRITE_DELAY } from '../../domain/shared/timeouts.ts';
+import { isSameData } from '../../domain/shared/same-data.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
 import type { Clock } from '../ports/browser.ts';
 import type { Randomness } from '../ports/browser-tools.ts';
@@ -25,8 +26,6 @@ export interface DraftTools {
 type Outcome = Pick<DraftState<unknown>, 'saved' | 'savedAt'>;
 const NOTHING: Outcome = { saved: 'nothing', savedAt: undefined };
 const REFUSED: Outcome = { saved: 'refused', savedAt: undefined };
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * One draft on this device. Debounces edits, writes them one at a time, and reports whether they are saved locally.
@@ -220,7 +219,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     if (stored === 'unknown' || this.#closed) return;
     if (stored === undefined && this.#state.value.saved === 'saved' && (await this.#hasExpired())) {
       this.#writeAgain();
-    } else if (this.isClean ? !this.#isShown(stored) : !isSame(stored?.value, this.#device)) {
+    } else if (this.isClean ? !this.#isShown(stored) : !isSameData(stored?.value, this.#device)) {
       await this.#meet(stored);
     }
   }
@@ -260,8 +259,8 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     const merged = wasRead
       ? merging.reconcile(base.value, value, found.value).value
       : merging.merge(found.value, value);
-    if (!isSame(merged, value)) this.#taken += 1;
-    const restored = isSame(merged, value) ? this.#state.value.restored : this.#taken;
+    if (!isSameData(merged, value)) this.#taken += 1;
+    const restored = isSameData(merged, value) ? this.#state.value.restored : this.#taken;
     this.#change({ value: merged, files: mergedFiles(base.files, files, found.files), restored });
   }
 
@@ -276,7 +275,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     const { store } = this.tools;
     const { owner } = this.address;
     const removals = await store.removals(owner);
-    const hasExpired = removals.some(({ address, what }) => what === 'draft' && isSame(address, this.address));
+    const hasExpired = removals.some(({ address, what }) => what === 'draft' && isSameData(address, this.address));
     // The draft is back, so its removal notice goes.
     if (hasExpired) await store.forgetRemovals(owner, this.address);
     return hasExpired;
@@ -300,7 +299,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   #isShown(stored: StoredDraft | undefined): boolean {
     const { files } = this.#state.value;
     const isMissed = files.some(({ id, content }) => content === undefined && stored?.files.has(id) === true);
-    return !isMissed && isSame(stored?.value, this.#device);
+    return !isMissed && isSameData(stored?.value, this.#device);
   }
 
   async #copy(file: DraftFile, original: Blob): Promise<void> {
@@ -406,7 +405,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
     this.#queue(async () => {
       const former = await exchanged;
       if (former === 'unknown') return;
-      if (!isSame(former?.value, this.#device)) await this.#meet(former);
+      if (!isSameData(former?.value, this.#device)) await this.#meet(former);
       this.#device = record;
     });
   }

@@ -1,5 +1,12 @@
 import { BehaviorSubject } from 'rxjs';
-import { MINUTE, SESSION_CHECK_LATE, SESSION_CLOCK_SLACK, SESSION_EXTENSION_TIMEOUT, SESSION_LOOK_INTERVAL, SESSION_WARNING_LEAD } from '../../domain/shared/timeouts.ts';
+import {
+  MINUTE,
+  SESSION_CHECK_LATE,
+  SESSION_CLOCK_SLACK,
+  SESSION_EXTENSION_TIMEOUT,
+  SESSION_LOOK_INTERVAL,
+  SESSION_WARNING_LEAD,
+} from '../../domain/shared/timeouts.ts';
 import { Clock, TabMessages, TabVisibility } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
@@ -121,7 +128,9 @@ export class SessionExpiry implements Startable {
     const now = this.clock.now();
     const passed = this.#lookedAt === undefined ? undefined : now - this.#lookedAt;
     this.#lookedAt = now;
-    return passed === undefined ? endsSoon : passed < -SESSION_CLOCK_SLACK || passed > SESSION_LOOK_INTERVAL + SESSION_CHECK_LATE;
+    return passed === undefined
+      ? endsSoon
+      : passed < -SESSION_CLOCK_SLACK || passed > SESSION_LOOK_INTERVAL + SESSION_CHECK_LATE;
   }
 
   #show(warning: SessionWarning): void {

@@ -14,6 +14,7 @@ import {
   type StoredDraft,
 } from '../../application/ports/drafts.ts';
 import { injectable, injected } from '../../application/ports/injection.ts';
+import { isSameData } from '../../domain/shared/same-data.ts';
 import { expiryStep, type ExpiryStep } from '../../domain/shared/expiry.ts';
 import { DRAFT_DATABASE_TIMEOUT } from '../../domain/shared/timeouts.ts';
 import { isRecord, listOf, recordOf } from '../http/wire-values.ts';
@@ -97,16 +98,6 @@ function toRemoval(key: unknown, entry: unknown): RemovedDraft | undefined {
   if (address === undefined || (what !== 'draft' && what !== 'versions')) return undefined;
   if (!isMoment(savedAt) || typeof removedOn !== 'string' || !Number.isFinite(Date.parse(removedOn))) return undefined;
   return { address, what, savedAt, removedOn };
-}
-
-/** Drafts are plain data, so JSON is enough to compare them. */
-const isSameValue = (one: unknown, other: unknown): boolean => jsonOf(one) === jsonOf(other);
-function jsonOf(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return '';
-  }
 }
 
 function toFiles(entries: Entries): ReadonlyMap<string, Blob> {
@@ -229,7 +220,7 @@ export class IndexedDraftStore implements DraftStore {
       done.catch(() => {});
       const drafts = transaction.objectStore('drafts');
       const found = toSummary(key, await drafts.get(key));
-      if (!isSameValue(found?.value, former)) return 'changed';
+      if (!isSameData(found?.value, former)) return 'changed';
       const files = transaction.objectStore('files');
       if (next === undefined) await Promise.all([drafts.delete(key), files.delete(below(...key)), done]);
       else await Promise.all([drafts.put({ value: next, savedAt }, key), done]);
@@ -297,7 +288,7 @@ export class IndexedDraftStore implements DraftStore {
         entriesIn(store, below(...key)),
       ]);
       const [newest, ...older] = newestFirst(allOf(entries, toVersion));
-      const isEqual = newest !== undefined && isSameValue(newest.value, value);
+      const isEqual = newest !== undefined && isSameData(newest.value, value);
       const others = newest === undefined || isEqual ? older : [newest, ...older];
       const isNotTaken = reason === VersionReason.notTaken;
       const surplus = others

@@ -2,7 +2,8 @@ import { startTransition, useEffect, useMemo, useRef, useState, type MouseEvent 
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
-import { useMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
+import { useMessages } from '../i18n/messages-provider.tsx';
+import { usePercentFormat } from '../i18n/use-format.ts';
 import { focusHashTarget, idOfHash } from './hash-target.ts';
 import { htmlSlice, type HtmlSlice } from './html-slice.ts';
 import { listMessages } from '../components/list/list-messages.ts';
@@ -28,7 +29,6 @@ function slicesOf(html: string, count: number): readonly [HtmlSlice, ...HtmlSlic
 /** The next slice is shown on request, or when a link leads into it. Very deep nesting is flattened. */
 export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
   const messages = useMessages(listMessages);
-  const language = useShownLanguage();
   const { hash } = useLocation();
   const [asked, setAsked] = useState({ html, count: 1 });
   const count = asked.html === html ? asked.count : 1;
@@ -56,7 +56,7 @@ export function LongHtml({ html, ...attributes }: SafeHtmlProps) {
     if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const percent = usePercentFormat();
   const [first, ...others] = slices;
   return (
     <>

@@ -8,6 +8,12 @@ export function useNumberFormat(): Intl.NumberFormat {
   return useMemo(() => new Intl.NumberFormat(language), [language]);
 }
 
+/** "42%" in the shown language. Stable until the language changes. */
+export function usePercentFormat(): Intl.NumberFormat {
+  const language = useShownLanguage();
+  return useMemo(() => new Intl.NumberFormat(language, { style: 'percent' }), [language]);
+}
+
 const styles = {
   day: { dateStyle: 'medium' },
   minute: { dateStyle: 'medium', timeStyle: 'short' },

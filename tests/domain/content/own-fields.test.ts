@@ -77,6 +77,8 @@ describe('fields of a paragraph', () => {
     [{ field_title: [{ value: 'Own' }], title: 'Of all' }, 'Own'],
     [{ title: 'Of all', field_title: [] }, 'Of all'],
     [{ title: 'Of all', field_title: null }, 'Of all'],
+    [{ title: 'Of all', field_title: '' }, 'Of all'],
+    [{ field_title: [{ value: ' ' }], title: 'Of all' }, 'Of all'],
   ])('prefers the own field of %j, unless it is empty', (fields, title) => {
     const [paragraph] = toParagraphs([{ type: 'para_x', ...fields }], links);
     expect(paragraph && ownText('title')(paragraph)).toBe(title);

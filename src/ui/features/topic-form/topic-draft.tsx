@@ -9,8 +9,8 @@ import { shownName } from '../../../domain/shared/texts.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { actionMessages } from '../../i18n/action-messages.ts';
-import { useMessages, useShownLanguage } from '../../i18n/messages-provider.tsx';
-import { useMomentFormat } from '../../i18n/use-format.ts';
+import { useMessages } from '../../i18n/messages-provider.tsx';
+import { useMomentFormat, usePercentFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../components/button.tsx';
 import { DraftVersions, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
@@ -167,7 +167,7 @@ interface FormFootProps {
 export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: FormFootProps) {
   const messages = useMessages(topicFormMessages);
   const { cancel } = useMessages(actionMessages);
-  const percent = new Intl.NumberFormat(useShownLanguage(), { style: 'percent', maximumFractionDigits: 0 });
+  const percent = usePercentFormat();
   const { state, notice, sending } = posting;
   const part = state?.part;
   const locked = state !== undefined;
