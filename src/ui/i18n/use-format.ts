@@ -26,7 +26,7 @@ export function useMomentFormat(precision: keyof typeof styles): Intl.DateTimeFo
   return useMemo(() => new Intl.DateTimeFormat(localeOf(language), styles[precision]), [language, precision]);
 }
 
-/** Factor between units, as in the 32 MB limit (docs/specification.md, section 9). */
+/** Factor between units, as the limit of attachments has them (docs/specification.md, section 9). */
 const STEP = 1024;
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
