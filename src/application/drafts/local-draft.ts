@@ -50,7 +50,7 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
   #queued = 0;
   #queuedTasks = 0;
   readonly #refused = new Set<string>();
-  /** Files discarded while being copied, by id, so that they can be restored. */
+  /** Files discarded while being copied, by id, in their newest state: a snapshot has that of its moment. */
   readonly #discarded = new Map<string, DraftFile>();
   #taken = 0;
   #closed = false;
@@ -310,12 +310,9 @@ export class LocalDraft<Value> implements OpenDraft<Value> {
       // The list marks the file as unreadable; the member can remove or attach it again.
     }
     const copied: DraftFile = { ...file, content, state: content ? 'copied' : 'unreadable' };
+    if (this.#discarded.has(file.id)) this.#discarded.set(file.id, copied);
     const { files } = this.#state.value;
-    if (!files.some(({ id }) => id === file.id)) {
-      if (this.#discarded.has(file.id)) this.#discarded.set(file.id, copied);
-      return;
-    }
-    this.#discarded.delete(file.id);
+    if (!files.some(({ id }) => id === file.id)) return;
     this.#change({ files: files.map((other) => (other.id === file.id ? copied : other)) });
     if (content !== undefined) this.#handOver(file.id, content);
   }

@@ -390,6 +390,25 @@ describe('a discarded draft', () => {
   });
 });
 
+it.each([
+  ['is shown', () => undefined],
+  ['was removed', (draft: LocalDraft<TopicText>, id = '') => draft.detach(id)],
+])('restores a snapshot twice although its file was copied in between and %s', async (_, between) => {
+  const { draft, store, state, saved, wait } = await opened();
+  store.slow = true;
+  draft.attach(file('minutes.pdf'));
+  const snapshot = draft.discard();
+  draft.restore(snapshot);
+  store.slow = false;
+  await store.releaseAll();
+  await wait();
+  between(draft, state().files[0]?.id);
+  draft.restore(snapshot);
+  await wait();
+  expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }] });
+  expect(saved()?.files).toEqual(['minutes.pdf']);
+});
+
 describe('unsaved content of this tab', () => {
   it('keeps a text that the device refused when the store has another one', async () => {
     const { draft, store, state, wait } = await opened();

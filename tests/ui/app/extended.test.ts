@@ -86,7 +86,7 @@ describe('a portal that has got a language and a kind of paragraph', { timeout: 
     portal.fakes.contentSystem.addPage('/programme', { title: 'Programme', paragraphs: read([wire], links) });
     await portal.show('/programme');
     const main = within(screen.getByRole('main'));
-    expect(main.getByRole('heading', { level: 2, name: 'Low Tide' }).className).toBe('item-title');
+    expect(main.getByRole('heading', { level: 2, name: 'Low Tide' }).className).toBe('section-title');
     expect(main.getByText('62').tagName).toBe('P');
     await portal.user.click(screen.getByRole('button', { name: 'Italiano' }));
     expect(await screen.findByRole('link', { name: 'Accedi' })).toBeTruthy();
