@@ -218,7 +218,7 @@ module.exports = {
       from: { path: '^sandbox/portal/' },
       to: {
         path: '^(src|scripts|bench)/',
-        pathNot: ['^src/application/ports/portal-settings\\.ts$', '^src/domain/content/asks-nothing\\.ts$'],
+        pathNot: ['^src/application/ports/portal-settings\\.ts$', '^src/domain/content/paths\\.ts$'],
       },
     },
     {

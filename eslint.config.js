@@ -48,11 +48,11 @@ const SINKS_IN_USE = [
 /** Files whose default export is what a tool asks for. */
 const READ_BY_TOOLS = ['*.config.{js,ts}', 'tests/e2e/support/fault-reporter.ts'];
 
-/** Files of src that fetch parts of the program: through `lazyPart`, but for the first module, which fetches all of it. */
+/** Files of src that import chunks: by `lazyImport`, except for the first module, which imports the application. */
 const LOADERS = [
   'src/main.tsx',
   'src/composition/start.ts',
-  'src/composition/features/{lazy-modules,later-modules,fetch-lists}.ts',
+  'src/composition/features/{lazy-modules,later-modules}.ts',
   'src/infrastructure/http/deferred-transport.ts',
   'src/ui/i18n/languages.ts',
 ];

@@ -10,7 +10,7 @@ import { haveSameSettings, headersOf, withSettings } from '../../deploy/index-do
 import { documentFile, PRERENDERED } from '../../deploy/prerendered-document.ts';
 import type { Headers } from '../../deploy/security-headers.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { asksNothing } from '../../src/domain/content/asks-nothing.ts';
+import { asksNothing } from '../../src/domain/content/paths.ts';
 import { listenWith, type RunningServer } from '../listen.ts';
 
 export interface PortalServerOptions {

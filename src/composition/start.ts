@@ -1,5 +1,4 @@
-import { asksNothing } from '../domain/content/asks-nothing.ts';
-import { pagePath } from '../domain/content/paths.ts';
+import { asksNothing, pagePath } from '../domain/content/paths.ts';
 import { BrowserPageReload } from '../infrastructure/browser/browser-page-reload.ts';
 import {
   firstListUrl,
@@ -10,7 +9,6 @@ import {
   startEarlyRequests,
 } from '../infrastructure/content-system/requests.ts';
 import { builtInRouteAt } from '../ui/app/built-in-routes.ts';
-import { fetchLists } from './features/fetch-lists.ts';
 import { hydratablePageIn } from './prerender/hydratable-page.ts';
 import { showChosenTheme } from './first-theme.ts';
 
@@ -34,7 +32,7 @@ function earlyReads(): readonly string[] {
     // The loaded list evaluates the query of the address.
     if (list !== undefined && asksNothing(location.search)) reads.push(list);
     // Loaded in parallel with the application. The view reports a failure.
-    if (list !== undefined) fetchLists().catch(() => {});
+    if (list !== undefined) import('./features/lists-chunk.ts').catch(() => {});
   } catch {
     // The application reports settings that cannot be read.
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { securityHeaders } from '../../deploy/security-headers.ts';
-import { asksNothing } from '../../src/domain/content/asks-nothing.ts';
+import { asksNothing } from '../../src/domain/content/paths.ts';
 import { isWebServerPath } from '../../src/composition/config/portal-config.ts';
 import { HOST_WIDE_HEADERS } from '../support/host-wide-headers.ts';
 import { testSettings } from '../support/test-settings.ts';

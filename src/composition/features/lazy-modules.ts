@@ -3,7 +3,6 @@ import { Clock } from '../../application/ports/browser.ts';
 import { lazyImport } from '../../application/loading/lazy-import.ts';
 import { RecoverChunks } from '../../application/loading/unsaved-work.ts';
 import { Startable } from '../../application/loading/startable.ts';
-import { fetchLists } from './fetch-lists.ts';
 import type { laterFeatures } from './later-modules.ts';
 import type { FeatureLoaders, FeatureWiring } from './loaded-feature.ts';
 import type { FeatureLoader, FeatureName } from '../../ui/di/feature-loader.tsx';
@@ -23,7 +22,7 @@ const features: FeatureLoaders<FeatureName> = {
   session: () => import('./session-chunk.ts'),
   errors: () => import('../../ui/features/errors/error-page-feature.ts'),
   about: later('about'),
-  lists: fetchLists,
+  lists: () => import('./lists-chunk.ts'),
   'list-screen': () => import('../../ui/features/list-screen/list-screen-feature.ts'),
   calendar: later('calendar'),
   account: () => import('../../ui/features/account/account-feature.ts'),

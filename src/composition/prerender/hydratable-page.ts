@@ -1,5 +1,4 @@
-import { asksNothing } from '../../domain/content/asks-nothing.ts';
-import { pagePath } from '../../domain/content/paths.ts';
+import { asksNothing, pagePath } from '../../domain/content/paths.ts';
 import type { HydrationData } from '../../application/cache/loadable.ts';
 
 export interface HydratablePage {

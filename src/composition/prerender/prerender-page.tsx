@@ -25,8 +25,7 @@ import { articleData, conferencesData, type LinkedData, newsData } from '../../d
 import { pageRequestUrl } from '../../infrastructure/content-system/requests.ts';
 import { toPageChange } from '../../infrastructure/content-system/rows.ts';
 import type { PublicReads } from '../../infrastructure/prerendering/visitor-module.ts';
-import { AppRoutes } from '../../ui/app/app-routes.tsx';
-import { AppProviders } from '../../ui/app/app.tsx';
+import { AppProviders, AppRoutes } from '../../ui/app/app.tsx';
 import { builtInRouteAt } from '../../ui/app/built-in-routes.ts';
 import type { FeatureLoader, FeatureName } from '../../ui/di/feature-loader.tsx';
 import {

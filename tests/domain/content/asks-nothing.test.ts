@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksNothing } from '../../../src/domain/content/asks-nothing.ts';
+import { asksNothing } from '../../../src/domain/content/paths.ts';
 
 describe('an address', () => {
   it.each([

@@ -2,8 +2,7 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
-import { AppRoutes } from '../../../src/ui/app/app-routes.tsx';
-import { AppProviders } from '../../../src/ui/app/app.tsx';
+import { AppProviders, AppRoutes } from '../../../src/ui/app/app.tsx';
 import { HtmlProvider } from '../../../src/ui/html/html-provider.tsx';
 import type { FakePerson } from '../../fakes/fake-content-system.ts';
 import { installFakeDialogs } from '../../support/fake-dialogs.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { layoutNameOf } from '../../../src/ui/app/app-routes.tsx';
+import { layoutNameOf } from '../../../src/ui/app/app.tsx';
 import { setUpPortal } from '../app/render-portal.tsx';
 
 /**

@@ -23,9 +23,8 @@ import { useAccess } from '../../di/use-access.ts';
 import { useQuery } from '../../di/use-stream.ts';
 import { focusHashTarget } from '../../html/hash-target.ts';
 import { useLanguageMark, useShellMessages } from '../../i18n/messages-provider.tsx';
-import type { ParagraphKind, ParagraphProps } from './paragraph-kind.ts';
 import * as views from './paragraph-views.tsx';
-import { PlainParagraph } from './plain-paragraph.tsx';
+import { type ParagraphKind, type ParagraphProps, PlainParagraph } from './paragraph.tsx';
 import './section-view.css';
 
 export const paragraphKinds = new Map<string, ParagraphKind>(Object.entries(views));

@@ -1,5 +1,4 @@
-import type { ParagraphKind } from './paragraph-kind.ts';
-import { PlainParagraph } from './plain-paragraph.tsx';
+import { type ParagraphKind, PlainParagraph } from './paragraph.tsx';
 
 /*
  * Kinds of paragraph with a view of their own; what is exported here is named as Drupal names the kind, without `para_`.

@@ -3,8 +3,7 @@ import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'r
 import { vi } from 'vitest';
 import type { ScreenBinding } from '../../../../src/application/ports/portal-settings.ts';
 import type { FilterTerm, NewsItem } from '../../../../src/domain/lists/news.ts';
-import { AppRoutes } from '../../../../src/ui/app/app-routes.tsx';
-import { AppProviders } from '../../../../src/ui/app/app.tsx';
+import { AppProviders, AppRoutes } from '../../../../src/ui/app/app.tsx';
 import { HtmlProvider } from '../../../../src/ui/html/html-provider.tsx';
 import { fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
 import type { TestOptions } from '../../../support/test-container.ts';

@@ -5,7 +5,7 @@ import { ownHtml, ownNumber, ownText, ownTexts, ownParsed } from '../../../../sr
 import { type ContentDate, parseContentDate } from '../../../../src/domain/lists/dates.ts';
 import { toParagraphs } from '../../../../src/infrastructure/content-system/paragraphs.ts';
 import { Heading } from '../../../../src/ui/components/heading.tsx';
-import { ownParagraph } from '../../../../src/ui/features/page/paragraph-kind.ts';
+import { ownParagraph } from '../../../../src/ui/features/page/paragraph.tsx';
 import { paragraphKinds } from '../../../../src/ui/features/page/page-screen.tsx';
 import { SafeHtml } from '../../../../src/ui/html/safe-html.tsx';
 import { DateText } from '../../../../src/ui/components/list/list-entry.tsx';
