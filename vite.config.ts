@@ -118,10 +118,10 @@ const NAMED = new Set(['backend', 'editor', 'home', 'react-hook-form', 'rolldown
 
 /**
  * The file name of a chunk. The first page lists the files of every lazy chunk, shared ones repeatedly, so a shared chunk is
- * named by its hash alone, which the manifest translates. Seven characters distinguish the files of two builds.
+ * named by its hash alone, which the manifest translates.
  */
 const fileNameOf = ({ name, isDynamicEntry }: { readonly name: string; readonly isDynamicEntry: boolean }): string =>
-  isDynamicEntry || NAMED.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
+  isDynamicEntry || NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
 
 const packages = (...names: readonly string[]) => new RegExp(`node_modules/(${names.join('|')})/`);
 
@@ -154,12 +154,11 @@ export default defineConfig({
     },
     rolldownOptions: {
       // A constant that the first module shares with a later one would be a file of its own, and the first would wait for it.
-      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+      optimization: { inlineConst: { mode: 'all' } },
       // No library here does anything by merely being read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         chunkFileNames: fileNameOf,
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [

@@ -33,9 +33,9 @@ export interface Judgement {
   readonly actual: number;
 }
 
-/** Bytes; docs/testing.md says where they come from. */
+/** Bytes (docs/testing.md, "Size"). */
 export const BUDGETS = {
-  firstPageScript: 116_000,
+  firstPageScript: 120_000,
   firstPageStyle: 12_000,
   firstPageFonts: 60_000,
   preloadedFonts: 2,
