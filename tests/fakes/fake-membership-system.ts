@@ -15,7 +15,7 @@ export interface FakeMember {
   readonly sessionless?: boolean;
 }
 
-/** The membership system: people in `members` may sign in, others get STATUSCODE -3. */
+/** The membership system: people in `members` may sign in, others are refused as unknown. */
 export class FakeMembershipSystem extends FakeRemote implements MembershipSystem {
   readonly members: FakeMember[] = [];
   readonly #open = new Set<string>();

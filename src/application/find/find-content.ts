@@ -8,10 +8,10 @@ import { SessionState } from '../session/session-state.ts';
 import {
   type FindDetail,
   type FindEntry,
-  type FindPart,
+  type FindFeature,
   type FindSource,
   type FindStock,
-  isFailedShelf,
+  isFailedSource,
 } from './find-source.ts';
 
 @injectable()
@@ -31,7 +31,7 @@ export class FindMenu implements FindSource {
   }
 
   readonly load = (): Promise<void> => {
-    if (isFailedShelf({ state: this.#state.value })) this.menus.retry();
+    if (isFailedSource({ state: this.#state.value })) this.menus.retry();
     return Promise.resolve();
   };
 
@@ -59,8 +59,8 @@ function onePerPlace(entries: readonly FindEntry[]): readonly FindEntry[] {
   return entries.filter((_, index) => places.indexOf(places[index] ?? '') === index);
 }
 
-export interface FindShelf {
-  readonly part: FindPart;
+export interface SourceEntries {
+  readonly feature: FindFeature;
   readonly group: FindGroup;
   readonly state: Loadable<FindStock>;
 }
@@ -69,21 +69,21 @@ export interface FindShelf {
 @injectable()
 export class FindContent {
   /** In the order of `findGroups`; empty while the box is closed. */
-  readonly shelves$: StateStream<readonly FindShelf[]>;
-  readonly #shelves = new BehaviorSubject<readonly FindShelf[]>([]);
-  #sources: readonly { readonly part: FindPart; readonly source: FindSource }[];
+  readonly bySource$: StateStream<readonly SourceEntries[]>;
+  readonly #bySource = new BehaviorSubject<readonly SourceEntries[]>([]);
+  #sources: readonly { readonly feature: FindFeature; readonly source: FindSource }[];
   readonly #following = new Map<FindSource, Subscription>();
   #isOpen = false;
   #isAsked = false;
 
   constructor(@injected(FindMenu) menu: FindMenu) {
-    this.shelves$ = this.#shelves;
-    this.#sources = [{ part: 'find', source: menu }];
+    this.bySource$ = this.#bySource;
+    this.#sources = [{ feature: 'find', source: menu }];
   }
 
-  add(part: FindPart, sources: readonly FindSource[]): void {
+  add(feature: FindFeature, sources: readonly FindSource[]): void {
     const added = sources.filter((source) => !this.#sources.some((known) => known.source === source));
-    this.#sources = [...this.#sources, ...added.map((source) => ({ part, source }))].toSorted(
+    this.#sources = [...this.#sources, ...added.map((source) => ({ feature, source }))].toSorted(
       (one, other) => findGroups.indexOf(one.source.group) - findGroups.indexOf(other.source.group),
     );
     if (this.#isOpen) for (const source of added) this.#follow(source);
@@ -98,7 +98,7 @@ export class FindContent {
       this.#isAsked = false;
       for (const subscription of this.#following.values()) subscription.unsubscribe();
       this.#following.clear();
-      this.#shelves.next([]);
+      this.#bySource.next([]);
     };
   }
 
@@ -109,19 +109,19 @@ export class FindContent {
 
   retry(): void {
     for (const source of this.#following.keys()) {
-      if (isFailedShelf({ state: source.state$.value })) void source.load();
+      if (isFailedSource({ state: source.state$.value })) void source.load();
     }
   }
 
   #follow(source: FindSource): void {
     if (this.#following.has(source) || !this.#isWanted(source)) return;
     const shown = source.state$.subscribe(() => {
-      const shelves = this.#sources.map(({ part, source: each }) => {
+      const bySource = this.#sources.map(({ feature, source: each }) => {
         // The user has typed nothing yet: results of costly sources from last time are ignored.
         const state = this.#isWanted(each) ? each.state$.value : idle;
-        return { part, group: each.group, state };
+        return { feature, group: each.group, state };
       });
-      this.#shelves.next(shelves);
+      this.#bySource.next(bySource);
     });
     this.#following.set(source, shown);
     void source.load();

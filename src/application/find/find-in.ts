@@ -8,7 +8,7 @@ import {
   type TextRange,
   wordsOf,
 } from '../../domain/find/match-texts.ts';
-import type { FindShelf } from './find-content.ts';
+import type { SourceEntries } from './find-content.ts';
 import type { FindEntry, FindTarget } from './find-source.ts';
 
 export const MOST_OF_A_GROUP = 6;
@@ -30,14 +30,14 @@ const folded = new WeakMap<FindEntry, readonly FoldedText[]>();
 
 /** Matches by group, without empty groups. @param addressOf returns an entry's address. */
 export function findIn(
-  shelves: readonly FindShelf[],
+  bySource: readonly SourceEntries[],
   query: string,
   addressOf: (target: FindTarget) => Link,
 ): readonly FoundGroup[] {
   const words = wordsOf(query);
   return findGroups.flatMap((group) => {
     const entries = onePerProposal(
-      shelves.flatMap(({ group: of, state }) => (of === group && state.status === 'ready' ? state.value.entries : [])),
+      bySource.flatMap(({ group: of, state }) => (of === group && state.status === 'ready' ? state.value.entries : [])),
     );
     const found = entries
       .flatMap((entry) => {

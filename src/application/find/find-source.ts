@@ -42,7 +42,7 @@ export const wholeStock = (entries: readonly FindEntry[], hasFailed = false): Fi
   hasFailed,
 });
 
-export const isFailedShelf = ({ state }: { readonly state: Loadable<FindStock> }): boolean =>
+export const isFailedSource = ({ state }: { readonly state: Loadable<FindStock> }): boolean =>
   state.status === 'failed' || (state.status === 'ready' && state.value.hasFailed);
 
 export interface FindSource extends Pick<Query<FindStock>, 'state$' | 'load'> {
@@ -52,7 +52,7 @@ export interface FindSource extends Pick<Query<FindStock>, 'state$' | 'load'> {
 }
 
 /** The chunk that brings the sources: the box itself or a feature. */
-export type FindPart = 'find' | 'find-sources' | 'workgroups' | 'proposal-gateway';
+export type FindFeature = 'find' | 'find-sources' | 'workgroups' | 'proposal-gateway';
 
 /** Sources from other features. The find box knows only these tokens, and loads first. */
 export interface FindSources {

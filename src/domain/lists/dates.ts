@@ -15,7 +15,7 @@ interface ParsedDate {
   readonly zone: 'none' | 'utc' | 'offset' | 'count';
 }
 
-/** Days, day ranges and, from Drupal 10.1 on, instants. Older versions write words, which `date-format.ts` parses. */
+/** Days, day ranges and, from Drupal 10.1 on, instants. Older versions write words: see `readByFormat`. */
 const timeMarkup = /<time\b[^<>]*?\sdatetime\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/i;
 const isoDate =
   /^(\d{4})(?:-(\d\d)(?:-(\d\d)(?:[T ](\d\d:\d\d)(?::(\d\d)(?:[.,]\d+)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?)?)?$/i;

@@ -178,6 +178,7 @@ export class WebWriterLocks implements WriterLocks {
     @injected(Randomness) private readonly randomness: Randomness,
     { locks, openChannel }: LockTools = {
       locks: navigator.locks,
+      // Tabs of older builds hold and ask for locks by these names.
       openChannel: () => new BroadcastChannel('portal:turns'),
     },
   ) {

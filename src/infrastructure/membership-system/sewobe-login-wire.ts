@@ -3,6 +3,8 @@ import { RemoteSystem } from '../../application/ports/remote-error.ts';
 import { invalidAnswer } from '../http/answers.ts';
 import { recordOf, textOf } from '../http/wire-values.ts';
 
+/* A file of its own: `npm run check-deployment` reads answers by it, and Node cannot run the adapter's decorators. */
+
 const SUCCESS = 1;
 const UNKNOWN = '-3';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findIn } from '../../../src/application/find/find-in.ts';
 import { FIND_PROPOSALS_FRESH_FOR } from '../../../src/domain/shared/timeouts.ts';
-import { isFailedShelf } from '../../../src/application/find/find-source.ts';
+import { isFailedSource } from '../../../src/application/find/find-source.ts';
 import { LoadEvents } from '../../../src/application/proposals/load-proposals.ts';
 import { proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
 import { LoadNews } from '../../../src/application/lists/load-lists.ts';
@@ -35,7 +35,7 @@ describe('FindContent', () => {
     put('paper', 'The long night', true);
     const end = await open();
     expect(found('tides')).toEqual(['drafts: Signals from the coast', 'drafts: The long night']);
-    const entries = findIn(finder.shelves$.value, 'tides', addressOf).flatMap(({ found: each }) => each);
+    const entries = findIn(finder.bySource$.value, 'tides', addressOf).flatMap(({ found: each }) => each);
     expect(entries.map(({ entry }) => entry.proposal)).toEqual(['draft', 'sent']);
     expect(entries[0]?.entry.target).toEqual({ kind: 'proposal', place: { eventId: 'tides-2027', kind: 'panel' } });
     end();
@@ -104,13 +104,13 @@ describe('FindContent', () => {
     fakes.proposals.failWith('unavailable');
     await open();
     expect(found('election')).toHaveLength(1);
-    expect(finder.shelves$.value.filter(isFailedShelf).map(({ group }) => group)).toEqual(['drafts']);
+    expect(finder.bySource$.value.filter(isFailedSource).map(({ group }) => group)).toEqual(['drafts']);
     expect(stateOf('drafts')).toMatchObject({ value: { hasFailed: false } });
     fakes.proposals.succeed();
     finder.retry();
     await settle();
     expect(found('signals')).toHaveLength(1);
-    expect(finder.shelves$.value.filter(isFailedShelf)).toEqual([]);
+    expect(finder.bySource$.value.filter(isFailedSource)).toEqual([]);
   });
 
   it('reads the first pages of long lists, says that there is more, and finds what is cached besides', async () => {
@@ -134,7 +134,7 @@ describe('FindContent', () => {
     expect(fakes.news.calls).toEqual([]);
     const end = await open();
     end();
-    expect(finder.shelves$.value).toEqual([]);
+    expect(finder.bySource$.value).toEqual([]);
     await open();
     expect(fakes.news.callsOf('items')).toHaveLength(3);
     expect(fakes.conferences.callsOf('conferences')).toHaveLength(1);
@@ -159,12 +159,12 @@ describe('FindContent', () => {
     replace(8);
     await open();
     expect(found('history')).toEqual(['menu: History']);
-    expect(finder.shelves$.value.filter(isFailedShelf).map(({ group }) => group)).toEqual(['menu']);
+    expect(finder.bySource$.value.filter(isFailedSource).map(({ group }) => group)).toEqual(['menu']);
     fakes.menus.missing.clear();
     finder.retry();
     await settle();
     expect(found('imprint')).toEqual(['menu: Imprint']);
-    expect(finder.shelves$.value.filter(isFailedShelf)).toEqual([]);
+    expect(finder.bySource$.value.filter(isFailedSource)).toEqual([]);
     const asked = fakes.menus.calls.length;
     finder.retry();
     await settle();
@@ -188,7 +188,7 @@ describe('FindContent', () => {
     expect([...found('secret'), ...found('sound'), ...found('members')]).toEqual([]);
     await settle();
     expect([...found('secret'), ...found('sound'), ...found('members')]).toEqual([]);
-    expect(JSON.stringify(finder.shelves$.value)).not.toContain('Secret');
+    expect(JSON.stringify(finder.bySource$.value)).not.toContain('Secret');
     replace(8);
     await settle();
     expect(found('secret')).toEqual([]);
@@ -208,7 +208,7 @@ describe('FindContent', () => {
   it('shows the best results of a group, and how many there are', async () => {
     const { finder, open } = setUp();
     await open();
-    const [news] = findIn(finder.shelves$.value, 'item', addressOf);
+    const [news] = findIn(finder.bySource$.value, 'item', addressOf);
     expect(news).toMatchObject({ total: 6 });
   });
 });

@@ -65,10 +65,10 @@ export function setUp() {
     return end;
   };
   const found = (query: string) =>
-    findIn(finder.shelves$.value, query, addressOf).flatMap(({ group, found: each }) =>
+    findIn(finder.bySource$.value, query, addressOf).flatMap(({ group, found: each }) =>
       each.map(({ entry }) => `${group}: ${entry.title}`),
     );
-  const stateOf = (group: string) => finder.shelves$.value.find((shelf) => shelf.group === group)?.state;
+  const stateOf = (group: string) => finder.bySource$.value.find((source) => source.group === group)?.state;
   const write = async (groupId: string, title: string) => {
     const draft = container.get(DraftKeeper).open(topicDraft, groupId);
     draft.edit({ title, message: '', perhapsPosted: false });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FIND_PROPOSALS_FRESH_FOR } from '../../../src/domain/shared/timeouts.ts';
-import { isFailedShelf } from '../../../src/application/find/find-source.ts';
+import { isFailedSource } from '../../../src/application/find/find-source.ts';
 import { TabMessage } from '../../../src/application/ports/browser.ts';
 import { ProposalDrafts } from '../../../src/application/proposals/proposal-drafts.ts';
 import { settle } from '../../support/settle.ts';
@@ -54,7 +54,7 @@ describe('ProposalFindSources', () => {
   it('reports that proposals could not be read during a search, and not when the box is opened again', async () => {
     const { fakes, finder, open } = setUp();
     fakes.events.add({ eventId: 'tides-2027' });
-    const failedGroups = () => finder.shelves$.value.filter(isFailedShelf).map(({ group }) => group);
+    const failedGroups = () => finder.bySource$.value.filter(isFailedSource).map(({ group }) => group);
     fakes.proposals.failWith('unavailable');
     const end = await open();
     expect(failedGroups()).toEqual(['drafts']);

@@ -24,7 +24,7 @@ describe('lazyImport', () => {
     expect(LAZY_IMPORT_TIMEOUT).toBe(120_000);
   });
 
-  it('rejects with PartMissing when the chunk, or a style of it, cannot be fetched', async () => {
+  it('rejects with ChunkLoadError when the chunk, or a style of it, cannot be fetched', async () => {
     const cause = new Error('Unable to preload CSS for /assets/x.css');
     const part = lazyImport(new FakeClock(), () => Promise.reject(cause));
     await expect(part).rejects.toBeInstanceOf(ChunkLoadError);

@@ -1,10 +1,10 @@
 import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { FindContent, type FindShelf } from '../../../application/find/find-content.ts';
+import { FindContent, type SourceEntries } from '../../../application/find/find-content.ts';
 import { findIn, type Found, type FoundGroup } from '../../../application/find/find-in.ts';
 import {
   type FindEntry,
   type FindTarget,
-  isFailedShelf,
+  isFailedSource,
   OwnSources,
   ProposalSources,
   PublicSources,
@@ -87,7 +87,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
   const messages = useMessages(findMessages);
   const { header } = useShellMessages();
   const finder = useService(FindContent);
-  const shelves = useNamedProposals(useStream(finder.shelves$));
+  const bySource = useNamedProposals(useStream(finder.bySource$));
   const sources = useSourceFeatures();
   const addressOf = useFindAddress();
   const id = useId();
@@ -99,7 +99,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
     if (isAsked) finder.ask();
   }, [finder, isAsked]);
 
-  const groups = findIn(shelves, query, addressOf);
+  const groups = findIn(bySource, query, addressOf);
   const { at: active, key: activeKey, step, forget } = useChosen(groups);
   const isAny = activeKey !== undefined;
   const optionId = (index: number) => `${id}-${index}`;
@@ -146,15 +146,15 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
       <FindSaid
         id={`${id}-said`}
         isAsked={isAsked}
-        isWhole={sources.every((feature) => shelves.some(({ part }) => part === feature))}
-        shelves={shelves}
+        isWhole={sources.every((feature) => bySource.some(({ feature: of }) => of === feature))}
+        bySource={bySource}
         groups={groups}
       />
       {isAny && <FoundList id={`${id}-list`} groups={groups} active={active} optionId={optionId} onOpened={onClose} />}
       {sources.map((feature) => (
         <LazySources key={feature} of={feature} />
       ))}
-      <FindFoot shelves={shelves} />
+      <FindFoot bySource={bySource} />
     </Dialog>
   );
 }
@@ -169,7 +169,7 @@ function useSourceFeatures(): readonly SourceFeature[] {
 }
 
 /** Adds kind and draft state to the searchable text of proposals. */
-function useNamedProposals(shelves: readonly FindShelf[]): readonly FindShelf[] {
+function useNamedProposals(bySource: readonly SourceEntries[]): readonly SourceEntries[] {
   const { proposals: messages } = useMessages(findMessages);
   const nameOf = useKindName();
   const named = (entry: FindEntry): FindEntry => {
@@ -178,10 +178,10 @@ function useNamedProposals(shelves: readonly FindShelf[]): readonly FindShelf[] 
     const state = proposal ? [{ text: messages[proposal] }] : [];
     return { ...entry, details: [nameOf(target.place.kind), ...state, ...details] };
   };
-  return shelves.map((shelf) => {
-    const { group, state } = shelf;
-    if (group !== 'drafts' || state.status !== 'ready') return shelf;
-    return { ...shelf, state: { ...state, value: { ...state.value, entries: state.value.entries.map(named) } } };
+  return bySource.map((source) => {
+    const { group, state } = source;
+    if (group !== 'drafts' || state.status !== 'ready') return source;
+    return { ...source, state: { ...state, value: { ...state.value, entries: state.value.entries.map(named) } } };
   });
 }
 
@@ -189,17 +189,17 @@ interface FindSaidProps {
   readonly id: string;
   readonly isAsked: boolean;
   readonly isWhole: boolean;
-  readonly shelves: readonly FindShelf[];
+  readonly bySource: readonly SourceEntries[];
   readonly groups: readonly FoundGroup[];
 }
 
 /** The number of results, or advice without any. Says nothing when a source failed: the error is shown below. */
-function FindSaid({ id, isAsked, isWhole, shelves, groups }: FindSaidProps) {
+function FindSaid({ id, isAsked, isWhole, bySource, groups }: FindSaidProps) {
   const messages = useMessages(findMessages);
   const numbers = useNumberFormat();
   const total = groups.reduce((sum, group) => sum + group.total, 0);
-  const isLoading = shelves.some(({ state: { status } }) => status === 'loading' || status === 'idle');
-  const isNone = isWhole && !isLoading && !shelves.some(isFailedShelf);
+  const isLoading = bySource.some(({ state: { status } }) => status === 'loading' || status === 'idle');
+  const isNone = isWhole && !isLoading && !bySource.some(isFailedSource);
   return (
     <div id={id} className="find__said note">
       {!isAsked && <p>{messages.hint}</p>}
@@ -365,16 +365,16 @@ function useGroupNames(): Readonly<Record<FindGroup, string>> {
 }
 
 /** Sources that failed or are incomplete, and the switch for the `/` key. */
-function FindFoot({ shelves }: { readonly shelves: readonly FindShelf[] }) {
+function FindFoot({ bySource }: { readonly bySource: readonly SourceEntries[] }) {
   const messages = useMessages(findMessages);
   const groupNames = useGroupNames();
   const finder = useService(FindContent);
   const key = useService(FindKey);
   const [isKeyOn, setKeyOn] = useState(key.isOn);
   const list = new Intl.ListFormat(useShownLanguage(), { style: 'narrow', type: 'unit' });
-  const named = (isMeant: (shelf: FindShelf) => boolean) =>
-    list.format(new Set(shelves.filter(isMeant).map(({ group }) => groupNames[group])));
-  const failed = named(isFailedShelf);
+  const named = (isMeant: (source: SourceEntries) => boolean) =>
+    list.format(new Set(bySource.filter(isMeant).map(({ group }) => groupNames[group])));
+  const failed = named(isFailedSource);
   const partly = named(({ state }) => state.status === 'ready' && state.value.isPartial);
   return (
     <div className="find__foot note">

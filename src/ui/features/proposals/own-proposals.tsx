@@ -70,7 +70,7 @@ const hasBegun = ({ state }: OwnProposal): boolean => state !== 'none';
 export function OwnNotKnown({ own: { state, refresh } }: { readonly own: OwnProposalsQuery }) {
   const { ownNotKnown } = useMessages(proposingMessages);
   const text = state.status === 'failed' ? ownNotKnown : undefined;
-  return <RetryStatus className="own-not-known" isNote text={text} onRetry={() => void refresh()} />;
+  return <RetryStatus className="own-proposals-failed" isNote text={text} onRetry={() => void refresh()} />;
 }
 
 /** The state of the user's own proposal: "Draft · Light leaks in Łódź · kept on this device". */
