@@ -249,7 +249,7 @@ describe('single points', () => {
     expect(uses(/\bpurifier\.sanitize\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
   });
 
-  it('has one sanitiser for views, policy and editor, and one for prerendering', () => {
+  it('finds one sanitiser for views, policy and editor, and one for prerendering', () => {
     expect(uses(/\bcreateSanitiser\(/g)).toEqual({
       'src/composition/prerender/visitor-container.ts': 1,
       'src/ui/html/sanitiser.ts': 2,

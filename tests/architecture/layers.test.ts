@@ -220,11 +220,11 @@ describe('the layer rules', () => {
     }
   }
 
-  it('have an example of what each refuses', () => {
+  it('gives for each layer rule an example of what it refuses', () => {
     expect(Object.keys(refused).toSorted()).toEqual(RULES.map(({ name }) => name).toSorted());
   });
 
-  it('let the intended arrows pass', () => {
+  it('lets the intended arrows between layers pass', () => {
     expect(cruise(allowed)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ describe('exports', () => {
   });
 
   const ports = SOURCES.filter((file) => file.startsWith(PORTS) && !NO_PORTS.includes(basename(file)));
-  it.each(ports)('are ports in %s, each with a token of the same name', (file) => {
+  it.each(ports)('exports from %s ports, each with a token of the same name', (file) => {
     const text = textOf(file);
     const tokens = [...text.matchAll(/^export const (\w+) = token<(\w+)>\(\s*'(\w+)',?\s*\);$/gm)];
     expect(tokens).not.toEqual([]);

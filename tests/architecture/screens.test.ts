@@ -51,7 +51,7 @@ describe('the sample of screens', () => {
     }
   });
 
-  it('has for every day each screen, and every pair of reader, state, width and theme', () => {
+  it('contains for every day each screen, and every pair of reader, state, width and theme', () => {
     expect(new Set(daily.flatMap(dailyOf))).toEqual(new Set(sampledFrom.flatMap(dailyOf)));
     expect(daily.length).toBeLessThan(sample.length / 2);
   });

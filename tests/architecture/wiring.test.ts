@@ -153,7 +153,7 @@ describe('services that run by themselves', () => {
   const isStartable = (token: unknown) => isClass(token) && 'start' in (token.prototype as object);
   const startables = useCases.filter(([, token]) => isStartable(token));
 
-  it('are bound to be started, all that have a start', async () => {
+  it('binds all services that have a start as services to be started', async () => {
     const container = productionContainer();
     const loader = createFeatureLoader(container);
     await Promise.all(featureNames.map((name) => loader.load(name)));
@@ -163,7 +163,7 @@ describe('services that run by themselves', () => {
     expect(bound).toHaveLength(startables.length);
   });
 
-  it('are started once, when the feature that binds them has arrived', async () => {
+  it('starts each service once, when the feature that binds it has arrived', async () => {
     const container = productionContainer();
     const starts = startables.map(([name, token]) => {
       const { prototype } = token as unknown as { readonly prototype: Startable };

@@ -29,7 +29,7 @@ describe('a percentile', () => {
     );
   });
 
-  it('has no percentile of nothing', () => {
+  it('returns no percentile of nothing', () => {
     expect(() => median([])).toThrow(RangeError);
   });
 

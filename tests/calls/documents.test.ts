@@ -28,7 +28,7 @@ const contents: readonly (readonly [string, CallContent])[] = [
 ];
 
 describe('the contract', () => {
-  it.each(documents)('has a contract in OpenAPI 3.1 in $file', async ({ json }) => {
+  it.each(documents)('contains a contract in OpenAPI 3.1 in $file', async ({ json }) => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(json) as Record<string, unknown>)).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
@@ -57,7 +57,7 @@ describe('the contract', () => {
     },
   );
 
-  it('has a page for readers that says the same as the contract', async () => {
+  it('contains a page for readers that says the same as the contract', async () => {
     expect(readFileSync(CALLS_PAGE, 'utf8'), 'npm run contract writes it again').toBe(await formattedCallsPage());
   });
 });
@@ -66,14 +66,14 @@ describe.each(contents)('the examples of %s', (_name, content) => {
   const { schema, examples, recorded, isRead } = content;
   const own = [...examples.values()];
 
-  it('has valid examples and recordings of its calls', () => {
+  it('contains valid examples and recordings of its calls', () => {
     expect(own.length).toBeGreaterThan(0);
     for (const value of own) expect(check(schema, value)).toEqual([]);
     const refused = recorded.map((name) => [name, ...check(schema, readFixture(`drupal/${name}`))]);
     expect(refused).toEqual(recorded.map((name) => [name]));
   });
 
-  it.runIf(isRead)('has examples that fail when a property of the schema is missing or of another kind', () => {
+  it.runIf(isRead)('contains examples that fail when a property of the schema is missing or of another kind', () => {
     const all = own.flatMap((value) => mutants(value, declaredNames(documents, schema)));
     expect(all.length).toBeGreaterThan(0);
     const accepted = all.filter(({ values }) => values.every((value) => check(schema, value).length === 0));

@@ -38,7 +38,7 @@ describe('the page that a document has brought along', () => {
     expect(root().textContent).toBe('');
   });
 
-  it('has no prerendered page in the shell', () => {
+  it('finds no prerendered page in the shell', () => {
     delete root().dataset['path'];
     expect(at('/news')).toBeUndefined();
     expect(root().textContent).toBe('News');

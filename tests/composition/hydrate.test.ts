@@ -81,7 +81,7 @@ describe('hydration with another page than the prerendered one', () => {
     expect(document.activeElement).toBe(links()[2]);
   });
 
-  it('and what has been chosen or typed is chosen and typed there, and the views hear of it', async () => {
+  it('restores in the other page what has been chosen or typed, and tells the views', async () => {
     const fields = () => [
       document.querySelector('select'),
       document.querySelector('input'),

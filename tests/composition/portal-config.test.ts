@@ -15,7 +15,7 @@ function settings() {
 }
 
 describe('the project’s own portal.config.json', () => {
-  it('is valid, and has the present names of settings', () => {
+  it('finds the project’s own portal.config.json valid, with the present names of settings', () => {
     const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
     expect(outcome.ok ? outcome.notes : outcome.problems).toEqual([]);
   });
@@ -416,7 +416,7 @@ describe('the settings in the document', () => {
     expect(readSettings({ checksum, text: '{ cut' })).toEqual({ checked: false, json: undefined });
   });
 
-  it('cannot end the element that the settings stand in', () => {
+  it('escapes settings so that they cannot end the element that they stand in', () => {
     const hostile = { ...settings(), association: { ...settings().association, name: '</script><script>alert(1)' } };
     const html = withSettings('<script type="application/json" id="portal-config">{}</script>', hostile);
     expect(html.match(/<script/g)).toHaveLength(1);

@@ -16,7 +16,7 @@ const forms = (given: unknown) => read({ proposalForms: given });
 const noChanges = { panel: {}, paper: {}, workshop: {} };
 
 describe('what settings say of events', () => {
-  it('has no settings of events by default', () => {
+  it('reads no settings of events by default', () => {
     expect(read({ proposalSystem: { baseUrl } })).toMatchObject({ proposalSystem: { baseUrl, events: {} } });
   });
 

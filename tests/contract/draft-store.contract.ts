@@ -542,7 +542,7 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
       },
     })),
     {
-      title: 'has what the former portal has saved, with its files, and saves versions beside it',
+      title: 'finds what the former portal has saved, with its files, and saves versions beside it',
       async run({ store, otherTab, savedByFormerPortal }) {
         await savedByFormerPortal(mine, value, 1000, blob('1'));
         const draft = await readFrom(store, mine);

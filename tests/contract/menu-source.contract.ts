@@ -63,7 +63,7 @@ export const menuSourceContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'can be read as a visitor',
+      title: 'reads a menu as a visitor',
       async run({ menuSource }) {
         expect(await menuSource.load('footer', 'visitor')).not.to.have.length(0);
       },

@@ -270,7 +270,7 @@ export const proposalGatewayContract: ContractSuite<RemoteWorld> = {
       failing(call as ProposalCall, ({ proposalGateway }) => make(proposalGateway)),
     ),
     {
-      title: 'is logged out when the logout fails',
+      title: 'forgets the login when the logout fails',
       async run(world) {
         const gateway = await signedIn(world);
         await world.makeProposalsFail('logout', 503);

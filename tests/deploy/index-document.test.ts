@@ -36,7 +36,7 @@ describe('the document of an association', () => {
     expect(html.match(/<style/g)).toHaveLength(1);
   });
 
-  it('has a policy that allows its style', () => {
+  it('writes a policy that allows the document’s style', () => {
     const policy = (document: string) => headersOf(document, { tls: true })['Content-Security-Policy'];
     expect(policy(html)).not.toBe(policy(withSettings(source, named('Network of *Cinema*'))));
   });

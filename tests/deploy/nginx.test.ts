@@ -137,7 +137,7 @@ describe('the files for nginx', () => {
     expect(hidden).toEqual([...names, ...Object.keys(HOST_WIDE_HEADERS)]);
   });
 
-  it.each(readdirSync(FOLDER))('has no location in %s that would lose the headers of its server', (name) => {
+  it.each(readdirSync(FOLDER))('contains no location in %s that would lose the headers of its server', (name) => {
     const locations = withoutComments(textOf(name)).match(/location [^{]*\{[^}]*\}/g) ?? [];
     expect(locations.filter((location) => /\badd_header|security-headers/.test(location))).toEqual([]);
   });

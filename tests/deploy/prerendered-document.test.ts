@@ -56,7 +56,7 @@ describe('a prerendered document', () => {
     expect(made().match(/<\/script>/g)).toHaveLength(3);
   });
 
-  it('has no link to a missing feed, and no linked data without a schema.org type', () => {
+  it('writes no link to a missing feed, and no linked data without a schema.org type', () => {
     const document = prerenderedDocument(shell, { path: '/', page: { ...page, linkedData: undefined }, files });
     expect(document).not.toMatch(/alternate|ld\+json|undefined|false/);
   });

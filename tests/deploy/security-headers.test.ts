@@ -44,7 +44,7 @@ describe('the Content Security Policy', () => {
   });
 
   it.each(["'unsafe-inline'", "'unsafe-eval'", "'wasm-unsafe-eval'", "'strict-dynamic'", 'blob:', '*', 'upgrade-'])(
-    'never says %s',
+    'writes no policy with %s',
     (word) => {
       expect(policyOf()).not.toContain(word);
     },

@@ -9,7 +9,7 @@ const project = knownProject();
 const all = documents(project);
 
 describe('what documents say', () => {
-  it('has links, anchors, paths and npm scripts that exist', () => {
+  it('writes only links, anchors, paths and npm scripts that exist', () => {
     expect([...all.keys()]).toEqual(expect.arrayContaining(['README.md', 'docs/architecture.md']));
     expect(documentProblems(all, project)).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('a block of commands', () => {
     ]);
   });
 
-  it('ends with the first command that fails, and reports all output', async () => {
+  it('stops a block of commands at the first that fails, and reports all output', async () => {
     const { status, output } = await runBlock('echo one\nls missing-file\necho two', '.');
     expect(status).not.toBe(0);
     expect(output).toMatch(/^one\n.*missing-file.*$/);

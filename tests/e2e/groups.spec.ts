@@ -4,7 +4,11 @@ import { person } from '../../sandbox/people.ts';
 import { expect, logIn, memberLink, test } from './support/portal.ts';
 
 test.describe('working groups', () => {
-  test('are listed in the server’s order, sorted and paged by the address', async ({ page, visit, world }) => {
+  test('shows working groups in the server’s order, sorted and paged by the address', async ({
+    page,
+    visit,
+    world,
+  }) => {
     await visit('/groups');
     const titles = page.getByRole('main').locator('.entry__title');
     await expect(titles).toHaveCount(5);
@@ -18,7 +22,7 @@ test.describe('working groups', () => {
     await expect(titles).toHaveText(unsorted);
   });
 
-  test('have the user’s own groups above them with the membership status, and read each page once', async ({
+  test('shows the user’s own groups above all groups with the membership status, and reads each page once', async ({
     page,
     visit,
     world,
@@ -52,7 +56,7 @@ test.describe('working groups', () => {
     expect(await walked()).toEqual([0, 1, 2]);
   });
 
-  test('are not found at an address without a group id, and no request is sent @thorough', async ({
+  test('shows not-found at the address of a group without an id, and sends no request @thorough', async ({
     page,
     visit,
     world,
@@ -67,14 +71,14 @@ test.describe('working groups', () => {
     }
   });
 
-  test('say so when they have no leaders or members @thorough', async ({ page }) => {
+  test('says that a group has no leaders or members @thorough', async ({ page }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await page.goto(`/group/${String(GROUP_IDS.empty)}`);
     await expect(page.getByText('This group has no leaders.')).toBeVisible();
   });
 
-  test('are joined and left by buttons alone, without any prefetch', async ({ page, visit, world }) => {
+  test('joins and leaves a group by buttons alone, without any prefetch', async ({ page, visit, world }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await visit(`/group/${String(GROUP_IDS.environment)}`);
@@ -102,7 +106,7 @@ test.describe('the icons to edit, delete and create', () => {
   ] as const;
 
   for (const key of ['editor', 'administrator', 'developer'] as const) {
-    test(`open the content system in new tabs, on topics, groups and pages, for the ${key}${key === 'editor' ? '' : ' @thorough'}`, async ({
+    test(`opens the content system in new tabs, from topics, groups and pages, for the ${key}${key === 'editor' ? '' : ' @thorough'}`, async ({
       page,
       visit,
       world,
@@ -120,7 +124,7 @@ test.describe('the icons to edit, delete and create', () => {
     });
   }
 
-  test('are not there for an ordinary member @thorough', async ({ page, visit }) => {
+  test('shows no icons to edit, delete and create to an ordinary member @thorough', async ({ page, visit }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     for (const { path } of places) {
@@ -132,7 +136,7 @@ test.describe('the icons to edit, delete and create', () => {
 });
 
 test.describe('a topic', () => {
-  test('requires a login, which leads back to it', async ({ page }) => {
+  test('requires a login for a topic, which leads back to it', async ({ page }) => {
     const address = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
     await page.goto(address);
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
@@ -144,7 +148,7 @@ test.describe('a topic', () => {
     await expect(page.getByRole('main')).toContainText('PDF');
   });
 
-  test('asks a reader who was logged out meanwhile to log in, where the site shows it to members only @thorough', async ({
+  test('asks a reader who was logged out meanwhile to log in, where the site shows topics to members only @thorough', async ({
     page,
     world,
   }) => {
@@ -250,7 +254,7 @@ test.describe('a topic', () => {
       ['strings', TOPIC_IDS.hostile],
       ['an entity', TOPIC_IDS.hostileEntity],
     ] as const) {
-      test(`runs nothing and shows harmless names, sent as ${shape}${shape === 'strings' ? '' : ' @thorough'}`, async ({
+      test(`runs nothing of a topic and shows harmless names, sent as ${shape}${shape === 'strings' ? '' : ' @thorough'}`, async ({
         page,
       }) => {
         await logIn(page, 'member');
@@ -277,7 +281,7 @@ test.describe('a topic', () => {
 
 test.describe('the account', () => {
   for (const path of ['/user/account', '/my-encms']) {
-    test(`at ${path} sends visitors to the login, and they come back`, async ({ page }) => {
+    test(`sends visitors from ${path} to the login, and brings them back after it`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/user\/login\?return=/);
       await page.getByLabel('E-mail').fill(person('member').mail);
@@ -288,7 +292,10 @@ test.describe('the account', () => {
     });
   }
 
-  test('shows the user, the membership, and the data on this device @thorough', async ({ page, world }) => {
+  test('shows the account with the user, the membership, and the data on this device @thorough', async ({
+    page,
+    world,
+  }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await page.goto('/user/account');

@@ -55,7 +55,7 @@ test.describe('hostile content through SafeHtml, as it comes over the wire,', ()
   ] as const;
 
   for (const [what, texts] of corpora) {
-    test(`has no effect in the paragraphs of a page: ${what}`, async ({ page, visit, world }) => {
+    test(`gives hostile content no effect in the paragraphs of a page: ${what}`, async ({ page, visit, world }) => {
       await world.fail('contentSystem', { path: 'encms-json/get/page', body: pageAnswer(['<p>Nothing yet.</p>']) });
       const watch = await HostileWatch.over(page, world);
       await visit('/about');
@@ -111,7 +111,7 @@ test.describe('hostile content through SafeHtml, as it comes over the wire,', ()
     ],
   ] as const;
   for (const [what, path, call, place, texts, field] of lists) {
-    test(`has no effect in the rows of ${what}`, async ({ page, visit, world }) => {
+    test(`gives hostile content no effect in the rows of ${what}`, async ({ page, visit, world }) => {
       await world.fail('contentSystem', { path: call, body: rowsOf(field)(texts) });
       const watch = await HostileWatch.over(page, world);
       await visit(path);
@@ -122,7 +122,7 @@ test.describe('hostile content through SafeHtml, as it comes over the wire,', ()
     });
   }
 
-  test('has no effect in a group, a topic, its comments and an event', async ({ page, world }) => {
+  test('gives hostile content no effect in a group, a topic, its comments and an event', async ({ page, world }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     const watch = await HostileWatch.over(page, world);
@@ -178,7 +178,7 @@ test.describe('hostile content through SafeHtml, as it comes over the wire,', ()
 });
 
 test.describe('hostile content through the default policy', () => {
-  test('has no effect in any sink', async ({ page, visit, world }) => {
+  test('gives hostile content no effect in any sink', async ({ page, visit, world }) => {
     const watch = await HostileWatch.over(page, world);
     await visit('/imprint');
     const before = await watch.surroundings();
@@ -191,7 +191,7 @@ test.describe('hostile content through the default policy', () => {
     expect(await watch.surroundings()).toBe(before);
   });
 
-  test('has no effect when it is nested', async ({ page, visit, world }) => {
+  test('gives hostile content no effect when it is nested', async ({ page, visit, world }) => {
     const watch = await HostileWatch.over(page, world);
     await visit('/imprint');
     await fc.assert(
@@ -203,7 +203,7 @@ test.describe('hostile content through the default policy', () => {
     await watch.expectNothing();
   });
 
-  test('cannot set scripts or their addresses', async ({ page, visit, world }) => {
+  test('lets no hostile content set scripts or their addresses', async ({ page, visit, world }) => {
     const watch = await HostileWatch.over(page, world);
     await visit('/imprint');
     const outcomes = await page.evaluate(async () => {

@@ -30,7 +30,7 @@ function queriesOf(page: Page): string[] {
 test.describe('news', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test('are requested with categories as a comma list and tags repeated in brackets', async ({ page, visit }) => {
+  test('requests news with categories as a comma list and tags repeated in brackets', async ({ page, visit }) => {
     const queries = queriesOf(page);
     await visit('/news');
     await expect(count(page)).toHaveText('120 news items, page 1 of 12');
@@ -47,7 +47,7 @@ test.describe('news', () => {
     expect(queries[0]).toBe('');
   });
 
-  test('are requested before the application is loaded, and once', async ({ page }) => {
+  test('requests news before the application is loaded, and once', async ({ page }) => {
     const queries = queriesOf(page);
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ test.describe('news', () => {
     expect(queries).toEqual(['']);
   });
 
-  test('differ on two pages, and the second page begins at its top', async ({ page, visit }) => {
+  test('shows other news on the second page, which begins at its top', async ({ page, visit }) => {
     await visit('/news');
     await expect(newsItems(page)).toHaveCount(10);
     const first = await newsTitles(page);
@@ -78,7 +78,7 @@ test.describe('news', () => {
     await expect(count(page)).toBeInViewport();
   });
 
-  test('are restored by Back with filters, page and scroll position', async ({ page, visit }) => {
+  test('restores the news by Back with filters, page and scroll position', async ({ page, visit }) => {
     await visit('/news');
     await filter(page, 'film history').check();
     await filter(page, 'archives').check();
@@ -113,7 +113,7 @@ test.describe('news', () => {
     await expect(filter(page, 'archives')).not.toBeChecked();
   });
 
-  test('of a newer answer are never replaced by a late older answer', async ({ page, visit, world }) => {
+  test('never replaces news of a newer answer by a late older answer', async ({ page, visit, world }) => {
     await visit('/news');
     await expect(count(page)).toContainText('120 news items');
     await world.fail('contentSystem', { path: `${NEWS}?field_tax_vocab_news_tid=1`, delayMs: 1500, times: 1 });
@@ -132,7 +132,7 @@ test.describe('news', () => {
     expect(await newsTitles(page)).toEqual(titles);
   });
 
-  test('lose a filter when its chip is removed, and the focus goes to the next one', async ({ page, visit }) => {
+  test('removes a filter of the news when its chip is removed, and focuses the next one', async ({ page, visit }) => {
     await visit('/news?tag=4,5,6');
     await expect(chips(page)).toHaveCount(3);
     const [, second] = await chips(page).allInnerTexts();
@@ -145,7 +145,7 @@ test.describe('news', () => {
     await expect(count(page)).toHaveText('120 news items, page 1 of 12');
   });
 
-  test('are sorted by the content system, as the address says', async ({ page, visit }) => {
+  test('lets the content system sort the news as the address says', async ({ page, visit }) => {
     const queries = queriesOf(page);
     await visit('/news');
     await expect(newsItems(page)).toHaveCount(10);
@@ -156,13 +156,13 @@ test.describe('news', () => {
     await expect.poll(() => newsTitles(page)).not.toEqual(newest);
   });
 
-  test('have their number announced', async ({ page, visit }) => {
+  test('announces the number of news', async ({ page, visit }) => {
     await visit('/news');
     await filter(page, 'award').check();
     await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^\d+ news items?/ })).toBeAttached();
   });
 
-  test('show a failure, not an empty list, when they cannot be loaded, and Retry loads them', async ({
+  test('shows a failure, not an empty list, when news cannot be loaded, and Retry loads them', async ({
     page,
     visit,
     world,
@@ -193,7 +193,7 @@ test.describe('news', () => {
     ['no rows and a null pager', '{"rows":[],"pager":null}', 'There is no news yet.'],
     ['a bare array', '[{"title":"Alone in the answer"}]', 'Alone in the answer'],
   ] as const;
-  test('show their state, whatever is answered @thorough', async ({ page, visit, world }) => {
+  test('shows the state of the news for every answer @thorough', async ({ page, visit, world }) => {
     for (const [what, body, text] of answers) {
       await test.step(what, async () => {
         await world.heal();
@@ -210,7 +210,7 @@ test.describe('news', () => {
     ['a page past the end', '/news?page=99', 'This page does not exist: there are 12 pages.'],
     ['garbage', '/news?page=-3&tag=x,,&sort=%00&category=1e9', '120 news items, page 1 of 12'],
   ] as const;
-  test('show their state, whatever the address asks for @thorough', async ({ page, visit }) => {
+  test('shows the state of the news for every address @thorough', async ({ page, visit }) => {
     for (const [what, address, text] of addresses) {
       await test.step(what, async () => {
         await visit(address);
@@ -219,13 +219,17 @@ test.describe('news', () => {
     }
   });
 
-  test('show their state when a filter is answered by 404 with an empty message', async ({ page, visit, world }) => {
+  test('shows the state of the news when a filter is answered by 404 with an empty message', async ({
+    page,
+    visit,
+    world,
+  }) => {
     await world.fail('contentSystem', { path: NEWS, status: 404, body: '{"message":""}' });
     await visit('/news?category=3');
     await expect(page.getByRole('main')).toContainText('The content system does not accept one of the filters.');
   });
 
-  test('stay readable while their filters cannot be loaded @thorough', async ({ page, visit, world }) => {
+  test('keeps the news readable while their filters cannot be loaded @thorough', async ({ page, visit, world }) => {
     await world.fail('contentSystem', { path: 'rest/views/vocab_tags/as_filter', status: 500 });
     await visit('/news?tag=4');
     await expect(page.getByRole('main')).toContainText('The filters by tag could not be loaded.');
@@ -233,7 +237,7 @@ test.describe('news', () => {
     await expect(newsItems(page).first()).toBeVisible();
   });
 
-  test('are shown page by page when one answer has ten thousand @thorough', async ({ page, visit, world }) => {
+  test('shows news page by page when one answer has ten thousand @thorough', async ({ page, visit, world }) => {
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
       nid: String(index + 1),
       title: `Item ${String(index + 1)}`,
@@ -247,7 +251,7 @@ test.describe('news', () => {
     await expect.poll(() => newsItems(page).count()).toBeGreaterThan(shown);
   });
 
-  test('link to the item, which links to news with the same terms', async ({ page, visit }) => {
+  test('links each news item, which links to news with the same terms', async ({ page, visit }) => {
     await visit('/news');
     await newsItems(page)
       .getByRole('link', { name: /summer school/ })
@@ -259,7 +263,7 @@ test.describe('news', () => {
     await expect(chips(page)).toHaveText(['archives']);
   });
 
-  test('come from a given URL instead of the path, on the content system only @thorough', async ({
+  test('reads news from a given URL instead of the path, on the content system only @thorough', async ({
     page,
     world,
     visit,
@@ -291,7 +295,7 @@ test.describe('news', () => {
     expect(asked.some((url) => url.endsWith(NEWS))).toBe(true);
   });
 
-  test('can be opened, filtered and paged by keyboard alone', async ({ page, visit }) => {
+  test('opens, filters and pages the news by keyboard alone', async ({ page, visit }) => {
     await visit('/about');
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await menu.getByRole('link', { name: 'News' }).focus();
@@ -320,7 +324,10 @@ test.describe('news', () => {
     await expect(count(page)).toHaveText('120 news items, page 2 of 12');
   });
 
-  test('come first on a phone, with the filters behind a button that counts them', async ({ page, visit }) => {
+  test('shows the news first on a phone, with the filters behind a button that counts them', async ({
+    page,
+    visit,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit('/news');
     await expect(filter(page, 'award')).toBeHidden();
@@ -331,7 +338,7 @@ test.describe('news', () => {
 });
 
 test.describe('conferences', () => {
-  test('are running, upcoming and past', async ({ page, visit }) => {
+  test('shows running, upcoming and past conferences', async ({ page, visit }) => {
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));
     await visit('/conferences');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -339,7 +346,7 @@ test.describe('conferences', () => {
     await expect(page.getByRole('main').locator('time').first()).toHaveText('18 – 24 Nov 2026');
   });
 
-  test('have a second page', async ({ page, visit }) => {
+  test('shows a second page of conferences', async ({ page, visit }) => {
     await visit('/conferences');
     const main = page.getByRole('main');
     await expect(main).toContainText('14 conferences');
@@ -348,7 +355,7 @@ test.describe('conferences', () => {
     await expect(main.getByRole('link', { name: 'Previous' })).toBeVisible();
   });
 
-  test('can be downloaded as calendar files, with whole days and names', async ({ page, visit }) => {
+  test('lets a visitor download conferences as calendar files, with whole days and names', async ({ page, visit }) => {
     await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));
     await visit('/conferences');
     const download = page.waitForEvent('download');
@@ -363,7 +370,7 @@ test.describe('conferences', () => {
     expect(text).toContain('LOCATION:Gdańsk');
   });
 
-  test('have pages of their own with date and place', async ({ page, visit }) => {
+  test('shows a conference on a page of its own with date and place', async ({ page, visit }) => {
     await visit('/conferences');
     await page.getByRole('link', { name: /^Tides/ }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Tides');
@@ -378,13 +385,13 @@ test.describe('the timeline', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
   const years = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-  test('is shown alone where the content system has no such page', async ({ page, visit }) => {
+  test('shows the timeline alone where the content system has no such page', async ({ page, visit }) => {
     await visit('/timeline');
     await expect(page).toHaveTitle(/^Timeline –/);
     await expect(years(page).first()).toBeVisible();
   });
 
-  test('can be reversed, and entries without a date stay at its end', async ({ page, visit }) => {
+  test('reverses the timeline, and keeps entries without a date at its end', async ({ page, visit }) => {
     await visit('/timeline');
     await expect(years(page).last()).toHaveText('Without a date');
     const ascending = await years(page).allTextContents();
@@ -399,7 +406,7 @@ test.describe('the timeline', () => {
     await expect(years(page).first()).toHaveText(ascending[0] ?? '');
   });
 
-  test('can be filtered by tag, and has links to years', async ({ page, visit }) => {
+  test('filters the timeline by tag, and links its years', async ({ page, visit }) => {
     await visit('/timeline');
     const field = page.getByLabel('Tag', { exact: true });
     // Unlike a reading of all options, that of one waits until it is there.
@@ -413,7 +420,7 @@ test.describe('the timeline', () => {
     await expect(heading).toBeInViewport();
   });
 
-  test('is restored at its scroll position, although there is no such page', async ({ page, visit }) => {
+  test('restores the timeline at its scroll position, although there is no such page', async ({ page, visit }) => {
     await visit('/timeline');
     await page.getByRole('heading', { level: 2, name: '2018' }).scrollIntoViewIfNeeded();
     await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
@@ -430,7 +437,11 @@ test.describe('the timeline', () => {
     await expect.poll(() => scrollY(page)).toBe(place);
   });
 
-  test('shows a thousand entries at once, to be searched and printed @thorough', async ({ page, visit, world }) => {
+  test('shows a thousand timeline entries at once, to be searched and printed @thorough', async ({
+    page,
+    visit,
+    world,
+  }) => {
     const entries = Array.from({ length: 1000 }, (_, index) => ({
       _id: `e${String(index)}`,
       title: `Entry ${String(index)}`,
@@ -452,7 +463,7 @@ test.describe('the timeline', () => {
     expect(skipped).toBeLessThanOrEqual(80);
   });
 
-  test('shows a failure, not an empty list, when it cannot be loaded', async ({ page, visit, world }) => {
+  test('shows a failure, not an empty list, when the timeline cannot be loaded', async ({ page, visit, world }) => {
     await world.fail('contentSystem', { path: TIMELINE, status: 500 });
     await visit('/timeline');
     await expect(page.getByRole('main')).toContainText('The timeline could not be loaded.');
@@ -463,7 +474,7 @@ test.describe('the timeline', () => {
 });
 
 test.describe('lists on pages', () => {
-  test('are shown where their paragraphs name them, with a link to the whole list', async ({ page, visit }) => {
+  test('shows lists where paragraphs name them, with a link to the whole list', async ({ page, visit }) => {
     await visit('/');
     const main = page.getByRole('main');
     await expect(newsItems(page).first()).toBeVisible();
@@ -472,7 +483,7 @@ test.describe('lists on pages', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeFocused();
   });
 
-  test('are in German when the portal is, with dates and numbers', async ({ page, visit }) => {
+  test('shows lists in German when the portal is in German, with dates and numbers', async ({ page, visit }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await visit('/news?tag=4,5&page=1');
     const place = page.url();
@@ -489,7 +500,11 @@ test.describe('awkward lists', () => {
   // DOMPurify parses what is hostile into a document that is nowhere shown: the policy refuses what stands in it.
   test.use({ expectsReports: true });
 
-  test('show their state in every awkward case, and none of their content runs', async ({ page, visit, world }) => {
+  test('shows the state of a list in every awkward case, and runs none of its content', async ({
+    page,
+    visit,
+    world,
+  }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (!/\.localhost(:|\/)/.test(request.url())) foreign.push(request.url());
@@ -514,7 +529,10 @@ test.describe('awkward lists', () => {
     [320, 'light'],
     [1280, 'dark'],
   ] as const) {
-    test(`have no axe violation: ${String(width)} px, ${colorScheme} @thorough`, async ({ page, visit }) => {
+    test(`finds no axe violation in awkward lists: ${String(width)} px, ${colorScheme} @thorough`, async ({
+      page,
+      visit,
+    }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await visit('/sandbox/lists');
@@ -523,7 +541,7 @@ test.describe('awkward lists', () => {
     });
   }
 
-  test('are paged independently, each by a parameter of its own @thorough', async ({ page, visit }) => {
+  test('pages lists on one page independently, each by a parameter of its own @thorough', async ({ page, visit }) => {
     await visit('/sandbox/lists');
     const pagers = page.getByRole('main').getByRole('navigation', { name: 'Pages' });
     await pagers.first().getByRole('link', { name: 'Next' }).click();
@@ -557,7 +575,7 @@ test.describe('awkward lists', () => {
     ['/timeline', TIMELINE],
   ] as const;
   for (const [path, call] of screens) {
-    test(`run no content of any field of a row: ${path}`, async ({ page, visit, world }) => {
+    test(`runs no content of any field of a row: ${path}`, async ({ page, visit, world }) => {
       await world.fail('contentSystem', {
         path: call,
         body: JSON.stringify({ rows: [row, { ...row, uuid: '' }], pager: null }),

@@ -36,7 +36,7 @@ test.describe('a member', () => {
   });
 
   for (const kind of kinds) {
-    test(`fills a ${kind}, closes the tab at once, finds every field again, and sends it${kind === 'panel' ? '' : ' @thorough'}`, async ({
+    test(`a member fills a ${kind}, closes the tab at once, finds every field again, and sends it${kind === 'panel' ? '' : ' @thorough'}`, async ({
       page,
       context,
       world,
@@ -82,7 +82,7 @@ test.describe('a member', () => {
     });
   }
 
-  test('has every text of a complete paper saved at the server 2 s after the last key, and none before', async ({
+  test('saves every text of a complete paper at the server 2 s after the last key, and none before', async ({
     page,
     world,
   }) => {
@@ -97,7 +97,7 @@ test.describe('a member', () => {
     expect((await received(world, 'update')).map(({ document }) => document['title'])).toEqual(['Tides']);
   });
 
-  test('sends 100 ms after the click when all is saved, and 2 s after it when a save is pending @thorough', async ({
+  test('sends a proposal 100 ms after the click when all is saved, and 2 s after it when a save is pending @thorough', async ({
     page,
     world,
   }) => {
@@ -129,7 +129,11 @@ test.describe('a member', () => {
     expect((await received(world, 'send')).map(({ document }) => document['title'])).toEqual(['After hours, again']);
   });
 
-  test('sends once: by a double click, and not again from a second tab @thorough', async ({ page, context, world }) => {
+  test('sends a proposal once: by a double click, and not again from a second tab @thorough', async ({
+    page,
+    context,
+    world,
+  }) => {
     test.slow();
     await openForm(page, 'paper');
     await fillPaper(page);
@@ -145,7 +149,11 @@ test.describe('a member', () => {
     expect(await received(world, 'send')).toHaveLength(1);
   });
 
-  test('takes the draft over in another tab, with the text of the first one', async ({ page, context, world }) => {
+  test('a member takes the draft over in another tab, with the text of the first one', async ({
+    page,
+    context,
+    world,
+  }) => {
     const { title } = await openForm(page, 'paper');
     await title.fill('Written in the first tab');
     const other = await context.newPage();
@@ -163,7 +171,7 @@ test.describe('a member', () => {
     ]);
   });
 
-  test('writes without a connection for a minute, sees the true state, and loses nothing @thorough', async ({
+  test('a member writes without a connection for a minute, sees the true state, and loses nothing @thorough', async ({
     page,
     context,
     world,
@@ -190,7 +198,7 @@ test.describe('a member', () => {
     ]);
   });
 
-  test('opens a paper again with another title on the device, sees both, and keeps one @thorough', async ({
+  test('a member opens a paper again with another title on the device, sees both, and keeps one @thorough', async ({
     page,
     context,
     browser,
@@ -229,7 +237,7 @@ test.describe('a member', () => {
       .toBe('From the desktop, unsaved');
   });
 
-  test('moves people with the keyboard @thorough', async ({ page, world }) => {
+  test('a member moves people with the keyboard @thorough', async ({ page, world }) => {
     await openForm(page, 'paper');
     await fillPaper(page);
     const group = page.getByRole('group', { name: 'People', exact: true });
@@ -248,7 +256,7 @@ test.describe('a member', () => {
       .toEqual(['Ayşe', 'Zofia', 'Γιώργος']);
   });
 
-  test('prints and downloads the receipt @thorough', async ({ page }) => {
+  test('a member prints and downloads the receipt @thorough', async ({ page }) => {
     test.slow();
     await openForm(page, 'paper');
     await fillPaper(page, 'A paper <with> "signs" & umlauts: ä');
@@ -281,7 +289,7 @@ test.describe('a member', () => {
     await expect(receipt.getByRole('button', { name: 'Print' })).toBeHidden();
   });
 
-  test('reads the event’s error text when sending was refused, until the next action @thorough', async ({
+  test('a member reads the event’s error text when sending was refused, until the next action @thorough', async ({
     page,
     world,
   }) => {
@@ -301,7 +309,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('heading', { name: 'Your proposal has been sent' })).toBeVisible();
   });
 
-  test('sees the number of proposals, and the state of their own @thorough', async ({ page }) => {
+  test('a member sees the number of proposals, and the state of their own @thorough', async ({ page }) => {
     const { title, saved } = await openForm(page, 'workshop');
     await expect(page.getByText('So far: 11 panels, 36 papers, 5 workshops')).toBeVisible();
     await title.fill('Hands on nitrate');
@@ -313,7 +321,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Proposals', exact: true })).toBeVisible();
   });
 
-  test('is asked at logout about text that the server does not have, and finds it again @thorough', async ({
+  test('asks at logout about text that the server does not have, and finds it again @thorough', async ({
     page,
     world,
   }) => {

@@ -1,7 +1,7 @@
 import { accountLinks, expect, test } from './support/portal.ts';
 
 test.describe('a visitor', () => {
-  test('reads the home page', async ({ page, visit }) => {
+  test('a visitor reads the home page', async ({ page, visit }) => {
     await visit('/');
     await expect(page).toHaveTitle(/European Network of Cinema and Moving-Image Scholars$/);
     await expect(accountLinks(page).getByRole('link', { name: 'Join' })).toBeVisible();
@@ -10,7 +10,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
   });
 
-  test('reads a page with two regions side by side on a desktop and one after the other on a phone', async ({
+  test('a visitor reads a page with two regions side by side on a desktop and one after the other on a phone', async ({
     page,
     visit,
   }) => {
@@ -28,7 +28,7 @@ test.describe('a visitor', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  test('goes from page to page without loading the document again', async ({ page, visit }) => {
+  test('a visitor goes from page to page without loading the document again', async ({ page, visit }) => {
     await visit('/');
     await page.evaluate(() => {
       document.documentElement.dataset['stayed'] = 'yes';
@@ -40,7 +40,7 @@ test.describe('a visitor', () => {
     await expect(page.locator('html')).toHaveAttribute('data-stayed', 'yes');
   });
 
-  test('sees a cached page at once, and its fresh state afterwards', async ({ page, visit, world }) => {
+  test('a visitor sees a cached page at once, and its fresh state afterwards', async ({ page, visit, world }) => {
     await visit('/privacy');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
     await expect(page).toHaveTitle(/^Imprint/);
@@ -50,7 +50,7 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
   });
 
-  test('hovers over a link in content, which prefetches its page, so that the click sends no request', async ({
+  test('a visitor hovers over a link in content, which prefetches its page, so that the click sends no request', async ({
     page,
     visit,
     world,
@@ -71,13 +71,13 @@ test.describe('a visitor', () => {
     expect(await asked()).toBe(1);
   });
 
-  test('sees public menu items only', async ({ page, visit }) => {
+  test('a visitor sees public menu items only', async ({ page, visit }) => {
     await visit('/');
     await expect(page.getByRole('navigation', { name: 'Main menu' }).getByText('About').first()).toBeVisible();
     await expect(page.locator('a[href="/members-only"]')).toHaveCount(0);
   });
 
-  test('opens and closes a submenu by keyboard', async ({ page, visit }) => {
+  test('a visitor opens and closes a submenu by keyboard', async ({ page, visit }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await visit('/');
     const toggle = page.getByRole('navigation', { name: 'Main menu' }).locator('button[aria-expanded]').first();
@@ -89,7 +89,7 @@ test.describe('a visitor', () => {
     await expect(toggle).toBeFocused();
   });
 
-  test('opens the menu on a phone', async ({ page, visit }) => {
+  test('a visitor opens the menu on a phone', async ({ page, visit }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await visit('/');
     const navigation = page.getByRole('navigation', { name: 'Main menu' });
@@ -102,7 +102,7 @@ test.describe('a visitor', () => {
     await expect(link).toBeHidden();
   });
 
-  test('switches the portal to German and keeps the place', async ({ page, visit }) => {
+  test('a visitor switches the portal to German and keeps the place', async ({ page, visit }) => {
     await visit('/privacy');
     await page.getByRole('button', { name: 'Deutsch' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -112,7 +112,7 @@ test.describe('a visitor', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   });
 
-  test('reads the static about page and the not-found page of a resource', async ({ page, visit }) => {
+  test('a visitor reads the static about page and the not-found page of a resource', async ({ page, visit }) => {
     await visit('/about-static');
     await expect(page.getByRole('main')).toContainText('European Network of Cinema and Moving-Image Scholars');
     await visit('/404/The%20Lost%20Reel');

@@ -55,7 +55,10 @@ test.describe('with reduced motion', () => {
     test.describe(`the menu bar on a ${device}`, () => {
       test.use({ viewport });
 
-      test('is fixed while scrolling up from 66 px below the header, and not from 65', async ({ page, visit }) => {
+      test('fixes the menu bar while scrolling up from 66 px below the header, and not from 65', async ({
+        page,
+        visit,
+      }) => {
         await openLongPage(page, visit);
         const threshold = (await headerHeight(page)) + 65;
         const bar = barOn(page, viewport);
@@ -68,7 +71,7 @@ test.describe('with reduced motion', () => {
         expect((await rectOf(bar)).top).toBe(0);
       });
 
-      test('hides while scrolling down, comes back while scrolling up, and returns to the header', async ({
+      test('hides the menu bar while scrolling down, shows it while scrolling up, and returns it to the header', async ({
         page,
         visit,
       }) => {
@@ -94,7 +97,7 @@ test.describe('with reduced motion', () => {
         expect(await rectOf(bar)).toEqual(resting);
       });
 
-      test('moves nothing when it leaves the header and when it returns', async ({ page, visit }) => {
+      test('moves nothing when the menu bar leaves the header and when it returns', async ({ page, visit }) => {
         await openLongPage(page, visit);
         const heading = page.getByRole('heading', { name: /^Article 3/ });
         const place = async () => {
@@ -110,7 +113,7 @@ test.describe('with reduced motion', () => {
         expect(await place()).toEqual(before);
       });
 
-      test(`never covers the focused element, in both directions${suite}`, async ({ page, visit }) => {
+      test(`never covers the focused element by the menu bar, in both directions${suite}`, async ({ page, visit }) => {
         await openLongPage(page, visit);
         // A link in every paragraph, so that there is something to go through.
         const links = await page.evaluate(() => {
@@ -151,7 +154,7 @@ test.describe('with reduced motion', () => {
         expect(looked).toBeGreaterThan(links);
       });
 
-      test('never covers the target of a hash', async ({ page, visit }) => {
+      test('never covers the target of a hash by the menu bar', async ({ page, visit }) => {
         await openLongPage(page, visit);
         const bar = barOn(page, viewport);
         await scrollTo(page, 5000);
@@ -165,7 +168,7 @@ test.describe('with reduced motion', () => {
         await expect(heading).toBeInViewport({ ratio: 1 });
       });
 
-      test(`has no axe violation while it is fixed and open, nor has the button to the top${suite}`, async ({
+      test(`finds no axe violation in the fixed and open menu bar, nor in the button to the top${suite}`, async ({
         page,
         visit,
       }) => {
@@ -181,7 +184,7 @@ test.describe('with reduced motion', () => {
         expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
       });
 
-      test('is never fixed in print', async ({ page, visit }) => {
+      test('never fixes the menu bar in print', async ({ page, visit }) => {
         await openLongPage(page, visit);
         await scrollTo(page, 3000);
         await scrollTo(page, 2900);
@@ -323,7 +326,10 @@ test.describe('with reduced motion', () => {
   });
 
   test.describe('the button to the top', () => {
-    test('is offered beyond 20 percent of the page, and not at 20 percent', async ({ page, visit }) => {
+    test('offers the button to the top beyond 20 percent of the page, and not at 20 percent', async ({
+      page,
+      visit,
+    }) => {
       await page.setViewportSize(DESKTOP);
       await openLongPage(page, visit);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -340,7 +346,10 @@ test.describe('with reduced motion', () => {
       await expect(topButton(page)).toHaveCount(0);
     });
 
-    test('goes to the top, takes the focus along, and moves nothing when it comes', async ({ page, visit }) => {
+    test('goes to the top by the button, takes the focus along, and moves nothing when the button comes', async ({
+      page,
+      visit,
+    }) => {
       await page.setViewportSize(SMARTPHONE);
       await openLongPage(page, visit);
       const measure = () =>
@@ -361,7 +370,7 @@ test.describe('with reduced motion', () => {
       await expect(page.getByRole('link', { name: /^Article 1:/ })).toBeFocused();
     });
 
-    test('is never offered where there is nothing to scroll', async ({ page, visit }) => {
+    test('never offers the button to the top where there is nothing to scroll', async ({ page, visit }) => {
       await page.setViewportSize({ width: 1280, height: 4000 });
       await openLongPage(page, visit, '/404/reel');
       expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
@@ -370,7 +379,10 @@ test.describe('with reduced motion', () => {
       await expect(topButton(page)).toHaveCount(0);
     });
 
-    test('covers no text that cannot be scrolled away, at 320 px with text twice as large', async ({ page, visit }) => {
+    test('covers no text by the button that cannot be scrolled away, at 320 px with text twice as large', async ({
+      page,
+      visit,
+    }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await openLongPage(page, visit);
       await page.evaluate(() => {
@@ -409,7 +421,10 @@ test.describe('with reduced motion', () => {
       await expect(page).toHaveTitle(/^Privacy/);
     };
 
-    test('is restored on Back and Forward, while other pages begin at the top', async ({ page, visit }) => {
+    test('restores the scroll position on Back and Forward, while other pages begin at the top', async ({
+      page,
+      visit,
+    }) => {
       await openLongPage(page, visit);
       await scrollTo(page, 2500);
       // A click would scroll to the link first.
@@ -430,7 +445,7 @@ test.describe('with reduced motion', () => {
       expect(await scrollY(page)).toBe(150);
     });
 
-    test('is restored after a reload, although its content arrives late', async ({ page, visit }) => {
+    test('restores the scroll position after a reload, although the content arrives late', async ({ page, visit }) => {
       await openLongPage(page, visit);
       await goToPrivacy(page);
       await page.goBack();
@@ -449,14 +464,17 @@ test.describe('with reduced motion', () => {
       await expect.poll(() => scrollY(page)).toBe(2500);
     });
 
-    test('is the top of a page that is opened again in the same tab', async ({ page, visit }) => {
+    test('begins at the top of a page that is opened again in the same tab', async ({ page, visit }) => {
       await openLongPage(page, visit);
       await scrollTo(page, 2500);
       await openLongPage(page, visit);
       expect(await scrollY(page)).toBe(0);
     });
 
-    test('is restored, whatever its hash names', async ({ page, visit }) => {
+    test('restores the scroll position of a history entry rather than the target of its hash', async ({
+      page,
+      visit,
+    }) => {
       await openLongPage(page, visit);
       await page.getByRole('link', { name: /^Article 5/ }).click();
       await expect(page).toHaveURL(/#/);
@@ -478,7 +496,7 @@ test.describe('with reduced motion', () => {
       expect(await scrollY(page)).toBe(position);
     });
 
-    test('is the target of the hash when the page is opened by a link', async ({ page, visit }) => {
+    test('scrolls to the target of the hash when the page is opened by a link', async ({ page, visit }) => {
       await openLongPage(page, visit);
       const hash = await page.getByRole('link', { name: /^Article 5/ }).getAttribute('href');
       await page.goto('about:blank');
@@ -513,7 +531,7 @@ test.describe('motion', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  test('is left out for users who prefer reduced motion', async ({ page, visit }) => {
+  test('leaves motion out for users who prefer reduced motion', async ({ page, visit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLongPage(page, visit);
     await scrollTo(page, 2000);

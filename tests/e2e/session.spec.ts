@@ -2,7 +2,7 @@ import { person } from '../../sandbox/people.ts';
 import { accountLinks, expect, logIn, memberLink, submitLogin, test } from './support/portal.ts';
 
 test.describe('logging in', () => {
-  test('opens both systems, and a password with + & = % ü arrives byte-equal', async ({ page, world }) => {
+  test('logs in to both systems, and sends a password with + & = % ü byte-equal', async ({ page, world }) => {
     const { mail, password } = person('punctuation');
     await logIn(page, 'punctuation');
     await expect(memberLink(page)).toBeVisible();
@@ -17,7 +17,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('main')).not.toContainText('login failed');
   });
 
-  test('shows member links and restricted menu items, survives a reload and a second tab', async ({
+  test('shows member links and restricted menu items after a login, a reload, and in a second tab', async ({
     page,
     context,
   }) => {
@@ -35,7 +35,7 @@ test.describe('logging in', () => {
     await expect(second.getByRole('main').locator('.prose').first()).toBeVisible();
   });
 
-  test('returns to the wanted page', async ({ page }) => {
+  test('returns to the wanted page after a login', async ({ page }) => {
     await page.goto('/members-only');
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
     await page.getByLabel('E-mail').fill(person('member').mail);
@@ -45,7 +45,7 @@ test.describe('logging in', () => {
     await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
   });
 
-  test('shows the server’s own message when it is refused, and keeps the typed text', async ({ page }) => {
+  test('shows the server’s own message when a login is refused, and keeps the typed text', async ({ page }) => {
     await page.goto('/user/login');
     await page.getByLabel('E-mail').fill('member@example.org');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
@@ -92,7 +92,7 @@ test.describe('logging in', () => {
     await expect(memberLink(page)).toBeVisible();
   });
 
-  test('stays usable when the membership system refuses, answers nonsense or is dead @thorough', async ({
+  test('keeps the portal usable when the membership system refuses, answers nonsense or is dead @thorough', async ({
     page,
     world,
   }) => {
@@ -128,7 +128,7 @@ test.describe('logging in', () => {
 });
 
 test.describe('logging out', () => {
-  test('ends the session of another tab within a second', async ({ page, context, visit }) => {
+  test('ends the session of another tab within a second of a logout', async ({ page, context, visit }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await visit('/about');
@@ -153,7 +153,7 @@ test.describe('logging out', () => {
     expect(membership).toEqual(['/KP_LOGOUT']);
   });
 
-  test('is not undone by the next page when the content system fails, and the user can log in again', async ({
+  test('keeps a logout on the next page when the content system fails, and lets the user log in again', async ({
     page,
     world,
   }) => {
@@ -195,7 +195,7 @@ test.describe('logging out', () => {
 });
 
 test.describe('a page', () => {
-  test('that reports user id 0 signs the user out', async ({ page, visit }) => {
+  test('signs the user out when a page reports user id 0', async ({ page, visit }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await visit('/sandbox/anonymous-answer');
@@ -203,7 +203,7 @@ test.describe('a page', () => {
     await expect(memberLink(page)).toHaveCount(0);
   });
 
-  test('that reports another user id loads that account', async ({ page, visit, world }) => {
+  test('loads another account when a page reports that user id', async ({ page, visit, world }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await world.forgetCalls();
@@ -214,7 +214,7 @@ test.describe('a page', () => {
     await expect(memberLink(page)).toBeVisible();
   });
 
-  test('that reports an expired session makes the user a visitor', async ({ page, visit, world }) => {
+  test('makes the user a visitor when a page reports an expired session', async ({ page, visit, world }) => {
     await logIn(page, 'member');
     await expect(memberLink(page)).toBeVisible();
     await world.expireSessions();
@@ -233,7 +233,7 @@ test('on a local host every visitor counts as logged in, and nothing personal is
 });
 
 test.describe('editors', () => {
-  test('see Edit for the page’s node and CMS', async ({ page, visit, world }) => {
+  test('shows Edit for the page’s node and CMS to editors', async ({ page, visit, world }) => {
     await logIn(page, 'editor');
     await expect(memberLink(page)).toBeVisible();
     await visit('/about');
@@ -245,7 +245,7 @@ test.describe('editors', () => {
     );
   });
 
-  test('are told why Edit is disabled on a page without a node @thorough', async ({ page, visit }) => {
+  test('tells editors why Edit is disabled on a page without a node @thorough', async ({ page, visit }) => {
     await logIn(page, 'editor');
     await expect(memberLink(page)).toBeVisible();
     await visit('/sandbox/no-node');
@@ -254,7 +254,7 @@ test.describe('editors', () => {
     await expect(edit).toHaveAccessibleDescription(/.+/);
   });
 
-  test('are editors and administrators only: members and developers see neither @thorough', async ({ page }) => {
+  test('shows Edit and CMS neither to members nor to developers @thorough', async ({ page }) => {
     for (const key of ['member', 'developer'] as const) {
       await logIn(page, key);
       await expect(memberLink(page)).toBeVisible();

@@ -17,7 +17,7 @@ test.describe('a member', () => {
     await expect(memberLink(page)).toBeVisible();
   });
 
-  test('joins a group, posts a topic with two files and formatted text, sees it, comments, and leaves', async ({
+  test('a member joins a group, posts a topic with two files and formatted text, sees it, comments, and leaves', async ({
     page,
     world,
   }) => {
@@ -105,7 +105,7 @@ test.describe('a leader of a group', () => {
     await expect(memberLink(page)).toBeVisible();
   });
 
-  test('sees the upload progress, and can cancel it @thorough', async ({ page, world }) => {
+  test('a leader sees the upload progress, and can cancel it @thorough', async ({ page, world }) => {
     const { form, title, files, submit, cancel } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.fill('A large one');
     await attach(form, file('large.pdf', 'x'.repeat(3_000_000)));
@@ -119,7 +119,7 @@ test.describe('a leader of a group', () => {
     await expect(files).toHaveCount(1);
   });
 
-  test('finds text, format and two files again after a reload, and no other user does', async ({ page }) => {
+  test('a leader finds text, format and two files again after a reload, and no other user does', async ({ page }) => {
     const { form, title, message, files, clear } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.fill('Sponsors wanted for the spring');
     await message.click();
@@ -158,7 +158,7 @@ test.describe('a leader of a group', () => {
     await expect(again.files).toHaveCount(2);
   });
 
-  test('gets a stale token renewed automatically, and logs in inside the form when the session has ended', async ({
+  test('renews a stale token automatically, and logs in inside the form when the session has ended', async ({
     page,
     world,
   }) => {
@@ -209,7 +209,11 @@ test.describe('a leader of a group', () => {
     ]);
   });
 
-  test('has one draft in two tabs, which show typed text and the posting in both', async ({ page, context, world }) => {
+  test('keeps one draft in two tabs, which show typed text and the posting in both', async ({
+    page,
+    context,
+    world,
+  }) => {
     const one = await openTopicForm(page, GROUP_IDS.moviegoing);
     const second = await context.newPage();
     const other = await openTopicForm(second, GROUP_IDS.moviegoing);
@@ -230,7 +234,7 @@ test.describe('a leader of a group', () => {
     expect(await posts(world)).toHaveLength(1);
   });
 
-  test('sees a file with a long name fit on a phone @thorough', async ({ page }) => {
+  test('a leader sees a file with a long name fit on a phone @thorough', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const { form, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await attach(form, file(`Protokoll_der_Mitgliederversammlung_${'Herbst_'.repeat(20)}.pdf`));
@@ -239,7 +243,7 @@ test.describe('a leader of a group', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  test('gets the first of several files attached, the number of the others reported, and invalid files refused', async ({
+  test('attaches the first of several files, reports the number of the others, and refuses invalid files', async ({
     page,
   }) => {
     const { form, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
@@ -267,7 +271,7 @@ test.describe('a leader of a group', () => {
     await expect(form).not.toContainText('File size exceeds');
   });
 
-  test('writes, attaches, posts and comments by keyboard alone', async ({ page }) => {
+  test('a leader writes, attaches, posts and comments by keyboard alone', async ({ page }) => {
     await page.goto(`/group/${String(GROUP_IDS.moviegoing)}`);
     await expect(page.getByRole('button', { name: 'Create a New Topic' })).toBeVisible();
     const tabTo = async (name: RegExp) => {
@@ -309,12 +313,12 @@ test.describe('a leader of a group', () => {
     await expect(page.getByRole('main').getByText('And so is this.')).toBeVisible();
   });
 
-  test('finds the form prefilled by the address', async ({ page }) => {
+  test('prefills the form by the address', async ({ page }) => {
     const { title } = await openTopicForm(page, GROUP_IDS.moviegoing, '&title=Reading%20week');
     await expect(title).toHaveValue('Reading week');
   });
 
-  test('finds markup in a prefilling address shown as text @thorough', async ({ page, world }) => {
+  test('shows markup in a prefilling address as text @thorough', async ({ page, world }) => {
     const markup = '<b>Reading</b> & <img src=x onerror=alert(1)>';
     const { form, title, submit } = await openTopicForm(
       page,
@@ -333,7 +337,7 @@ test.describe('a leader of a group', () => {
 
   for (const width of [320, 1280]) {
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`has an accessible form at ${String(width)} px, ${colorScheme} @thorough`, async ({ page }) => {
+      test(`finds no axe violation in the form at ${String(width)} px, ${colorScheme} @thorough`, async ({ page }) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         const { form, title } = await openTopicForm(page, GROUP_IDS.moviegoing);

@@ -87,7 +87,7 @@ const refusals: Readonly<Record<string, readonly string[]>> = {
 const values: Readonly<Record<string, readonly number[]>> = { login: [400, 403], proposalLogout: [401] };
 
 describe('an adapter', () => {
-  it('has an adapter for every call of the contract', () => {
+  it('finds an adapter for every call of the contract', () => {
     expect(Object.keys(contractActs)).toEqual(calls.map(({ id }) => id));
   });
 

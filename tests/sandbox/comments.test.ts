@@ -34,7 +34,7 @@ const refusal = async (response: Response) => [response.status, await jsonOf(res
 const failed = (line: string) => [422, `Unprocessable Entity: validation failed.\n${line}\n`];
 
 describe('a comment', () => {
-  it('is stored and comes back as the whole entity', async () => {
+  it('stores a comment and answers with the whole entity', async () => {
     const response = await post(comment());
     expect(response.status).toBe(201);
     const entity = (await response.json()) as Record<string, { value: unknown }[]>;
@@ -58,7 +58,7 @@ describe('a comment', () => {
     });
   });
 
-  it('appears in the list of its topic, and is counted', async () => {
+  it('lists a comment under its topic, and counts it', async () => {
     await post(comment());
     const { browser } = await sandbox.loggedIn('leader');
     const list = await browser.get(`/lists/topic-comments.json?topic=${NID}`);
@@ -70,7 +70,7 @@ describe('a comment', () => {
     expect(topics.find(({ nid }) => nid === String(NID))?.['comment_count']).toBe('1');
   });
 
-  it('needs no _format, no subject, and no format', async () => {
+  it('accepts a comment without _format, subject and format', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const body = { ...without('subject'), comment_body: [{ value: '<b>x</b>\nline2' }] };
     const response = await browser.postJson('/comment', body, { 'X-CSRF-Token': tokens.csrf_token });
@@ -87,7 +87,7 @@ describe('a comment', () => {
     expect((await browser.postJson(URL_OF_COMMENTS, comment(), { 'X-CSRF-Token': token })).status).toBe(201);
   });
 
-  it('can reply to another', async () => {
+  it('accepts a reply to another comment', async () => {
     const { cid } = (await (await post(comment())).json()) as { cid: { value: number }[] };
     const parent = cid[0]?.value;
     const first = await post(comment({ pid: [{ target_id: parent }] }));
@@ -101,7 +101,7 @@ describe('a comment', () => {
     expect(await jsonOf(await post(comment()), 'thread')).toEqual([{ value: '02/' }]);
   });
 
-  it('waits for approval on a topic that is moderated', async () => {
+  it('holds a comment on a moderated topic back for approval', async () => {
     const response = await post(comment({ entity_id: [{ target_id: TOPIC_IDS.moderated }] }));
     expect([response.status, await jsonOf(response, 'status')]).toEqual([201, [{ value: false }]]);
     const { browser } = await sandbox.loggedIn('member');
@@ -109,7 +109,7 @@ describe('a comment', () => {
     expect(JSON.stringify(await jsonOf(list, 'rows'))).not.toContain('Hej');
   });
 
-  it('has its raw markup beside the markup that the format allows', async () => {
+  it('returns the raw markup of a comment beside the markup that the format allows', async () => {
     const value =
       '<script>alert(1)</script><p onclick="x()">Hej <a href="javascript:alert(1)">x</a><img src=x onerror=alert(1)></p>';
     const response = await post(
@@ -130,7 +130,7 @@ describe('a comment', () => {
     });
   });
 
-  it('is forgotten by a reset', async () => {
+  it('forgets a comment at a reset', async () => {
     await post(comment());
     sandbox.reset();
     const { browser } = await sandbox.loggedIn('member');
@@ -143,19 +143,19 @@ describe('a wrong comment', () => {
     ['without a token', {}, 'X-CSRF-Token request header is missing'],
     ['with an empty token', { 'X-CSRF-Token': '' }, 'X-CSRF-Token request header is invalid'],
     ['with a wrong token', { 'X-CSRF-Token': 'wrong' }, 'X-CSRF-Token request header is invalid'],
-  ])('is refused %s', async (_, headers, message) => {
+  ])('refuses a comment %s', async (_, headers, message) => {
     const { browser } = await sandbox.loggedIn('member');
     expect(await refusal(await browser.postJson(URL_OF_COMMENTS, comment(), headers))).toEqual([403, message]);
   });
 
-  it('is refused with the token of another user', async () => {
+  it('refuses a comment with the token of another user', async () => {
     const { tokens } = await sandbox.loggedIn('leader');
     const { browser } = await sandbox.loggedIn('member');
     const response = await browser.postJson(URL_OF_COMMENTS, comment(), { 'X-CSRF-Token': tokens.csrf_token });
     expect(await refusal(response)).toEqual([403, 'X-CSRF-Token request header is invalid']);
   });
 
-  it('is refused from visitors, with and without a token', async () => {
+  it('refuses a comment from visitors, with and without a token', async () => {
     for (const headers of [{}, { 'X-CSRF-Token': 'x' }]) {
       const response = await sandbox.content().postJson(URL_OF_COMMENTS, comment(), headers);
       expect(await refusal(response)).toEqual([403, "The 'post comments' permission is required."]);
@@ -211,11 +211,11 @@ describe('a wrong comment', () => {
     ],
     ['that is cut off', '{"a":', [400, 'Syntax error']],
     ['that is empty', '', [400, 'No entity content received.']],
-  ])('is refused %s', async (_, body, answer) => {
+  ])('refuses with Drupal’s words a comment %s', async (_, body, answer) => {
     expect(await refusal(await post(body))).toEqual(answer);
   });
 
-  it('is answered with 500 for an unknown field, as by Drupal', async () => {
+  it('answers a comment with an unknown field by 500, as Drupal does', async () => {
     const response = await post(comment({ nope: [{ value: 1 }] }));
     expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
     expect(await answerOf(response)).toEqual([
@@ -224,7 +224,7 @@ describe('a wrong comment', () => {
     ]);
   });
 
-  it('is refused in another content type, or without one', async () => {
+  it('refuses a comment in another content type, or without one', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const token = { 'X-CSRF-Token': tokens.csrf_token };
     const plain = await browser.post(URL_OF_COMMENTS, '{}', { ...token, 'Content-Type': 'text/plain' });
@@ -233,7 +233,7 @@ describe('a wrong comment', () => {
     expect(await refusal(none)).toEqual([415, 'No "Content-Type" request header specified']);
   });
 
-  it('is refused in another format, and by another method', async () => {
+  it('refuses a comment in another format, and by another method', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const token = { 'X-CSRF-Token': tokens.csrf_token };
     expect((await browser.postJson('/comment?_format=xml', comment(), token)).status).toBe(406);

@@ -6,7 +6,7 @@ import { runningSandbox } from './running-sandbox.ts';
 const sandbox = runningSandbox();
 
 describe('a picture', () => {
-  it.each(Object.entries(STILLS))('called %s is a PNG of the size that its paragraphs name', async (name, still) => {
+  it.each(Object.entries(STILLS))('serves %s as a PNG of the size that its paragraphs name', async (name, still) => {
     const response = await sandbox.content().get(`/sites/default/files/${name}`);
     expect(response.status).toBe(200);
     const png = Buffer.from(await response.arrayBuffer());
@@ -15,7 +15,7 @@ describe('a picture', () => {
     expect(png.length).toBeLessThan(150_000);
   });
 
-  it('may be shown by other origins and cached by browsers', async () => {
+  it('lets other origins show a picture, and browsers cache it', async () => {
     const response = await sandbox.content().get('/sites/default/files/reel.png');
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -27,7 +27,7 @@ describe('a picture', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is answered with 404 when it does not exist', async () => {
+  it('answers with 404 for a picture that does not exist', async () => {
     for (const name of ['nothing.png', 'toString', '__proto__']) {
       expect((await sandbox.content().get(`/sites/default/files/${name}`)).status).toBe(404);
     }
@@ -39,13 +39,13 @@ describe('a document', () => {
     ['Checklist%20%26%20floor%20plan.pdf', 'application/pdf', '%PDF-'],
     ['budget.doc', 'application/msword', '{\\rtf'],
     ['shopping-list.txt', 'text/plain; charset=UTF-8', 'Splicing tape'],
-  ])('called %s is served to all users with its media type', async (name, type, start) => {
+  ])('serves %s to all users with its media type', async (name, type, start) => {
     const response = await sandbox.content().get(`/sites/default/files/${name}`);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
     expect((await response.text()).startsWith(start)).toBe(true);
   });
 
-  it('is part of pages as a Drupal field, or as included by JSON:API', async () => {
+  it('names a document in a page as a Drupal field, or as included by JSON:API', async () => {
     const pageAt = async (path: string) => {
       const response = await sandbox.content().get(`/encms-json/get/page?uri=${path}`);
       return (await response.json()) as { readonly included?: readonly { readonly type: string }[] };
@@ -63,7 +63,7 @@ describe('a document', () => {
 describe('the pages for editing', () => {
   const paths = ['/node/11/edit', '/node/11/delete', '/node/add', '/admin/content'];
 
-  it.each<PersonKey>(['editor', 'administrator', 'developer'])('open for %s', async (key) => {
+  it.each<PersonKey>(['editor', 'administrator', 'developer'])('opens the pages for editing for %s', async (key) => {
     const { browser } = await sandbox.loggedIn(key);
     for (const path of paths) {
       const response = await browser.get(path);
@@ -72,7 +72,7 @@ describe('the pages for editing', () => {
     }
   });
 
-  it('are refused to all other users', async () => {
+  it('refuses the pages for editing to all other users', async () => {
     const { browser } = await sandbox.loggedIn('organizer');
     for (const path of paths) {
       expect((await browser.get(path)).status).toBe(403);
@@ -80,19 +80,19 @@ describe('the pages for editing', () => {
     }
   });
 
-  it('show titles as text', async () => {
+  it('shows titles as text on the pages for editing', async () => {
     const { browser } = await sandbox.loggedIn('editor');
     expect(await (await browser.get('/node/36/edit')).text()).not.toContain('<b onclick');
   });
 
-  it('do not exist for unknown nodes', async () => {
+  it('answers with 404 for the pages for editing of unknown nodes', async () => {
     const { browser } = await sandbox.loggedIn('editor');
     expect((await browser.get('/node/999/edit')).status).toBe(404);
   });
 });
 
 describe('the pages for passwords', () => {
-  it('let visitors request a new password, and each user change their own only', async () => {
+  it('lets visitors request a new password, and each user change their own only', async () => {
     const { browser } = await sandbox.loggedIn('member');
     const { uid } = person('member');
     const status = async (path: string, from = browser) => (await from.get(path)).status;

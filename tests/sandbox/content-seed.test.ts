@@ -21,7 +21,7 @@ const plain = (html: string | null) => (html ?? '').replace(/<[^>]+>/g, '').trim
 const day = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
 
 describe('the volume of the content', () => {
-  it('matches that of a real association', () => {
+  it('contains as much content as a real association has', () => {
     const open = pages(app).filter(({ access, path }) => access === 'public' && !path.startsWith('/sandbox/'));
     expect({
       categories: CATEGORIES.length,
@@ -33,7 +33,7 @@ describe('the volume of the content', () => {
     expect(open.length).toBeGreaterThanOrEqual(25);
   });
 
-  it('has unique numbers, paths, uuids and ids', () => {
+  it('gives pages, paragraphs, terms and entries unique numbers, paths, uuids and ids', () => {
     const paragraphs = allPages.flatMap((page) => page.paragraphs.map((paragraph) => paragraph['uuid']));
     const terms = [...CATEGORIES, ...TAGS].map(({ tid }) => tid);
     const ids = TIMELINE.map(({ _id: id }) => id);
@@ -41,7 +41,7 @@ describe('the volume of the content', () => {
     for (const list of values) expect(new Set<unknown>(list).size).toBe(list.length);
   });
 
-  it('has no filler text, and no sentence twice', () => {
+  it('contains no filler text, and no sentence twice', () => {
     expect(everything).not.toMatch(/lorem|ipsum|dolor sit|placeholder|todo|\bfoo\b|example text/i);
     for (const texts of [NEWS.map(({ title }) => title), NEWS.flatMap(({ summary }) => summary ?? [])]) {
       expect(new Set(texts).size).toBe(texts.length);
@@ -52,7 +52,7 @@ describe('the volume of the content', () => {
 });
 
 describe('the news', () => {
-  it('are spread over four years, the newest of 20 November 2026 first', () => {
+  it('spreads the news over four years, the newest of 20 November 2026 first', () => {
     expect(day(NEWS[0]?.created ?? 0)).toBe('2026-11-20');
     expect(NEWS).toEqual(NEWS.toSorted((one, other) => other.created - one.created));
     for (const year of ['2023', '2024', '2025', '2026']) {
@@ -60,14 +60,14 @@ describe('the news', () => {
     }
   });
 
-  it('are in every category, and under every tag', () => {
+  it('files news in every category, and under every tag', () => {
     for (const { name } of CATEGORIES)
       expect(NEWS.filter(({ category }) => category === name).length).toBeGreaterThan(5);
     for (const { name } of TAGS)
       expect(NEWS.filter(({ tags }) => tags.some((tag) => tag === name)).length).toBeGreaterThan(3);
   });
 
-  it('do not all show the same picture', () => {
+  it('shows different pictures in the news', () => {
     const shown = NEWS.flatMap(({ image }) => image ?? []);
     expect(new Set(shown).size).toBeGreaterThan(12);
     for (const name of new Set(shown)) expect(shown.filter((image) => image === name).length).toBeLessThan(6);
@@ -97,7 +97,7 @@ describe('the news', () => {
       ({ title, summary }) => title.includes('prize') && (summary ?? '').includes('Gdańsk'),
     ],
     ['an election of two', ({ title }) => title.startsWith('Members elect two')],
-  ])('contain an item with %s', (_, is) => {
+  ])('contains a news item with %s', (_, is) => {
     expect(NEWS.some(is)).toBe(true);
   });
 });
@@ -105,7 +105,7 @@ describe('the news', () => {
 describe('the conferences', () => {
   const today = '2026-11-21';
 
-  it('are two to come, one that lasts a week, and eleven past ones back to 2012', () => {
+  it('contains two conferences to come, one that lasts a week, and eleven past ones back to 2012', () => {
     expect(CONFERENCES.filter(({ starts }) => starts > today)).toHaveLength(2);
     const running = CONFERENCES.filter(({ starts, ends }) => starts <= today && ends >= today);
     expect(running.map(({ starts, ends }) => (Date.parse(ends) - Date.parse(starts)) / 86_400_000 + 1)).toEqual([7]);
@@ -113,7 +113,7 @@ describe('the conferences', () => {
     expect(CONFERENCES.at(-1)?.starts).toMatch(/^2012/);
   });
 
-  it('end when they begin or later, and write plain days only where there is one', () => {
+  it('ends no conference before it begins, and writes plain days only where there is one', () => {
     for (const { starts, ends, dateForm } of CONFERENCES) {
       expect(Number.isNaN(Date.parse(starts))).toBe(false);
       expect(ends >= starts).toBe(true);
@@ -121,7 +121,7 @@ describe('the conferences', () => {
     }
   });
 
-  it('take place in towns with special letters, online, and nowhere', () => {
+  it('places conferences in towns with special letters, online, and nowhere', () => {
     const places = CONFERENCES.map(({ place }) => place);
     expect(places).toEqual(expect.arrayContaining(['Łódź', 'Gdańsk', 'İstanbul', 'Reykjavík', 'Online', '']));
   });
@@ -138,11 +138,11 @@ describe('the timeline', () => {
     ['a month', /^\d{4}-\d{2}$/],
     ['words', /^[a-z ]+$/],
     ['nothing', /^$/],
-  ])('has a date that is %s', (_, pattern) => {
+  ])('contains a timeline entry whose date is %s', (_, pattern) => {
     expect(TIMELINE.some(({ date }) => pattern.test(date))).toBe(true);
   });
 
-  it('has tags as a list, as a text, as an empty list, and none; an empty title, and an empty text', () => {
+  it('gives timeline entries tags as a list, as a text, as an empty list, and none; an empty title and text', () => {
     const tags = TIMELINE.map((entry) => entry.tags);
     expect(tags.filter(Array.isArray).length).toBeGreaterThan(30);
     expect(tags.filter((value) => typeof value === 'string').length).toBeGreaterThan(0);
@@ -160,7 +160,7 @@ describe('paragraphs that name lists', () => {
       .map((paragraph): Record<string, unknown> => ({ path, ...paragraph })),
   );
 
-  it('name lists that exist, but for one', () => {
+  it('names existing lists in paragraphs, but for one', () => {
     const missing = named
       .filter((paragraph) => paragraph['field_para_view'] !== undefined)
       .filter(
@@ -170,7 +170,7 @@ describe('paragraphs that name lists', () => {
     expect(missing.map((paragraph) => paragraph['field_para_display'])).toEqual(['no_such_display']);
   });
 
-  it('are on the home page: news, timeline, conferences, each with a title', () => {
+  it('shows news, timeline and conferences on the home page, each with a title', () => {
     const home = named.filter(({ path }) => path === '/');
     expect(home.map((paragraph) => [paragraph['field_para_view'], paragraph['field_para_title']])).toEqual([
       ['public_news', 'News'],
@@ -179,7 +179,7 @@ describe('paragraphs that name lists', () => {
     ]);
   });
 
-  it('occur in every form on the page of lists', () => {
+  it('shows paragraphs with lists in every form on the page of lists', () => {
     const list = named.filter(({ path }) => path === '/sandbox/lists');
     expect(list).toEqual(
       expect.arrayContaining([
@@ -193,7 +193,7 @@ describe('paragraphs that name lists', () => {
 });
 
 describe('the home page', () => {
-  it('has its news wide beside the call and the screening room', () => {
+  it('shows the news of the home page wide beside the call and the screening room', () => {
     const { paragraphs = [] } = pages(app).find(({ path }) => path === '/') ?? {};
     const settings = (index: number) => JSON.stringify(paragraphs[index]?.['behavior_settings']);
     expect(paragraphs[0]).toMatchObject({ type: 'paragraph--para_hero' });
@@ -219,7 +219,7 @@ describe('links within the content', () => {
     ([, href = '']) => decodeURI(href),
   );
 
-  it('lead to pages, and to places on them, that exist', () => {
+  it('links pages, and places on them, that exist', () => {
     const paths = new Map(allPages.map((page) => [page.path, JSON.stringify(page.paragraphs)]));
     expect(hrefs.length).toBeGreaterThan(60);
     const dead = hrefs.filter((href) => {
@@ -231,7 +231,7 @@ describe('links within the content', () => {
     expect([...new Set(dead)]).toEqual(['/sandbox/missing']);
   });
 
-  it('lead to every public page', () => {
+  it('links every public page', () => {
     const linked = new Set(hrefs.map((href) => href.replace(/#.*/, '')));
     const open = pages(app).filter(({ path, access }) => access === 'public' && !/^\/(sandbox\/|$)/.test(path));
     expect(open.filter(({ path }) => !linked.has(path)).map(({ path }) => path)).toEqual([]);
@@ -239,7 +239,7 @@ describe('links within the content', () => {
 });
 
 describe('pictures', () => {
-  it('have three ratios, and an alternative text each', () => {
+  it('contains pictures in three ratios, with an alternative text each', () => {
     const ratios = Object.values(STILLS).map(({ width, height }) => (width / height).toFixed(2));
     for (const ratio of ['2.39', '1.85', '1.37']) {
       expect(ratios.filter((each) => each === ratio).length).toBeGreaterThan(3);
@@ -255,11 +255,11 @@ describe('an address made of a title', () => {
     ['Μαρίνα Καλλιγά', 'marina-kalliga'],
     ['The Usherette’s Torch', 'the-usherettes-torch'],
     ['???', 'untitled'],
-  ])('of %s is %s', (title, slug) => {
+  ])('makes of the title %s the address %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it('is not longer than Pathauto makes it', () => {
+  it('makes no address that is longer than Pathauto makes it', () => {
     for (const { title, slug } of NEWS) expect([title, slug.length < 70]).toEqual([title, true]);
   });
 });

@@ -133,7 +133,7 @@ describe('the proposal system and other origins', () => {
     }
   });
 
-  it('allows other origins nothing', async () => {
+  it('allows other origins neither calls nor answers', async () => {
     const evil = 'http://evil.example';
     const asked = await preflight(sandbox.proposals(), '/forms-data/update', evil);
     expect(corsHeaders(asked)).toEqual({ vary: 'Origin, Access-Control-Request-Method' });

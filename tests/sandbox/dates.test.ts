@@ -35,13 +35,16 @@ describe('days of conferences', () => {
     ['entity', 'date', [{ value: '2027-06-24', end_value: '2027-06-26' }]],
     ['entity', 'all day', [{ value: '2027-06-24T00:00:00+02:00', end_value: '2027-06-26T23:59:59+02:00' }]],
     ['page', 'all day', [{ value: '2027-06-24T00:00:00+02:00', end_value: '2027-06-26T23:59:59+02:00' }]],
-  ])('in %s with a field of the kind "%s" are written as by Drupal', async (display, days, field) => {
-    expect(await daysOf(display, { days })).toEqual(field);
-  });
+  ])(
+    'writes the days of conferences in %s with a field of the kind "%s" as Drupal does',
+    async (display, days, field) => {
+      expect(await daysOf(display, { days })).toEqual(field);
+    },
+  );
 });
 
 describe('days in winter', () => {
-  it('have the offset of winter', async () => {
+  it('writes days in winter with the offset of winter', async () => {
     expect(await daysOf('entity', { days: 'all day' }, 2)).toEqual([
       { value: '2026-11-18T00:00:00+01:00', end_value: '2026-11-24T23:59:59+01:00' },
     ]);
@@ -49,7 +52,7 @@ describe('days in winter', () => {
 });
 
 describe('moments', () => {
-  it('are rendered in words on older sites, but not in entities', async () => {
+  it('renders moments in words on older sites, but not in entities', async () => {
     const browser = sandbox.content();
     const created = async (path: string) => jsonOf(await browser.get(path), 'rows', 0, 'created');
     const usual = await created('/rest/views/public_news/title');

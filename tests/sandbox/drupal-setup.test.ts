@@ -27,7 +27,7 @@ describe('a set-up of the content system', () => {
     expect(await jsonOf(await member.get(members))).toHaveProperty('rows.length', 5);
   });
 
-  it('has no JSON of users where the resource is off, after the permission check', async () => {
+  it('answers without JSON of users where the resource is off, after the permission check', async () => {
     const { browser } = await sandbox.loggedIn('member');
     await browser.postJson(SET_UP, { userResource: 'off' });
     const own = `/user/${person('member').uid}`;
@@ -40,7 +40,7 @@ describe('a set-up of the content system', () => {
     expect(await jsonOf(await browser.get('/user/999?_format=json'), 'message')).toContain('entity.user.canonical');
   });
 
-  it('has no route for comments where the resource is off', async () => {
+  it('offers no route for comments where the resource is off', async () => {
     const browser = sandbox.content();
     expect((await browser.get('/comment?_format=json')).headers.get('allow')).toBe('POST');
     await browser.postJson(SET_UP, { commentResource: 'off' });
@@ -98,14 +98,14 @@ describe('a set-up of the content system', () => {
     expect((await answerTo('public_news/title')).rows).toHaveLength(10);
   });
 
-  it('is the default one again after a reset', async () => {
+  it('returns to the default set-up after a reset', async () => {
     const browser = sandbox.content();
     await browser.postJson(SET_UP, { membersViews: 'empty' });
     sandbox.reset();
     expect((await browser.get(members)).status).toBe(403);
   });
 
-  it('is refused with a message when it is wrong', async () => {
+  it('refuses a wrong set-up with a message', async () => {
     const browser = sandbox.content();
     const refusalOf = async (given: unknown) => answerOf(await browser.postJson(SET_UP, given));
     expect(await refusalOf({ membersView: 'empty' })).toEqual([400, '{"message":"A set-up has no \\"membersView\\""}']);

@@ -16,7 +16,7 @@ async function events(): Promise<Settings[]> {
 }
 
 describe('event settings', () => {
-  it('are there for visitors, and for the portal on its own origin', async () => {
+  it('gives event settings to visitors, and to the portal on its own origin', async () => {
     const response = await sandbox.content().get(PATH, { Origin: PORTAL });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -24,12 +24,12 @@ describe('event settings', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('are the same for logged-in users', async () => {
+  it('gives the same event settings to logged-in users', async () => {
     const { browser } = await sandbox.loggedIn('organizer');
     expect(await jsonOf(await browser.get(PATH))).toEqual(await events());
   });
 
-  it('are a list of an open, a closed and an announced event', async () => {
+  it('lists an open, a closed and an announced event', async () => {
     const list = await events();
     expect(list.map((event) => [event['event_id'], event['event_title'], event[`${PREFIX}_status`]])).toEqual([
       ['tides-2027', 'Tides: Circulation and Return', 'open'],
@@ -38,7 +38,7 @@ describe('event settings', () => {
     ]);
   });
 
-  it('have all texts as HTML, escaped as PHP does, but for an event that has no texts yet', async () => {
+  it('writes all texts as HTML, escaped as PHP does, but for an event that has no texts yet', async () => {
     const [tides = {}, longNight = {}, labour = {}] = await events();
     for (const event of [tides, longNight]) {
       for (const name of TEXTS) expect(event[`${PREFIX}_${name}`]).toMatch(/^<p>[\s\S]+<\/(p|ul)>$/);
@@ -47,7 +47,7 @@ describe('event settings', () => {
     expect(await (await sandbox.content().get(PATH)).text()).toContain(String.raw`\u003Cp\u003E`);
   });
 
-  it('are read-only, and no other variable exists', async () => {
+  it('refuses to write event settings, and knows no other variable', async () => {
     expect((await sandbox.content().fetch(PATH, { method: 'PUT', body: '{}' })).status).toBe(405);
     for (const path of ['/editablevar/json/no_such_variable', '/editablevar/other']) {
       expect(await refusalPage(await sandbox.content().get(path))).toEqual(PAGE_NOT_FOUND);
@@ -56,7 +56,7 @@ describe('event settings', () => {
 });
 
 describe('events', () => {
-  it('are the ones that conferences name, with the same titles', () => {
+  it('describes the events that conferences name, with the same titles', () => {
     const named = CONFERENCES.filter(({ eventId }) => eventId !== '').map(({ eventId, title }) => [eventId, title]);
     const known = EVENTS.map(({ eventId, settings }) => [eventId, settings['event_title']]);
     expect(named.toSorted()).toEqual(known.toSorted());

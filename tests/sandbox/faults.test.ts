@@ -7,7 +7,7 @@ const sandbox = runningSandbox({ faults: true });
 const FAULTS = '/__sandbox/faults';
 
 describe('a fault', () => {
-  it('answers in place of the system until it is taken away', async () => {
+  it('answers in place of the system until the fault is taken away', async () => {
     const browser = sandbox.content();
     await browser.postJson(FAULTS, {
       path: 'session/token',
@@ -24,7 +24,7 @@ describe('a fault', () => {
     expect((await browser.get('/session/token')).status).toBe(200);
   });
 
-  it('hits as many times as it says', async () => {
+  it('spoils as many calls as the fault says', async () => {
     const browser = sandbox.content();
     await browser.postJson(FAULTS, { path: 'session/token', status: 503, times: 2 });
     const statuses = [];
@@ -32,7 +32,7 @@ describe('a fault', () => {
     expect(statuses).toEqual([503, 503, 200]);
   });
 
-  it('hits one method, one page, or all paths with a prefix', async () => {
+  it('spoils calls of one method, of one page, or of all paths with a prefix', async () => {
     const browser = sandbox.content();
     await browser.postJson(FAULTS, { path: 'user/login', method: 'POST', status: 418 });
     await browser.postJson(FAULTS, { path: 'encms-json/get/page?uri=/about', status: 419 });
@@ -44,7 +44,7 @@ describe('a fault', () => {
     expect(await answerOf(await browser.get('/encms-json/get-menu/footer'))).toEqual([200, '{"cut":']);
   });
 
-  it('delays and then lets the call through', async () => {
+  it('delays a call and then lets it through', async () => {
     const browser = sandbox.content();
     await browser.postJson(FAULTS, { path: 'user/login_status', delayMs: 1, times: 1 });
     expect(await loginStatus(browser)).toBe('0');
@@ -63,7 +63,7 @@ describe('a fault', () => {
     await expect(waiting).rejects.toThrow('aborted');
   });
 
-  it('drops the connection', async () => {
+  it('drops the connection of a call', async () => {
     const browser = sandbox.content();
     await browser.postJson(FAULTS, { path: 'session/token', drop: true, times: 1 });
     await expect(browser.get('/session/token')).rejects.toThrow('fetch failed');
@@ -77,7 +77,7 @@ describe('a fault', () => {
     await expect(browser.fetch('/session/token', { signal })).rejects.toThrow('aborted due to timeout');
   });
 
-  it('can spoil the answer to a call that was carried out', async () => {
+  it('spoils the answer to a call that was carried out', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     await browser.postJson(FAULTS, { path: 'user/logout', after: true, status: 504 });
     const cookies = browser.cookies;
@@ -86,14 +86,14 @@ describe('a fault', () => {
     expect(await loginStatus(browser)).toBe('0');
   });
 
-  it('never hits a preflight', async () => {
+  it('never spoils a preflight', async () => {
     const browser = sandbox.content();
     await browser.postJson(FAULTS, { path: '*', status: 500 });
     const headers = { Origin: PORTAL, 'Access-Control-Request-Method': 'POST' };
     expect((await browser.fetch('/user/login', { method: 'OPTIONS', headers })).status).toBe(204);
   });
 
-  it('hits one system and not the others', async () => {
+  it('spoils calls of one system and not of the others', async () => {
     await sandbox.membership().postJson(FAULTS, { path: '*', status: 500 });
     expect((await sandbox.membership().post('/KP_LOGOUT')).status).toBe(500);
     expect((await sandbox.content().get('/session/token')).status).toBe(200);
@@ -104,14 +104,14 @@ describe('a fault', () => {
     [{ path: 'x', status: '500' }, '"status" is not a number'],
     [{ status: 500 }, 'A fault needs a path'],
     [[], 'A fault is a JSON object'],
-  ])('is refused when it is misspelt: %j', async (fault, message) => {
+  ])('refuses a fault that is misspelt: %j', async (fault, message) => {
     const response = await sandbox.content().postJson(FAULTS, fault);
     expect([response.status, await jsonOf(response)]).toEqual([400, { message }]);
   });
 });
 
 describe('the log', () => {
-  it('holds what was received, bodies included, and what was answered', async () => {
+  it('logs what was received, bodies included, and what was answered', async () => {
     const browser = sandbox.content();
     await browser.postJson('/user/login?_format=json', { name: 'ü', pass: 'x' }, { 'X-Own': 'header' });
     await browser.get('/encms-json/get/page?uri=/about');
@@ -136,7 +136,7 @@ describe('the log', () => {
     expect(await jsonOf(await browser.get('/__sandbox/log'))).toEqual([]);
   });
 
-  it('holds preflights, calls that met a fault, and calls that were never answered', async () => {
+  it('logs preflights, calls that met a fault, and calls that were never answered', async () => {
     const browser = sandbox.content();
     const headers = { Origin: PORTAL, 'Access-Control-Request-Method': 'POST' };
     await browser.fetch('/user/login', { method: 'OPTIONS', headers });
@@ -152,7 +152,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('is separate for each system', async () => {
+  it('writes a separate log for each system', async () => {
     await sandbox.membership().post('/KP_LOGOUT', new URLSearchParams({ SESSION: 'ä+b' }));
     expect(await jsonOf(await sandbox.content().get('/__sandbox/log'))).toEqual([]);
     expect(await jsonOf(await sandbox.membership().get('/__sandbox/log'))).toMatchObject([
@@ -162,7 +162,7 @@ describe('the log', () => {
 });
 
 describe('the controls', () => {
-  it('may be used by the portal from its own origin', async () => {
+  it('lets the portal use the controls from its own origin', async () => {
     const headers = { Origin: PORTAL, 'Access-Control-Request-Method': 'DELETE' };
     const response = await sandbox.membership().fetch('/__sandbox/log', { method: 'OPTIONS', headers });
     expect(response.status).toBe(204);
@@ -170,7 +170,7 @@ describe('the controls', () => {
     expect(response.headers.get('access-control-allow-methods')).toContain('DELETE');
   });
 
-  it('reset all systems: sessions, faults, logs and maintenance', async () => {
+  it('resets all systems: sessions, faults, logs and maintenance', async () => {
     const { browser } = await sandbox.loggedIn('member');
     await browser.postJson(FAULTS, { path: 'session/token', status: 500 });
     await browser.postJson('/__sandbox/maintenance', { on: true });
@@ -180,13 +180,13 @@ describe('the controls', () => {
     expect(await loginStatus(browser)).toBe('0');
   });
 
-  it('end the sessions of the membership system alone', async () => {
+  it('ends the sessions of the membership system alone', async () => {
     const { browser } = await sandbox.loggedIn('member');
     await sandbox.membership().post('/__sandbox/expire-sessions');
     expect(await loginStatus(browser)).toBe('1');
   });
 
-  it('switch maintenance with true and false only, and only where there is one', async () => {
+  it('switches maintenance with true and false only, and only where there is one', async () => {
     expect((await sandbox.content().postJson('/__sandbox/maintenance', { on: 'yes' })).status).toBe(400);
     expect((await sandbox.content().post('/__sandbox/maintenance', '{')).status).toBe(400);
     expect((await sandbox.membership().postJson('/__sandbox/maintenance', { on: true })).status).toBe(404);

@@ -11,7 +11,7 @@ const known = new Set<number>([...PEOPLE.map(({ uid }) => uid), ...Object.keys(C
 const topics = GROUPS.flatMap((group) => group.topics);
 
 describe('the groups of the seed', () => {
-  it('are twelve with names, and three for tests', () => {
+  it('contains twelve groups with names, and three for tests', () => {
     expect(named.map(({ label }) => label).toSorted()).toEqual([
       'Amateur and Useful Film',
       'Archives in Motion',
@@ -29,11 +29,11 @@ describe('the groups of the seed', () => {
     expect(new Set(GROUPS.map(({ gid }) => gid))).toEqual(new Set(Object.values(GROUP_IDS)));
   });
 
-  it('have a title of 220 characters among them', () => {
+  it('contains a group with a title of 220 characters', () => {
     expect(Math.max(...GROUPS.map(({ label }) => label.length))).toBe(220);
   });
 
-  it('have existing people as members, each once', () => {
+  it('fills groups with existing people as members, each once', () => {
     for (const group of GROUPS) {
       const uids = uidsOf(group);
       expect(uids.filter((uid) => !known.has(uid))).toEqual([]);
@@ -46,7 +46,7 @@ describe('the groups of the seed', () => {
     }
   });
 
-  it('are led twice by the leader, and hold the member three times', () => {
+  it('makes the leader a leader of two groups, and the member a member of three', () => {
     const { uid: leader } = person('leader');
     const { uid: member } = person('member');
     expect(GROUPS.filter(({ leaders }) => leaders.includes(leader)).map(({ gid }) => gid)).toEqual([
@@ -60,13 +60,13 @@ describe('the groups of the seed', () => {
     ]);
   });
 
-  it('have three to seven topics each, one of them thirty-four', () => {
+  it('gives the groups three to seven topics each, one of them thirty-four', () => {
     const counts = named.map((group) => group.topics.length);
     expect(counts.filter((count) => count > 7)).toEqual([34]);
     expect(Math.min(...counts)).toBe(3);
   });
 
-  it('have no empty topic, none twice, and none with a future date', () => {
+  it('contains no empty topic, none twice, and none with a future date', () => {
     expect(new Set(topics.map(({ title }) => title)).size).toBe(topics.length);
     for (const { title, body, posted } of topics) {
       expect([title === '', body === '', posted < '2026-11-21']).toEqual([false, false, true]);
@@ -74,7 +74,7 @@ describe('the groups of the seed', () => {
     expect(JSON.stringify(GROUPS)).not.toMatch(/lorem|ipsum|placeholder|todo|\bfoo\b/i);
   });
 
-  it('have topics listed from the oldest to the newest', () => {
+  it('lists the topics of a group from the oldest to the newest', () => {
     for (const group of GROUPS) {
       const posted = group.topics.map((topic) => topic.posted);
       expect(posted).toEqual(posted.toSorted());

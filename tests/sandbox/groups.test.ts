@@ -30,7 +30,7 @@ const usersOf = (row: Row) => row['users'] as Row[];
 const inGroup = (row: Row, uid: number) => JSON.stringify(row['users'] ?? []).includes(`"uid":${uid},`);
 
 describe('the list of groups', () => {
-  it('has fifteen on three pages, for all users', async () => {
+  it('lists fifteen groups on three pages, for all users', async () => {
     expect((await listOf('group_workgroups/teaser?page=2')).pager).toEqual({
       current_page: 2,
       total_items: '15',
@@ -41,7 +41,7 @@ describe('the list of groups', () => {
     expect(new Set(ids).size).toBe(15);
   });
 
-  it('comes in an order of its own, neither by title nor by date', async () => {
+  it('lists groups in an order of its own, neither by title nor by date', async () => {
     const own = titlesOf(await allOf('group_workgroups/teaser'));
     expect(own.slice(0, 3)).toEqual(['Moviegoing History', 'Archives in Motion', 'Festival Studies']);
     for (const sort of [
@@ -54,7 +54,7 @@ describe('the list of groups', () => {
     }
   });
 
-  it('is sorted by title and by date when asked', async () => {
+  it('sorts the list of groups by title and by date when asked', async () => {
     const labels = GROUPS.map(({ label }) => label);
     const first = async (sort: string) => titlesOf((await listOf(`group_workgroups/teaser?${sort}`)).rows)[0];
     expect(await first('sort_by=title&sort_order=ASC')).toBe('Amateur and Useful Film');
@@ -67,7 +67,7 @@ describe('the list of groups', () => {
     expect(await listOf('group_workgroups/teaser?sort_by=weight')).toEqual({ rows: [], pager: null });
   });
 
-  it('has rows of strings, escaped', async () => {
+  it('lists groups in rows of strings, escaped', async () => {
     const rows = await allOf('group_workgroups/teaser');
     expect(rows.find(({ id }) => id === '1')).toMatchObject({
       uuid: uuidOf('group 1'),
@@ -80,7 +80,7 @@ describe('the list of groups', () => {
     expect(hostile?.['title']).toContain('Hostile &lt;img src=x onerror=');
   });
 
-  it('has entities in another display, and no users in a third', async () => {
+  it('lists groups as entities in another display, and without users in a third', async () => {
     const [entity] = (await listOf('group_workgroups/entity')).rows;
     expect(entity).toMatchObject({
       id: [{ value: 2 }],
@@ -98,16 +98,16 @@ describe('the users of a group', () => {
     ['a list with references', GROUP_IDS.sound, 3, [{ target_id: 'workgroup-participant' }]],
     ['a list with text, empty for none', GROUP_IDS.games, '3', ''],
     ['a list with ids or null', GROUP_IDS.essay, 9, null],
-  ])('are %s', async (_, gid, uid, roles) => {
+  ])('returns the users of a group as %s', async (_, gid, uid, roles) => {
     expect(usersOf(await groupOf(gid)).find((user) => user['uid'] === uid)?.['group_roles']).toEqual(roles);
   });
 
-  it('are a list in which roles are missing', async () => {
+  it('returns the users of a group as a list in which roles are missing', async () => {
     const plain = usersOf(await groupOf(GROUP_IDS.amateur)).find((user) => user['uid'] === 12);
     expect(plain).toEqual({ uid: 12, name: 'nameless@example.org' });
   });
 
-  it('are an object by number, with roles as one text with commas', async () => {
+  it('returns the users of a group as an object by number, with roles as one text with commas', async () => {
     const users = (await groupOf(GROUP_IDS.television))['users'] as Record<string, Row>;
     expect(Array.isArray(users)).toBe(false);
     expect(users['2']).toEqual({
@@ -117,7 +117,7 @@ describe('the users of a group', () => {
     });
   });
 
-  it('are JSON inside of text', async () => {
+  it('returns the users of a group as JSON inside of text', async () => {
     const users = (await groupOf(GROUP_IDS.archives))['users'];
     expect(JSON.parse(String(users))).toContainEqual({
       uid: person('leader').uid,
@@ -126,26 +126,26 @@ describe('the users of a group', () => {
     });
   });
 
-  it('are missing while the group is empty', async () => {
+  it('returns no users while the group is empty', async () => {
     expect(await groupOf(GROUP_IDS.empty)).not.toHaveProperty('users');
   });
 });
 
 describe('a single group', () => {
-  it('is one row without pager, with its whole text', async () => {
+  it('returns a single group as one row without pager, with its whole text', async () => {
     const { rows, pager } = await listOf(`group/single/${GROUP_IDS.festivals}`);
     expect([rows.length, pager]).toEqual([1, null]);
     expect(rows[0]?.['body']).toMatch(/^<p>Festivals are studied[^]*every other month\.<\/p>$/);
   });
 
-  it.each(['99', '1abc', 'abc', '-1', '1.0', '%20'])('has no row for %s', async (id) => {
+  it.each(['99', '1abc', 'abc', '-1', '1.0', '%20'])('returns no row for the group %s', async (id) => {
     expect(await answerOf(await sandbox.content().get(`/rest/views/group/single/${id}`))).toEqual([
       200,
       '{"rows":[],"pager":null}',
     ]);
   });
 
-  it('does not exist without a number, nor does the list with one', async () => {
+  it('knows no single group without a number, and no list with one', async () => {
     for (const path of ['group/single', 'group/single/1/2', 'group_workgroups/teaser/1']) {
       expect((await sandbox.content().get(`/rest/views/${path}`)).status).toBe(404);
     }
@@ -155,7 +155,7 @@ describe('a single group', () => {
 describe('the leaders of a group', () => {
   const leaders = '/rest/views/group_leaders/standard';
 
-  it('come as a bare list, for either token of the session', async () => {
+  it('returns leaders as a bare list, for either token of the session', async () => {
     const { browser, tokens } = await sandbox.loggedIn('visitor');
     const rest = await (await browser.get('/session/token')).text();
     for (const token of [tokens.csrf_token, rest]) {
@@ -164,7 +164,7 @@ describe('the leaders of a group', () => {
     }
   });
 
-  it('are an empty list for a group that has none, and for an unknown group', async () => {
+  it('returns an empty list of leaders for a group that has none, and for an unknown group', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     for (const id of [GROUP_IDS.empty, 99]) {
       const answer = await browser.get(`${leaders}/${id}`, { 'X-CSRF-Token': tokens.csrf_token });
@@ -176,12 +176,12 @@ describe('the leaders of a group', () => {
     ['without a token', {}],
     ['with an empty one', { 'X-CSRF-Token': '' }],
     ['with a wrong one', { 'X-CSRF-Token': 'wrong' }],
-  ])('are refused %s', async (_, headers) => {
+  ])('refuses the leaders of a group %s', async (_, headers) => {
     const { browser } = await sandbox.loggedIn('member');
     expect(await refusalPage(await browser.get(`${leaders}/2`, headers))).toEqual(ACCESS_DENIED);
   });
 
-  it('are refused to visitors, whatever they send', async () => {
+  it('refuses the leaders of a group to visitors, even with a token', async () => {
     const answer = await sandbox.content().get(`${leaders}/2`, { 'X-CSRF-Token': 'x' });
     expect(await refusalPage(answer)).toEqual(ACCESS_DENIED);
   });
@@ -191,7 +191,7 @@ describe('joining and leaving', () => {
   const { uid } = person('member');
   const gid = GROUP_IDS.teaching;
 
-  it('changes who is in the group', async () => {
+  it('changes who is in the group by joining and leaving', async () => {
     const { browser } = await sandbox.loggedIn('member');
     expect(inGroup(await groupOf(gid), uid)).toBe(false);
     expect(await answerOf(await browser.get(`/encms-workgroup/join/${gid}`))).toEqual([200, '[]']);
@@ -200,19 +200,19 @@ describe('joining and leaving', () => {
     expect(inGroup(await groupOf(gid), uid)).toBe(false);
   });
 
-  it('makes the first member of an empty group', async () => {
+  it('makes a user the first member of an empty group', async () => {
     const { browser } = await sandbox.loggedIn('member');
     await browser.get(`/encms-workgroup/join/${GROUP_IDS.empty}`);
     expect(usersOf(await groupOf(GROUP_IDS.empty))).toEqual([{ uid, name: 'Zofia Wiśniewska', group_roles: [] }]);
   });
 
-  it('is refused where it changes nothing', async () => {
+  it('refuses to join or leave where that changes nothing', async () => {
     const { browser } = await sandbox.loggedIn('member');
     expect(await refusalPage(await browser.get(`/encms-workgroup/join/${GROUP_IDS.festivals}`))).toEqual(ACCESS_DENIED);
     expect(await refusalPage(await browser.get(`/encms-workgroup/leave/${gid}`))).toEqual(ACCESS_DENIED);
   });
 
-  it('is refused to visitors, and joining to users without membership', async () => {
+  it('refuses joining and leaving to visitors, and joining to users without membership', async () => {
     const { browser } = await sandbox.loggedIn('visitor');
     expect(await refusalPage(await browser.get(`/encms-workgroup/join/${gid}`))).toEqual(ACCESS_DENIED);
     for (const task of ['join', 'leave']) {
@@ -227,13 +227,13 @@ describe('joining and leaving', () => {
     }
   });
 
-  it('is done by GET alone', async () => {
+  it('accepts joining and leaving by GET alone', async () => {
     const { browser } = await sandbox.loggedIn('member');
     expect((await browser.post(`/encms-workgroup/join/${gid}`)).status).toBe(405);
     expect(inGroup(await groupOf(gid), uid)).toBe(false);
   });
 
-  it('is forgotten by a reset', async () => {
+  it('forgets at a reset who has joined', async () => {
     const { browser } = await sandbox.loggedIn('member');
     await browser.get(`/encms-workgroup/join/${gid}`);
     sandbox.reset();
@@ -242,7 +242,7 @@ describe('joining and leaving', () => {
 });
 
 describe('the page of all groups', () => {
-  it('is open to all users', async () => {
+  it('opens the page of all groups to all users', async () => {
     const page = await sandbox.content().get('/encms-json/get/page?uri=/groups');
     expect(await jsonOf(page, 'data', 'node', 'title')).toBe('All work groups');
   });
@@ -251,7 +251,7 @@ describe('the page of all groups', () => {
 describe('the pages for editing groups and topics', () => {
   const paths = ['/group/1/edit', '/group/1/delete', '/group/add', '/node/1103/edit', '/node/1103/delete'];
 
-  it('open for editors only', async () => {
+  it('opens the pages for editing groups and topics for editors only', async () => {
     const { browser } = await sandbox.loggedIn('editor');
     const { browser: leader } = await sandbox.loggedIn('leader');
     for (const path of paths) {

@@ -17,7 +17,7 @@ function attempt(browser: Browser, name: unknown, pass: unknown): Promise<Respon
 }
 
 describe('a login', () => {
-  it('answers with the uid as text, the name and two tokens', async () => {
+  it('answers a login with the uid as text, the name and two tokens', async () => {
     const response = await attempt(sandbox.content(), 'member@example.org', 'reel-member');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json');
@@ -77,7 +77,7 @@ describe('a login', () => {
   );
 
   it.each(PEOPLE.filter((someone) => !someone.blocked).map((someone) => [someone.key, someone] as const))(
-    'is open to %s',
+    'opens a login to %s',
     async (_, { mail, password, uid }) => {
       const browser = sandbox.content();
       expect(await jsonOf(await attempt(browser, mail, password), 'current_user', 'uid')).toBe(String(uid));
@@ -93,12 +93,12 @@ describe('a login', () => {
     ]);
   });
 
-  it('reads JSON whatever the content type says', async () => {
+  it('reads JSON of a login with any content type', async () => {
     const body = '{"name":"member@example.org","pass":"reel-member"}';
     expect((await sandbox.content().post(LOGIN, body, { 'Content-Type': 'text/plain' })).status).toBe(200);
   });
 
-  it('is accepted with the cookie of a session that has ended', async () => {
+  it('accepts a login with the cookie of a session that has ended', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const stale = browser.cookies;
     await browser.post(`/user/logout?_format=json&token=${tokens.logout_token}`);
@@ -109,7 +109,7 @@ describe('a login', () => {
     expect(await loginStatus(browser)).toBe('1');
   });
 
-  it('is refused to a logged-in user, with any credentials, and before the body is read', async () => {
+  it('refuses a login to a logged-in user, with any credentials, and before the body is read', async () => {
     const { browser } = await sandbox.loggedIn('member');
     const refusal = [403, '{"message":"This route can only be accessed by anonymous users."}'];
     expect(await answerOf(await attempt(browser, 'member@example.org', 'reel-member'))).toEqual(refusal);
@@ -136,7 +136,7 @@ describe('a login that is refused', () => {
     ['a list', [], '{"message":"Missing credentials."}'],
     ['null', null, '{"message":"Missing credentials."}'],
     ['a text', 'x', '{"message":"Missing credentials."}'],
-  ])('is answered with 400 and a message for %s', async (_, body, expected) => {
+  ])('answers a login with 400 and a message for %s', async (_, body, expected) => {
     const response = await sandbox.content().postJson(LOGIN, body);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await answerOf(response)).toEqual([400, expected]);
@@ -146,13 +146,13 @@ describe('a login that is refused', () => {
     ['cut JSON', '{"name":'],
     ['nothing at all', ''],
     ['a form', 'name=member%40example.org&pass=reel-member'],
-  ])('is answered with 500 in plain text for a body of %s', async (_, body) => {
+  ])('answers a login with 500 in plain text for a body of %s', async (_, body) => {
     const response = await sandbox.content().post(LOGIN, body);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=UTF-8');
     expect(await answerOf(response)).toEqual([500, UNEXPECTED]);
   });
 
-  it('exists in no other format', async () => {
+  it('offers a login in no other format', async () => {
     const browser = sandbox.content();
     expect(await answerOf(await browser.get(LOGIN))).toEqual([406, '{"message":"Not acceptable format: json"}']);
     expect(await answerOf(await browser.post('/user/login?_format=xml', '{}'))).toEqual([500, UNEXPECTED]);
@@ -171,7 +171,7 @@ describe('failed logins', () => {
     return attempt(flooded.content(), name, 'bad');
   }
 
-  it('close one account after five, for the right password too, and no other account', async () => {
+  it('closes one account after five failed logins, for the right password too, and no other account', async () => {
     expect(await answerOf(await fail(5, 'member@example.org'))).toEqual([400, UNRECOGNISED]);
     expect(await answerOf(await attempt(flooded.content(), 'member@example.org', 'reel-member'))).toEqual([
       403,
@@ -180,19 +180,19 @@ describe('failed logins', () => {
     expect((await attempt(flooded.content(), 'leader@example.org', 'reel-leader')).status).toBe(200);
   });
 
-  it('are forgotten after a login that succeeds', async () => {
+  it('forgets failed logins after a login that succeeds', async () => {
     await fail(4, 'member@example.org');
     expect((await attempt(flooded.content(), 'member@example.org', 'reel-member')).status).toBe(200);
     expect((await fail(5, 'member@example.org')).status).toBe(400);
   });
 
-  it('are forgotten after six hours', async () => {
+  it('forgets failed logins after six hours', async () => {
     await fail(6, 'member@example.org');
     now += 6 * 3600 * 1000;
     expect((await attempt(flooded.content(), 'member@example.org', 'reel-member')).status).toBe(200);
   });
 
-  it('close the address for an hour after fifty', async () => {
+  it('closes the address for an hour after fifty failed logins', async () => {
     expect((await fail(50, 'unknown@example.org')).status).toBe(400);
     expect(await answerOf(await attempt(flooded.content(), 'member@example.org', 'reel-member'))).toEqual([
       403,

@@ -10,7 +10,7 @@ const DELETED = /^SESS[0-9a-f]{32}=deleted; expires=Thu, 01 Jan 1970 00:00:01 GM
 describe('a logout', () => {
   const sandbox = runningSandbox();
 
-  it('ends the session and deletes the cookie, with the token alone', async () => {
+  it('ends the session at a logout and deletes the cookie, with the token alone', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const stolen = browser.cookies;
     const response = await browser.post(`${LOGOUT}&token=${tokens.logout_token}`);
@@ -20,7 +20,7 @@ describe('a logout', () => {
     expect(await loginStatus(browser)).toBe('0');
   });
 
-  it('needs the logout token of that very session', async () => {
+  it('requires the logout token of that very session', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const other = await sandbox.loggedIn('member');
     expect(await answerOf(await browser.post(LOGOUT))).toEqual(MISSING);
@@ -30,12 +30,12 @@ describe('a logout', () => {
     expect(await loginStatus(browser)).toBe('1');
   });
 
-  it('says the same to a visitor', async () => {
+  it('answers a visitor’s logout as one without a token', async () => {
     expect(await answerOf(await sandbox.content().post(LOGOUT))).toEqual(MISSING);
     expect(await answerOf(await sandbox.content().post(`${LOGOUT}&token=x`))).toEqual(INVALID);
   });
 
-  it('succeeds once', async () => {
+  it('lets a logout succeed once', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const stale = browser.cookies;
     await browser.post(`${LOGOUT}&token=${tokens.logout_token}`);
@@ -45,7 +45,7 @@ describe('a logout', () => {
     expect(await answerOf(again)).toEqual(INVALID);
   });
 
-  it('leaves the other sessions of the same person alone', async () => {
+  it('leaves the other sessions of the same person alone at a logout', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const other = await sandbox.loggedIn('member');
     await browser.post(`${LOGOUT}&token=${tokens.logout_token}`);
@@ -56,7 +56,7 @@ describe('a logout', () => {
 describe('the logout page', () => {
   const sandbox = runningSandbox();
 
-  it('asks a user without token, and ends the session when confirmed', async () => {
+  it('asks a user who logs out without token, and ends the session when confirmed', async () => {
     const { browser } = await sandbox.loggedIn('member');
     const asking = await browser.get('/user/logout');
     const html = await asking.text();
@@ -72,7 +72,7 @@ describe('the logout page', () => {
     expect(await loginStatus(browser)).toBe('0');
   });
 
-  it('is not confirmed by a form of another session', async () => {
+  it('refuses a logout that a form of another session confirms', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     for (const form_token of ['', tokens.csrf_token]) {
       expect((await browser.post('/user/logout/confirm', new URLSearchParams({ form_token }))).status).toBe(403);
@@ -88,7 +88,7 @@ describe('the logout page', () => {
     expect(await loginStatus(browser)).toBe('0');
   });
 
-  it('is refused to visitors', async () => {
+  it('refuses the logout page to visitors', async () => {
     expect((await sandbox.content().get('/user/logout')).status).toBe(403);
   });
 });
@@ -97,7 +97,7 @@ describe('a session', () => {
   let now = 1_800_000_000_000;
   const sandbox = runningSandbox({ faults: true, clock: () => now });
 
-  it('has the login status 0 after its end, and every answer deletes its cookie', async () => {
+  it('reports the login status 0 after the end of a session, and deletes its cookie in every answer', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const stale = browser.cookies;
     await browser.post('/__sandbox/expire-sessions');
@@ -116,7 +116,7 @@ describe('a session', () => {
     }
   });
 
-  it('ends when it has not been used for 200,000 seconds, and is kept by use', async () => {
+  it('ends a session that has not been used for 200,000 seconds, and keeps it by use', async () => {
     const { browser } = await sandbox.loggedIn('member');
     now += 199_000 * 1000;
     await browser.get('/encms-json/get/nothing');
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(await loginStatus(browser)).toBe('0');
   });
 
-  it('has a token of its own, while visitors get another one each time', async () => {
+  it('gives a session a token of its own, and visitors another one each time', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const token = async (of = browser) => (await of.get('/session/token')).text();
     const first = await token();
@@ -152,7 +152,7 @@ describe('a session', () => {
 describe('the readable XSRF cookie', () => {
   const sandbox = runningSandbox({ xsrfCookie: true });
 
-  it('is set by a login for the domain of the portal, and deleted by a logout', async () => {
+  it('sets the readable XSRF cookie at a login for the domain of the portal, and deletes it at a logout', async () => {
     const browser = sandbox.content();
     const login = await browser.postJson('/user/login?_format=json', {
       name: 'member@example.org',

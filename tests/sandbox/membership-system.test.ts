@@ -24,7 +24,7 @@ function loginOf(key: PersonKey): Promise<Response> {
 }
 
 describe('KP_LOGIN', () => {
-  it('answers with a session and a token, and sets no cookie', async () => {
+  it('answers a login with a session and a token, and sets no cookie', async () => {
     const response = await loginOf('member');
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(response.status).toBe(200);
@@ -37,7 +37,7 @@ describe('KP_LOGIN', () => {
     });
   });
 
-  it('writes the status code as text for some', async () => {
+  it('writes the status code as text for some users', async () => {
     expect(await jsonOf(await loginOf('leader'))).toMatchObject({ STATUSCODE: '1' });
   });
 
@@ -57,7 +57,7 @@ describe('KP_LOGIN', () => {
     ['a password with a space behind', { UPORTAL: 'member@example.org', PWPORTAL: 'reel-member ' }],
     ['a person who is no member', { UPORTAL: 'visitor@example.org', PWPORTAL: 'reel-visitor' }],
     ['a member it does not know', { UPORTAL: 'unknown-member@example.org', PWPORTAL: 'reel-unknown-member' }],
-  ])('refuses %s with -3 in German', async (_, fields) => {
+  ])('answers a login with %s by -3 in German', async (_, fields) => {
     const response = await login(fields);
     expect(response.status).toBe(200);
     expect(await jsonOf(response)).toEqual({
@@ -68,7 +68,7 @@ describe('KP_LOGIN', () => {
     });
   });
 
-  it('answers 1 without a session for one person', async () => {
+  it('answers one person’s login with 1 and without a session', async () => {
     expect(await jsonOf(await loginOf('sessionless'))).toMatchObject({ STATUSCODE: 1, SESSION: null });
   });
 
@@ -85,7 +85,7 @@ describe('KP_LOGIN', () => {
     expect(await answerOf(response)).toEqual([400, `{"ERROR":"Parameter ${field} fehlt."}`]);
   });
 
-  it('does not read JSON', async () => {
+  it('refuses a login in JSON', async () => {
     expect((await sandbox.membership().postJson('/KP_LOGIN', FIELDS)).status).toBe(400);
   });
 });
@@ -96,7 +96,7 @@ describe('a membership session', () => {
   const check = (session: string) => post('/KP_CHECK_SESSION', { SESSION_CHECK: session });
   const logout = (session: string) => post('/KP_LOGOUT', { SESSION: session });
 
-  it('is valid until it is logged out', async () => {
+  it('keeps a membership session valid until it is logged out', async () => {
     const session = await textIn(await loginOf('member'), 'SESSION');
     expect(await check(session)).toBe(1);
     expect(await logout(session)).toBe(1);
@@ -104,7 +104,7 @@ describe('a membership session', () => {
     expect(await logout(session)).toBe(-4);
   });
 
-  it('is valid for the hours that were asked for', async () => {
+  it('keeps a membership session valid for the hours that were asked for', async () => {
     const session = await textIn(await loginOf('leader'), 'SESSION');
     now += 24 * 3600 * 1000 - 1;
     expect(await check(session)).toBe('1');
@@ -112,7 +112,7 @@ describe('a membership session', () => {
     expect(await check(session)).toBe(-4);
   });
 
-  it('has to be named in the call', async () => {
+  it('refuses a call that names no session', async () => {
     const browser = sandbox.membership();
     expect(await answerOf(await browser.post('/KP_LOGOUT'))).toEqual([400, '{"ERROR":"Parameter SESSION fehlt."}']);
     expect((await browser.post('/KP_CHECK_SESSION')).status).toBe(400);
@@ -120,7 +120,7 @@ describe('a membership session', () => {
 });
 
 describe('the membership system', () => {
-  it('has no other calls', async () => {
+  it('knows no other calls', async () => {
     expect(await answerOf(await sandbox.membership().post('/KP_OTHER'))).toEqual([
       404,
       '{"ERROR":"Unbekannte Funktion."}',

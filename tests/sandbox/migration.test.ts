@@ -59,7 +59,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a file of the first version', () => {
-  it('is migrated, keeps logged-in users, and gets the new content', async () => {
+  it('migrates a file of the first version, keeps logged-in users, and adds the new content', async () => {
     const sandbox = await startSandbox({ ports: 0, databaseFile, portalOrigins: [PORTAL] });
     try {
       const browser = new Browser(sandbox.contentSystemPort);
@@ -88,7 +88,7 @@ describe('a file of the first version', () => {
     database.close();
   });
 
-  it('is migrated once', () => {
+  it('migrates a file once', () => {
     openDatabase(databaseFile).close();
     const database = openDatabase(databaseFile);
     expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: 5 });

@@ -52,7 +52,7 @@ describe('a page', () => {
     '/sandbox/no-node',
     '/sandbox/anonymous-answer',
     '/sandbox/other-user',
-  ])('with the path %s is open to all users', async (uri) => {
+  ])('opens the page with the path %s to all users', async (uri) => {
     const response = await getPage(sandbox.content(), uri);
     expect(response.status).toBe(200);
     expect(await jsonOf(response)).toMatchObject({
@@ -73,11 +73,11 @@ describe('a page', () => {
     ['/history', 'en'],
     ['/news/die-neue-anschrift-des-sekretariats', 'de'],
     ['/news/le-fonds-de-voyage-garde-son-nom', 'fr'],
-  ])('names its language: %s', async (uri, langcode) => {
+  ])('names the language of a page: %s', async (uri, langcode) => {
     expect(await jsonOf(await getPage(sandbox.content(), uri), 'data', 'node', 'langcode')).toEqual(langcode);
   });
 
-  it('has plain values, or arrays as Drupal writes them', async () => {
+  it('writes pages with plain values, or with arrays as Drupal does', async () => {
     expect(await jsonOf(await getPage(sandbox.content(), '/history'), 'data', 'node')).toMatchObject({
       nid: 12,
       title: 'History',
@@ -97,19 +97,19 @@ describe('a page', () => {
     });
   });
 
-  it('can lack the nid', async () => {
+  it('contains a page without a nid', async () => {
     const node = await jsonOf(await getPage(sandbox.content(), '/sandbox/no-node'), 'data', 'node');
     expect(Object.keys(node as object)).toEqual(['title', 'field_para_multi']);
   });
 
-  it('is found with a slash at the end, a query or a fragment, and in any case', async () => {
+  it('finds a page with a slash at the end, a query or a fragment, and in any case', async () => {
     for (const uri of ['/about/', '/about?page=2', '/about#us', 'about', '/ABOUT']) {
       expect((await getPage(sandbox.content(), uri)).status).toBe(200);
     }
     expect((await sandbox.content().get('/encms-json/get/page')).status).toBe(200);
   });
 
-  it('is found by its alias as it is stored: a uri is decoded once, as PHP decodes a query', async () => {
+  it('finds a page by its alias as it is stored: a uri is decoded once, as PHP decodes a query', async () => {
     const ask = async (query: string) => (await sandbox.content().get(`/encms-json/get/page?uri=${query}`)).status;
     expect(await ask('/%C3%BCber-uns/f%C3%B6rderung')).toBe(200);
     expect(await ask('%2F%C3%A0+propos%2Fcin%C3%A9-club')).toBe(200);
@@ -117,7 +117,7 @@ describe('a page', () => {
     expect(await ask(encodeURIComponent('/à%20propos/ciné-club'))).toBe(404);
   });
 
-  it('is found by the number of its node, too', async () => {
+  it('finds a page by the number of its node, too', async () => {
     const alias = await jsonOf(await getPage(sandbox.content(), '/about'), 'data', 'node');
     const nid = idOf(recordOf(alias)['nid']);
     const ask = (path: string) => getPage(sandbox.content(), path);
@@ -125,7 +125,7 @@ describe('a page', () => {
     expect((await ask('/node/1000000')).status).toBe(404);
   });
 
-  it('is a themed page when it does not exist', async () => {
+  it('answers with a themed page where a page does not exist', async () => {
     for (const uri of ['/about/nothing', '/news/nothing', '/sandbox/missing', '/nothing']) {
       const answer = await getPage(sandbox.content(), uri);
       expect(answer.headers.get('content-type')).toBe('text/html; charset=UTF-8');
@@ -135,13 +135,13 @@ describe('a page', () => {
 });
 
 describe('the page of the timeline', () => {
-  it('does not exist, so that a screen can stand alone there', async () => {
+  it('contains no page of the timeline, so that a screen can stand alone there', async () => {
     expect((await getPage(sandbox.content(), '/timeline')).status).toBe(404);
   });
 });
 
 describe('the page of a news item', () => {
-  it('has arrays of fields, or plain values', async () => {
+  it('writes the page of a news item with arrays of fields, or with plain values', async () => {
     const [fields, flat] = ['Small cinemas, large archives', 'Professorship in television'].map(
       (title) => `/news/${NEWS.find((item) => item.title.startsWith(title))?.slug ?? ''}`,
     );
@@ -167,20 +167,20 @@ describe('the page of a news item', () => {
     });
   });
 
-  it('can have nothing but its title and time', async () => {
+  it('contains a news item with nothing but its title and time', async () => {
     const node = await jsonOf(await getPage(sandbox.content(), '/news/office-closed-on-monday'), 'data', 'node');
     expect([[], null]).toContainEqual((node as Record<string, unknown>)['body']);
     expect(node).toMatchObject({ field_tax_vocab_news: [], field_tax_vocab_news_tags: [], field_para_multi: [] });
   });
 
-  it('can be edited by its number', async () => {
+  it('opens a news item for editing by its number', async () => {
     const { browser } = await sandbox.loggedIn('editor');
     expect((await browser.get('/node/220/edit')).status).toBe(200);
   });
 });
 
 describe('the page of a conference', () => {
-  it('has days, place and event', async () => {
+  it('writes the page of a conference with days, place and event', async () => {
     const uri = '/conferences/tides-circulation-and-return';
     expect(await jsonOf(await getPage(sandbox.content(), uri), 'data', 'node')).toMatchObject({
       type: 'conference',
@@ -199,18 +199,18 @@ describe('the page of a conference', () => {
 });
 
 describe('a page that is restricted', () => {
-  it.each(['/members-only', '/my-encms'])('at %s is refused to visitors', async (uri) => {
+  it.each(['/members-only', '/my-encms'])('refuses the restricted page %s to visitors', async (uri) => {
     expect(await refusalPage(await getPage(sandbox.content(), uri))).toEqual(ACCESS_DENIED);
   });
 
-  it('is open to members', async () => {
+  it('opens restricted pages to members', async () => {
     const { browser } = await sandbox.loggedIn('leader');
     for (const uri of ['/members-only', '/my-encms', '/groups']) {
       expect((await getPage(browser, uri)).status).toBe(200);
     }
   });
 
-  it('is partly open to a user without membership', async () => {
+  it('opens some restricted pages to a user without membership', async () => {
     const { browser } = await sandbox.loggedIn('visitor');
     expect((await getPage(browser, '/my-encms')).status).toBe(200);
     expect(await refusalPage(await getPage(browser, '/members-only'))).toEqual(ACCESS_DENIED);
@@ -218,7 +218,7 @@ describe('a page that is restricted', () => {
 });
 
 describe('the session a page reports', () => {
-  it('has user id 0 for visitors', async () => {
+  it('reports user id 0 for visitors', async () => {
     expect(await jsonOf(await getPage(sandbox.content(), '/'), 'data', 'session')).toEqual({
       user_id: 0,
       is_member: false,
@@ -227,7 +227,7 @@ describe('the session a page reports', () => {
     });
   });
 
-  it('has true and empty roles for some, the text true and held roles alone for others', async () => {
+  it('reports true and empty roles for some users, the text true and held roles alone for others', async () => {
     expect(await sessionOf('organizer')).toEqual({
       user_id: 5,
       is_member: true,
@@ -248,7 +248,7 @@ describe('the session a page reports', () => {
     expect(await sessionOf('visitor')).toMatchObject({ user_id: 2, is_member: false, roles: { member: '' } });
   });
 
-  it('names another user on two pages', async () => {
+  it('names another user as the reader of two pages', async () => {
     expect(await sessionOf('member', '/sandbox/anonymous-answer')).toMatchObject({ user_id: 0 });
     expect(await sessionOf('member', '/sandbox/other-user')).toMatchObject({ user_id: 5 });
   });
@@ -265,7 +265,7 @@ describe('a menu', () => {
   const menu = async (name: string): Promise<Item[]> =>
     (await jsonOf(await sandbox.content().get(`/encms-json/get-menu/${name}`))) as Item[];
 
-  it('has submenus as lists and as objects keyed by number', async () => {
+  it('writes submenus as lists and as objects keyed by number', async () => {
     const items = await menu('main');
     expect(items.find((item) => item.label === 'About')?.sub).toBeInstanceOf(Array);
     expect(Object.keys(items.find((item) => item.label === 'Community')?.sub ?? {})).toEqual(['0', '1', '3']);
@@ -285,12 +285,12 @@ describe('a menu', () => {
     expect(limits).toContainEqual({ editor: 'editor', administrator: 'administrator', member: '' });
   });
 
-  it('is the same for all readers, also where they may not open what it names', async () => {
+  it('returns the same menu to all readers, also where they may not open what it names', async () => {
     const { browser } = await sandbox.loggedIn('administrator');
     expect(await jsonOf(await browser.get('/encms-json/get-menu/main'))).toEqual(await menu('main'));
   });
 
-  it('contains a script link, one without label and one to another site', async () => {
+  it('returns a menu with a script link, one without label and one to another site', async () => {
     const items = (await menu('main')).flatMap((item) => Object.values(item.sub));
     expect(items.map((item) => item.href)).toEqual(
       expect.arrayContaining(['javascript:alert(1)', 'https://archive.example.org/film-and-media']),
@@ -298,7 +298,7 @@ describe('a menu', () => {
     expect(items.some((item) => item.label === null)).toBe(true);
   });
 
-  it('is answered with 404 when it does not exist', async () => {
+  it('answers with 404 for a menu that does not exist', async () => {
     expect((await sandbox.content().get('/encms-json/get-menu/side')).status).toBe(404);
   });
 });
@@ -324,7 +324,7 @@ describe('maintenance', () => {
     expect((await getPage(browser, '/')).status).toBe(200);
   });
 
-  it('ends the session of each member who calls meanwhile, and no other', async () => {
+  it('ends the session of each member who calls during maintenance, and no other', async () => {
     const { browser } = await sandbox.loggedIn('member');
     const away = await sandbox.loggedIn('leader');
     const administrator = await sandbox.loggedIn('administrator');
@@ -350,7 +350,7 @@ describe('maintenance', () => {
 });
 
 describe('a path that leads nowhere', () => {
-  it('is answered with 404 in the requested format', async () => {
+  it('answers with 404 in the requested format for an unknown path', async () => {
     const [status, body] = await answerOf(await sandbox.content().get('/no/such?_format=json'));
     expect(status).toBe(404);
     expect(body).toMatch(
@@ -360,7 +360,7 @@ describe('a path that leads nowhere', () => {
     expect([html.status, html.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8']);
   });
 
-  it('is answered with 405 when only the method is wrong', async () => {
+  it('answers with 405 when only the method is wrong', async () => {
     const response = await sandbox.content().fetch('/session/token', { method: 'PUT' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(await jsonOf(response, 'message')).toMatch(/: Method Not Allowed \(Allow: GET, HEAD\)$/);

@@ -185,19 +185,19 @@ describe('the answer of the portal’s server', () => {
     ['/caf%C3%A9?utm_source=mail&page=2', false],
     ['/caf%E9', false],
     ['/x/%2e%2e%2fcaf%C3%A9', false],
-  ])('to %s is a prerendered page: %s', async (path, isPrerendered) => {
+  ])('answers %s with a prerendered page: %s', async (path, isPrerendered) => {
     const answer = await fetch(`http://127.0.0.1:${String(portal)}${path}`);
     expect((await answer.text()).endsWith('<p>Café</p>')).toBe(isPrerendered);
   });
 });
 
 describe('the file of a site for crawlers', () => {
-  it('is served with its media type', async () => {
+  it('serves a file for crawlers with its media type', async () => {
     expect((await ask(portal, 'GET', '/news.atom')).headers['content-type']).toBe('application/atom+xml');
     expect((await ask(portal, 'GET', '/robots.txt')).headers['content-type']).toMatch(/^text\/plain/);
   });
 
-  it('is not served with other settings than it was written with', async () => {
+  it('refuses a file for crawlers with other settings than it was written with', async () => {
     const others = { ...settings, association: { ...settings.association, name: 'Others' } };
     const server = await startPortalServer({ dist, settings: others, port: 0 });
     stops.push(() => server.stop());

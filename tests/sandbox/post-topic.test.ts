@@ -27,7 +27,7 @@ const problemsOf = async (response: Response) => [
 ];
 
 describe('a topic that is posted', () => {
-  it('is answered as an entity, and read by others at once', async () => {
+  it('answers a posted topic with an entity, and shows it to others at once', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const form = topicForm(GID, { title: 'Łódź & Gdańsk', message: '<h2>Hej</h2><p onclick="x()"><u>All</u></p>' }, [
       { name: 'one.pdf', content: 'first' },
@@ -54,7 +54,7 @@ describe('a topic that is posted', () => {
     expect(await jsonOf(comments, 'rows')).toEqual([]);
   });
 
-  it('survives a restart with its files, as membership does, and is forgotten by a reset', async () => {
+  it('keeps a posted topic with its files at a restart, as it keeps membership, and forgets it at a reset', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
     const start = () => startSandbox({ ports: 0, databaseFile: join(folder, 'db'), portalOrigins: [PORTAL] });
     try {
@@ -83,7 +83,7 @@ describe('a topic that is posted', () => {
     }
   });
 
-  it('may have a file of the largest size, and none that is longer', async () => {
+  it('accepts a file of the largest size, and none that is longer', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const post = (size: number) =>
       postTopic(browser, tokens, topicForm(GID, {}, [{ name: 'large.pdf', content: new Uint8Array(size) }]));
@@ -94,7 +94,7 @@ describe('a topic that is posted', () => {
     ]);
   });
 
-  it('is logged field by field, with the beginning of each file', async () => {
+  it('logs a posted topic field by field, with the beginning of each file', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const files = [
       { name: 'report\u202Efdp.txt', content: 'x'.repeat(5000) },
@@ -115,7 +115,7 @@ describe('a topic that is posted', () => {
     ]);
   });
 
-  it('meets the faults of its path, before it is stored or after', async () => {
+  it('applies the faults of its path to a posted topic, before it is stored or after', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const path = 'encms-workgroup/post-topic';
     const count = async () =>
@@ -132,7 +132,7 @@ describe('a wrong topic', () => {
   it.each([
     ['without a token', {}],
     ['with a wrong token', { 'X-CSRF-Token': 'wrong' }],
-  ])('is refused %s', async (_, headers) => {
+  ])('refuses a topic %s', async (_, headers) => {
     const { browser } = await sandbox.loggedIn('member');
     const response = await browser.fetch('/encms-workgroup/post-topic', {
       method: 'POST',
@@ -142,13 +142,13 @@ describe('a wrong topic', () => {
     expect(await refusalPage(response)).toEqual(ACCESS_DENIED);
   });
 
-  it('is refused from visitors, and from users who are not in the group', async () => {
+  it('refuses a topic from visitors, and from users who are not in the group', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     expect(await refusalPage(await postTopic(sandbox.content(), tokens, topicForm(GID)))).toEqual(ACCESS_DENIED);
     expect(await refusalPage(await postTopic(browser, tokens, topicForm(GROUP_IDS.teaching)))).toEqual(ACCESS_DENIED);
   });
 
-  it('is refused in a group that does not exist', async () => {
+  it('refuses a topic in a group that does not exist', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     expect((await postTopic(browser, tokens, topicForm(99))).status).toBe(404);
   });
@@ -165,13 +165,13 @@ describe('a wrong topic', () => {
       { group: uuidOf('group 2') },
       `group: The referenced entity (group: ${uuidOf('group 2')}) does not exist.`,
     ],
-  ])('is refused %s', async (_, fields, problem) => {
+  ])('refuses by status 422 a topic %s', async (_, fields, problem) => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     expect(await problemsOf(await postTopic(browser, tokens, topicForm(GID, fields)))).toEqual([422, problem]);
   });
 
   it.each(['invoice.pdf.exe', 'picture.svg', 'README', 'report.pdf ', 'a．pdf'])(
-    'with a file called %s',
+    'refuses a topic with a file called %s',
     async (name) => {
       const { browser, tokens } = await sandbox.loggedIn('member');
       const files = [
@@ -185,19 +185,19 @@ describe('a wrong topic', () => {
     },
   );
 
-  it('leaves nothing stored', async () => {
+  it('stores nothing of a refused topic', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     await postTopic(browser, tokens, topicForm(GID, { title: '' }, [{ name: 'a.pdf', content: 'x' }]));
     expect(await jsonOf(await browser.get(`/lists/group-topics.json?group=${GID}`), 'pager', 'total_items')).toBe('4');
   });
 
-  it('is refused in another format than multipart form data', async () => {
+  it('refuses a topic in another format than multipart form data', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const response = await browser.postJson('/encms-workgroup/post-topic', {}, { 'X-CSRF-Token': tokens.csrf_token });
     expect(response.status).toBe(400);
   });
 
-  it('is refused above 200 MB by the web server, with HTML', async () => {
+  it('refuses a topic above 200 MB by the web server, with HTML', async () => {
     const { status, type, body } = await sendZeros(
       new URL(sandbox.content().urlOf('/encms-workgroup/post-topic')),
       201,

@@ -91,7 +91,7 @@ describe('a token', () => {
     ['PUT', '/forms-data/send'],
     ['GET', '/count/tides-2027/paper'],
     ['GET', '/logout'],
-  ])('is needed for %s %s', async (method, path) => {
+  ])('requires a token for %s %s', async (method, path) => {
     const token = `Bearer ${'x'.repeat(32)}`;
     for (const authorization of [undefined, 'Bearer null', 'Bearer', 'Basic bWVtYmVy', token]) {
       const headers = authorization === undefined ? {} : { Authorization: authorization };
@@ -99,7 +99,7 @@ describe('a token', () => {
     }
   });
 
-  it('is dead after its logout, and the others of the same person are not', async () => {
+  it('refuses a token after its logout, but not the others of the same person', async () => {
     const [one, other] = [await as('member'), await as('member')];
     expect(await answerOf(await one.get('/logout'))).toEqual([200, '{"status":"ok"}']);
     expect(await answerOf(await one.get(OWN))).toEqual(NO_TOKEN);
@@ -107,7 +107,7 @@ describe('a token', () => {
     expect((await other.get(OWN)).status).toBe(200);
   });
 
-  it('is valid for twelve hours', async () => {
+  it('keeps a token valid for twelve hours', async () => {
     const member = await as('member');
     now += 12 * 3600 * 1000 - 1;
     expect((await member.get(OWN)).status).toBe(200);
@@ -115,7 +115,7 @@ describe('a token', () => {
     expect((await member.get(OWN)).status).toBe(401);
   });
 
-  it('can be ended with all others by a test, which ends no session elsewhere', async () => {
+  it('lets a test end all tokens without ending a session elsewhere', async () => {
     const member = await as('member');
     const { browser } = await sandbox.loggedIn('member');
     await sandbox.proposals().post('/__sandbox/expire-sessions');
@@ -123,7 +123,7 @@ describe('a token', () => {
     expect(await (await browser.get('/user/login_status?_format=json')).text()).toBe('1');
   });
 
-  it('ends with a reset', async () => {
+  it('ends all tokens with a reset', async () => {
     const member = await as('member');
     sandbox.reset();
     expect((await member.get(OWN)).status).toBe(401);
@@ -131,7 +131,7 @@ describe('a token', () => {
 });
 
 describe('the proposal system', () => {
-  it('has nothing else', async () => {
+  it('knows no other calls', async () => {
     const browser = sandbox.proposals();
     const headers = await tokenHeader(browser, 'member');
     expect(await answerOf(await browser.get('/forms-data', headers))).toEqual([404, '{"message":"Unknown call."}']);
@@ -145,7 +145,7 @@ describe('the proposal system', () => {
     ['DELETE', OWN, 'GET, HEAD'],
     ['POST', '/count/tides-2027/paper', 'GET, HEAD'],
     ['POST', '/logout', 'GET, HEAD'],
-  ])('does not know %s %s, but %s', async (method, path, allow) => {
+  ])('answers %s %s with 405, and allows %s', async (method, path, allow) => {
     const browser = sandbox.proposals();
     const response = await browser.fetch(path, { method, headers: await tokenHeader(browser, 'member') });
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
@@ -165,7 +165,7 @@ describe('the proposal system', () => {
     expect(error).toHaveBeenCalledOnce();
   });
 
-  it('can be broken by tests, apart from the others', async () => {
+  it('lets tests break the proposal system apart from the others', async () => {
     const member = await as('member');
     await sandbox.proposals().postJson('/__sandbox/faults', { path: 'forms-data/update', status: 503, after: true });
     expect((await member.update(draftOf('member'))).status).toBe(503);

@@ -22,14 +22,14 @@ const readable = own.flatMap((proposal) => {
 });
 
 describe('the proposals of the seed', () => {
-  it('are one for each person, event and kind, for events that there are', () => {
+  it('contains one proposal for each person, event and kind, for events that there are', () => {
     const keys = PROPOSALS.map(({ uid, eventId, type }) => `${uid} ${eventId} ${type}`);
     expect(new Set(keys).size).toBe(keys.length);
     const events = new Set(EVENTS.map(({ eventId }) => eventId));
     expect(PROPOSALS.filter(({ eventId }) => !events.has(eventId))).toEqual([]);
   });
 
-  it('are complete where they have been sent', () => {
+  it('contains complete proposals where they have been sent', () => {
     const sent = readable.filter(({ isSent }) => isSent);
     expect(sent).toHaveLength(3);
     for (const { form, values, userName } of sent) {
@@ -37,7 +37,7 @@ describe('the proposals of the seed', () => {
     }
   });
 
-  it('hold nothing that the forms do not know, but for stamps and one key that is there to survive', () => {
+  it('contains nothing that the forms do not know, but for stamps and one key that is there to survive', () => {
     const unknown = readable.flatMap(({ form, values }) => {
       const known = new Set(Object.keys(emptyEntry(form)));
       return Object.keys(values).filter((key) => !known.has(key) && !key.startsWith('_'));
@@ -45,7 +45,7 @@ describe('the proposals of the seed', () => {
     expect(unknown).toEqual(['track']);
   });
 
-  it('have a draft that is far from complete, and garbage in two shapes', () => {
+  it('contains a draft that is far from complete, and garbage in two shapes', () => {
     const draft = readable.find(({ isSent }) => !isSent);
     expect(draft && validationErrorsOf(draft.form, draft.values).length).toBeGreaterThan(3);
     const garbage = own.filter(
@@ -54,7 +54,7 @@ describe('the proposals of the seed', () => {
     expect(garbage.map(({ type }) => type)).toEqual(['workshop', 'panel']);
   });
 
-  it('come in every shape that a client has to read', () => {
+  it('contains proposals in every shape that a client has to read', () => {
     const shapes = (isSent: boolean) => new Set(own.filter((one) => one.isSent === isSent).map((one) => one.sentShape));
     expect(shapes(true)).toEqual(new Set(['text', 'number', 'boolean']));
     expect(shapes(false)).toEqual(new Set(['text', 'number', 'boolean', 'null']));

@@ -15,11 +15,11 @@ const OWN = '/forms-data/single/3/tides-2027/paper';
 const ALREADY_SENT: [number, string] = [409, '{"message":"This proposal has been sent already."}'];
 
 describe('a draft', () => {
-  it('is an empty list before the first save', async () => {
+  it('returns an empty list before the first save', async () => {
     expect(await answerOf(await (await as('member')).get(OWN))).toEqual([200, '[]']);
   });
 
-  it('comes back as it was posted, letter by letter', async () => {
+  it('returns a draft as it was posted, letter by letter', async () => {
     const member = await as('member');
     const formJson = '{ "title" : "Łódź \\u00fc 🎞️ <b>&amp;</b>", "unknown":[1,{"a":null}] }';
     const answer = await member.update(draftOf('member', { form_json: formJson }));
@@ -36,7 +36,7 @@ describe('a draft', () => {
     });
   });
 
-  it('replaces the former one of the same event and kind, and no other', async () => {
+  it('replaces the former draft of the same event and kind, and no other', async () => {
     const member = await as('member');
     await member.update(draftOf('member'));
     await member.update(draftOf('member', { type: 'panel', form_json: '{"title":"Panel"}' }));
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(await Promise.all(texts)).toEqual(['{"title":"Flow"}', '{"title":"Panel"}', '{"title":"Labour"}']);
   });
 
-  it('may be a megabyte long, and four, but no byte longer', async () => {
+  it('accepts a draft of one megabyte, and of four, but not one byte more', async () => {
     const member = await as('member');
     const long = 'ü'.repeat(2_097_152);
     expect((await member.update(draftOf('member', { form_json: 'x'.repeat(1_000_000) }))).status).toBe(200);
@@ -70,14 +70,14 @@ describe('a draft', () => {
     ['sent', 1],
     ['sent', '0'],
     ['sent', undefined],
-  ])('is refused when its %s is %j, and nothing is stored', async (field, value) => {
+  ])('refuses a draft whose %s is %j, and stores nothing', async (field, value) => {
     const member = await as('member');
     const response = await member.update(draftOf('member', { [field]: value }));
     expect([response.status, await jsonOf(response, 'fields')]).toEqual([422, [field]]);
     expect(await answerOf(await member.get(OWN))).toEqual([200, '[]']);
   });
 
-  it('is its owner’s alone, to read and to write', async () => {
+  it('lets the owner alone read and write a draft', async () => {
     const notYours = [403, '{"message":"This is the proposal of another user."}'];
     const member = await as('member');
     expect(await answerOf(await member.get('/forms-data/single/4/tides-2027/paper'))).toEqual(notYours);
@@ -90,7 +90,7 @@ describe('a draft', () => {
     ['no-such-event', 'paper'],
     ['tides-2027', 'poster'],
     ['tides-2027', 'PAPER'],
-  ])('needs an existing event and kind, unlike %s/%s', async (eventId, type) => {
+  ])('requires an existing event and kind, unlike %s/%s', async (eventId, type) => {
     const unknown = [404, '{"message":"There is no such form."}'];
     const member = await as('member');
     expect(await answerOf(await member.get(`/forms-data/single/3/${eventId}/${type}`))).toEqual(unknown);
@@ -100,7 +100,7 @@ describe('a draft', () => {
     expect(await answerOf(await member.send(sendOf('member', fields)))).toEqual(unknown);
   });
 
-  it('is found by an address whose event is encoded', async () => {
+  it('finds a draft by an address whose event is encoded', async () => {
     const member = await as('member');
     expect((await member.get('/forms-data/single/3/tides%2D2027/paper')).status).toBe(200);
   });
@@ -110,7 +110,7 @@ describe('a further kind', () => {
   const told = runningSandbox({ clock: () => NOW, proposalKinds: ['paper', 'screening'] });
   const fields = { type: 'screening', form_json: '{"title":"Night mail"}' };
 
-  it('is stored, sent, counted and read by a system that is configured for it', async () => {
+  it('stores, sends, counts and reads a further kind that is configured', async () => {
     const member = await proposer(told.proposals(), 'member');
     expect((await member.update(draftOf('member', fields))).status).toBe(200);
     expect((await member.send(sendOf('member', fields))).status).toBe(200);
@@ -121,19 +121,19 @@ describe('a further kind', () => {
     expect(await answerOf(await member.get('/count/tides-2027/screening'))).toEqual([200, '1']);
   });
 
-  it('is accepted where it is configured, unlike kinds that are not', async () => {
+  it('accepts a further kind where it is configured, unlike kinds that are not', async () => {
     const member = await proposer(told.proposals(), 'member');
     expect((await member.get('/count/tides-2027/panel')).status).toBe(404);
     expect((await member.update(draftOf('member', { type: 'poster' }))).status).toBe(404);
   });
 
-  it.each(['Poster', '../paper', 'video-essay', ''])('cannot be called %j', async (name) => {
+  it.each(['Poster', '../paper', 'video-essay', ''])('refuses to call a further kind %j', async (name) => {
     await expect(startSandbox({ ...nowhere, proposalKinds: [name] })).rejects.toThrow('No kind of proposal');
   });
 });
 
 describe('sending', () => {
-  it('keeps text, name and address, and is final', async () => {
+  it('keeps text, name and address of a sent proposal, and changes none of them later', async () => {
     const member = await as('member');
     await member.update(draftOf('member'));
     expect(await answerOf(await member.send(sendOf('member', { form_json: '{"title":"Sent"}' })))).toEqual([
@@ -149,26 +149,26 @@ describe('sending', () => {
     });
   });
 
-  it('locks one kind of one event', async () => {
+  it('locks the sent kind of the event, and no other', async () => {
     const member = await as('member');
     await member.send(sendOf('member'));
     expect((await member.update(draftOf('member', { type: 'workshop' }))).status).toBe(200);
     expect((await member.update(draftOf('member', { event_id: 'labour-2028' }))).status).toBe(200);
   });
 
-  it('is accepted once of two at the same time', async () => {
+  it('accepts one of two submissions at the same time', async () => {
     const [one, other] = [await as('member'), await as('member')];
     const answers = await Promise.all([one.send(sendOf('member')), other.send(sendOf('member'))]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('needs an address, and the flag that it is sent', async () => {
+  it('requires an address for a submission, and the flag that it is sent', async () => {
     const member = await as('member');
     const response = await member.send(draftOf('member'));
     expect([response.status, await jsonOf(response, 'fields')]).toEqual([422, ['user_email', 'sent']]);
   });
 
-  it('is refused by an event that is closed, which still keeps drafts', async () => {
+  it('refuses a submission to an event that is closed, but still keeps drafts for it', async () => {
     const member = await as('member');
     const event = { event_id: 'long-night-2026' };
     expect(await answerOf(await member.send(sendOf('member', event)))).toEqual([
@@ -183,7 +183,7 @@ describe('sending', () => {
 });
 
 describe('a count', () => {
-  it('is a number for panels and papers, and text in an object for workshops', async () => {
+  it('counts panels and papers as a number, and workshops as text in an object', async () => {
     const member = await as('member');
     const counts = ['panel', 'paper', 'workshop'].map(async (type) =>
       jsonOf(await member.get(`/count/tides-2027/${type}`)),
@@ -220,12 +220,12 @@ describe('the seed', () => {
     ['developer', 'tides-2027/panel', { form_json: ['Save states as sources', {}], chk_sended: false }],
     ['administrator', 'tides-2027/paper', { form_json: null, chk_sended: null }],
     ['punctuation', 'tides-2027/workshop', { form_json: { audienceSize: 16 }, chk_sended: true }],
-  ])('has a proposal of %s for %s in a shape of its own', async (key, form, expected) => {
+  ])('contains a proposal of %s for %s in a shape of its own', async (key, form, expected) => {
     const response = await (await as(key)).get(`/forms-data/single/${person(key).uid}/${form}`);
     expect(await jsonOf(response)).toMatchObject(expected as object);
   });
 
-  it.each<PersonKey>(['member', 'organizer'])('has no proposal of the %s', async (key) => {
+  it.each<PersonKey>(['member', 'organizer'])('contains no proposal of the %s', async (key) => {
     const { get } = await as(key);
     for (const eventId of ['tides-2027', 'long-night-2026', 'labour-2028']) {
       for (const type of ['panel', 'paper', 'workshop']) {
@@ -235,7 +235,7 @@ describe('the seed', () => {
     }
   });
 
-  it('has a plain record once it has been written again', async () => {
+  it('returns a plain record once it has been written again', async () => {
     const editor = await as('editor');
     await editor.update(draftOf('editor', { type: 'panel' }));
     expect(await jsonOf(await editor.get('/forms-data/single/6/tides-2027/panel'))).toMatchObject({

@@ -10,14 +10,14 @@ function onPage(path: string) {
 }
 
 describe('the pages of the seed', () => {
-  it('have paths, numbers and paragraph ids of their own', () => {
+  it('gives pages paths, numbers and paragraph ids of their own', () => {
     const ids = all.flatMap((page) => page.paragraphs.map((paragraph) => paragraph['uuid']));
     for (const values of [all.map((page) => page.path), all.map((page) => page.nid), ids]) {
       expect(new Set(values).size).toBe(values.length);
     }
   });
 
-  it('place paragraphs into sections that come before them', () => {
+  it('places paragraphs into sections that come before them', () => {
     const paragraphs = onPage('/sandbox/awkward');
     const seen: unknown[] = [];
     const parents = paragraphs.flatMap((paragraph) => {
@@ -30,26 +30,26 @@ describe('the pages of the seed', () => {
     expect(parents).toEqual([true, true, true, true, true, false]);
   });
 
-  it('have statutes of more than forty paragraphs, each with an anchor', () => {
+  it('contains statutes of more than forty paragraphs, each with an anchor', () => {
     const anchors = JSON.stringify(onPage('/statutes').map((paragraph) => paragraph['field_para_text'])).match(
       /<p id=\\"article-\d+-\d+\\">/g,
     );
     expect(new Set(anchors).size).toBeGreaterThan(40);
   });
 
-  it('have a title of 220 characters', () => {
+  it('contains a title of 220 characters', () => {
     expect(LONG_TITLE).toHaveLength(220);
   });
 });
 
 describe('the people of the seed', () => {
-  it('can be told apart', () => {
+  it('tells all people apart', () => {
     for (const values of [PEOPLE.map(({ uid }) => uid), PEOPLE.map(({ mail }) => mail), PEOPLE.map(({ key }) => key)]) {
       expect(new Set<unknown>(values).size).toBe(PEOPLE.length);
     }
   });
 
-  it('live at addresses that are reserved for examples', () => {
+  it('gives people addresses that are reserved for examples', () => {
     for (const { mail } of PEOPLE) expect(mail).toMatch(/@example\.(org|net)$/);
   });
 });

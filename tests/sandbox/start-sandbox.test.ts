@@ -42,7 +42,7 @@ async function occupy(): Promise<{ server: Server; port: number }> {
 }
 
 describe('a restart', () => {
-  it('keeps logged-in users, with the same tokens', async () => {
+  it('keeps logged-in users at a restart, with the same tokens', async () => {
     const before = await start();
     const browser = new Browser(before.contentSystemPort);
     const tokens = await logIn(browser, 'member');
@@ -56,7 +56,7 @@ describe('a restart', () => {
     expect((await later.post(`/user/logout?_format=json&token=${tokens.logout_token}`)).status).toBe(204);
   });
 
-  it('keeps failed logins counted', async () => {
+  it('keeps failed logins counted at a restart', async () => {
     const before = await start();
     const attempt = (sandbox: Sandbox, pass: string) =>
       new Browser(sandbox.contentSystemPort).postJson('/user/login?_format=json', { name: 'member@example.org', pass });
@@ -66,7 +66,7 @@ describe('a restart', () => {
     expect((await attempt(await start(), 'reel-member')).status).toBe(403);
   });
 
-  it('keeps membership sessions', async () => {
+  it('keeps membership sessions at a restart', async () => {
     const before = await start();
     const login = new URLSearchParams({
       UPORTAL: 'member@example.org',
@@ -84,7 +84,7 @@ describe('a restart', () => {
     expect(await jsonOf(answer)).toEqual({ STATUSCODE: 1, STATUS: 'OK' });
   });
 
-  it('keeps tokens of the proposal system, as hashes, and what was proposed', async () => {
+  it('keeps tokens of the proposal system at a restart, as hashes, and what was proposed', async () => {
     const before = await start();
     const browser = new Browser(before.proposalSystemPort);
     const headers = await tokenHeader(browser, 'member');
@@ -127,7 +127,7 @@ describe('a restart', () => {
 });
 
 describe('a reset', () => {
-  it('logs all users out and clears failed logins', async () => {
+  it('logs all users out at a reset and clears failed logins', async () => {
     const sandbox = await start();
     const browser = new Browser(sandbox.contentSystemPort);
     await logIn(browser, 'member');
@@ -145,7 +145,7 @@ describe('a reset', () => {
 });
 
 describe('a port that is in use', () => {
-  it('is named in the error, whichever of the three it is', async () => {
+  it('names the taken port in the error, for each of the three', async () => {
     const { server, port } = await occupy();
     for (const system of ['contentSystem', 'membershipSystem', 'proposalSystem']) {
       const failure = await start({ ports: { ...FREE, [system]: port } }).catch((error: unknown) => error);
@@ -155,7 +155,7 @@ describe('a port that is in use', () => {
     server.close();
   });
 
-  it('leaves no server running that had been started already', async () => {
+  it('stops the servers that had been started when a port is in use', async () => {
     const free = await occupy();
     await new Promise((resolve) => free.server.close(resolve));
     const { server, port } = await occupy();
@@ -177,7 +177,7 @@ describe('a sandbox that was started without faults', () => {
     ['DELETE', '/__sandbox/log'],
     ['POST', '/__sandbox/reset'],
     ['POST', '/__sandbox/expire-sessions'],
-  ])('has no %s %s', async (method, path) => {
+  ])('offers no %s %s without faults', async (method, path) => {
     const { contentSystemPort, membershipSystemPort, proposalSystemPort } = await start();
     for (const port of [contentSystemPort, membershipSystemPort, proposalSystemPort]) {
       const response = await new Browser(port).fetch(path, { method });
@@ -187,7 +187,7 @@ describe('a sandbox that was started without faults', () => {
 });
 
 describe('stopping', () => {
-  it('does not wait for a request that hangs', async () => {
+  it('stops without waiting for a request that hangs', async () => {
     const sandbox = await start({ faults: true });
     const browser = new Browser(sandbox.contentSystemPort);
     await browser.postJson('/__sandbox/faults', { path: 'session/token', hang: true });
@@ -200,7 +200,7 @@ describe('stopping', () => {
     expect(await hanging).toBeInstanceOf(TypeError);
   });
 
-  it('can be requested twice', async () => {
+  it('accepts a second request to stop', async () => {
     const sandbox = await start();
     await sandbox.stop();
     await expect(sandbox.stop()).resolves.toBeUndefined();

@@ -49,19 +49,19 @@ describe('the HTML of topics', () => {
 });
 
 describe('plain text', () => {
-  it('becomes paragraphs, lines and addresses', () => {
+  it('makes of plain text paragraphs, lines and addresses', () => {
     expect(processed('<b>x</b>\nline2 http://example.com\n\nb', 'plain_text')).toBe(
       '<p>&lt;b&gt;x&lt;/b&gt;<br />\nline2 <a href="http://example.com">http://example.com</a></p>\n<p>b</p>\n',
     );
   });
 
-  it('is the format of texts without one', () => {
+  it('treats a text without format as plain text', () => {
     expect(processed('no format', null)).toBe('<p>no format</p>\n');
   });
 });
 
 describe('full HTML', () => {
-  it('stays unchanged', () => {
+  it('leaves full HTML unchanged', () => {
     expect(processed('<script>x</script>', 'full_html')).toBe('<script>x</script>');
   });
 });

@@ -24,7 +24,7 @@ const filesOf = async (browser: Browser, nid: number) =>
   )) as readonly WireFile[];
 
 describe('a file of a topic', () => {
-  it('is given to logged-in users, as a download', async () => {
+  it('gives the file of a topic to logged-in users, as a download', async () => {
     const { browser } = await sandbox.loggedIn('visitor');
     const [, rules] = await filesOf(browser, TOPIC_IDS.ordinary);
     const response = await browser.get(rules?.url ?? '', { Origin: PORTAL });
@@ -41,7 +41,7 @@ describe('a file of a topic', () => {
     });
   });
 
-  it('is refused to visitors', async () => {
+  it('refuses the file of a topic to visitors', async () => {
     const path = `/system/files/topics/${TOPIC_IDS.ordinary}/sponsorship-rules.pdf`;
     expect((await sandbox.content().get(path)).status).toBe(403);
   });
@@ -53,12 +53,12 @@ describe('a file of a topic', () => {
     `${TOPIC_IDS.uncommented}/sponsorship-rules.pdf`,
     '99/sponsorship-rules.pdf',
     'x/sponsorship-rules.pdf',
-  ])('is not found at %s', async (path) => {
+  ])('finds no file at %s', async (path) => {
     const { browser } = await sandbox.loggedIn('member');
     expect((await browser.get(`/system/files/topics/${path}`)).status).toBe(404);
   });
 
-  it('can be fetched wherever a topic of the seed names one', async () => {
+  it('serves every file that a topic of the seed names', async () => {
     const { browser } = await sandbox.loggedIn('member');
     for (const { gid } of GROUPS) {
       const topics = (await jsonOf(await browser.get(`/lists/group-topics.json?group=${gid}`), 'rows')) as {
@@ -84,7 +84,7 @@ describe('the name of a file that is posted', () => {
     ['Żółć & ěšč.ods', 'Żółć & ěšč.ods'],
     ['100%.txt', '100%.txt'],
     ['"quoted".txt', '"quoted".txt'],
-  ])('%j is returned unchanged, and served at a harmless address', async (name, served) => {
+  ])('returns the file name %j unchanged, and serves the file at a harmless address', async (name, served) => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const form = topicForm(GROUP_IDS.festivals, {}, [{ name, content: 'content' }]);
     const [file] = await filesOf(browser, await nidOf(await postTopic(browser, tokens, form)));
@@ -97,7 +97,7 @@ describe('the name of a file that is posted', () => {
     expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toBe(served);
   });
 
-  it('may be that of another file of the topic', async () => {
+  it('accepts the name of another file of the topic', async () => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const files = ['one', 'two', 'three'].map((content) => ({ name: 'same.pdf', content }));
     const posted = await postTopic(browser, tokens, topicForm(GROUP_IDS.festivals, {}, files));

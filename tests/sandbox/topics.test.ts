@@ -27,7 +27,7 @@ const pageOf = (total: number, page: number, size: number) => ({
 });
 
 describe('a topic', () => {
-  it('is a row of strings', async () => {
+  it('returns a topic as a row of strings', async () => {
     const topic = await topicOf(TOPIC_IDS.ordinary);
     expect(topic).toMatchObject({
       nid: '1103',
@@ -48,7 +48,7 @@ describe('a topic', () => {
     ]);
   });
 
-  it('is an entity', async () => {
+  it('returns a topic as an entity', async () => {
     const topic = await topicOf(TOPIC_IDS.entity);
     expect(topic).toMatchObject({
       nid: [{ value: 1202 }],
@@ -68,22 +68,22 @@ describe('a topic', () => {
     });
   });
 
-  it('can have lost its author', async () => {
+  it('returns a topic that has lost its author', async () => {
     expect((await topicOf(TOPIC_IDS.withoutAuthor))['author']).toBe('');
   });
 
-  it('is for logged-in users', async () => {
+  it('shows a topic to logged-in users only', async () => {
     const path = `/rest/views/group_topics/single/${TOPIC_IDS.ordinary}`;
     expect(await refusalPage(await sandbox.content().get(path))).toEqual(ACCESS_DENIED);
     const { browser } = await sandbox.loggedIn('visitor');
     expect((await browser.get(path)).status).toBe(200);
   });
 
-  it.each(['99', '1103abc', 'x'])('has no row for %s', async (nid) => {
+  it.each(['99', '1103abc', 'x'])('returns no row for the topic %s', async (nid) => {
     expect(await read(`/rest/views/group_topics/single/${nid}`)).toEqual({ rows: [], pager: null });
   });
 
-  it('may do harm where its format filters nothing, and does none where it does', async () => {
+  it('returns harmful markup where the format of a topic filters nothing, and none where it does', async () => {
     const hostile = await topicOf(TOPIC_IDS.hostile);
     expect(hostile['title']).toContain('&lt;script&gt;');
     expect(hostile['body']).toContain('<script>window.__hostile=1</script>');
@@ -92,7 +92,7 @@ describe('a topic', () => {
     expect(body?.processed).not.toMatch(/<script|onerror|style=/);
   });
 
-  it('has files with awkward names and sizes', async () => {
+  it('returns a topic with files of awkward names and sizes', async () => {
     const files = (await topicOf(TOPIC_IDS.hostile))['field_files'] as Row[];
     expect(files.map(({ name, filesize }) => [name, filesize])).toEqual([
       ['report\u202Efdp.exe', '3'],
@@ -108,13 +108,13 @@ describe('a topic', () => {
 });
 
 describe('the topics of a group', () => {
-  it('come ten by ten, the newest first', async () => {
+  it('lists topics ten by ten, the newest first', async () => {
     const { rows, pager } = await topicsOf(GROUP_IDS.television, 3);
     expect([rows.length, pager]).toEqual([4, pageOf(34, 3, 10)]);
     expect((await topicsOf(GROUP_IDS.television)).rows[0]?.['nid']).toBe(String(topicNid(GROUP_IDS.television, 34)));
   });
 
-  it('have the fields that a list shows', async () => {
+  it('lists topics with the fields that a list shows', async () => {
     expect((await topicsOf(GROUP_IDS.festivals)).rows[1]).toEqual({
       nid: '1103',
       uuid: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
@@ -126,21 +126,21 @@ describe('the topics of a group', () => {
     });
   });
 
-  it('count comments that have been approved', async () => {
+  it('counts the comments that have been approved', async () => {
     const { rows } = await topicsOf(GROUP_IDS.openScholarship);
     expect(rows.find(({ nid }) => nid === String(TOPIC_IDS.moderated))?.['comment_count']).toBe('1');
   });
 });
 
 describe('the comments of a topic', () => {
-  it('come twenty by twenty, the oldest first', async () => {
+  it('lists comments twenty by twenty, the oldest first', async () => {
     const { rows, pager } = await commentsOf(TOPIC_IDS.fortyFiveComments, 2);
     expect([rows.length, pager]).toEqual([5, pageOf(45, 2, 20)]);
     const first = (await commentsOf(TOPIC_IDS.fortyFiveComments)).rows[0];
     expect(JSON.stringify(first)).toContain('Łódź, 1924: 3 of whatever it was');
   });
 
-  it('are partly strings, and partly core’s resource', async () => {
+  it('returns comments partly as strings, and partly as core’s resource', async () => {
     const { rows } = await commentsOf(TOPIC_IDS.fortyFiveComments);
     const strings = rows.find(({ cid }) => typeof cid === 'string');
     const entity = rows.find(({ cid }) => Array.isArray(cid));
@@ -152,13 +152,13 @@ describe('the comments of a topic', () => {
     });
   });
 
-  it('are the approved ones only', async () => {
+  it('lists approved comments only', async () => {
     const { rows } = await commentsOf(TOPIC_IDS.moderated);
     expect(JSON.stringify(rows)).toContain('Name them');
     expect(JSON.stringify(rows)).not.toContain('rather not say');
   });
 
-  it('may be none', async () => {
+  it('returns an empty list for a topic without comments', async () => {
     expect(await commentsOf(TOPIC_IDS.uncommented)).toEqual({ rows: [], pager: pageOf(0, 0, 20) });
   });
 });
@@ -167,20 +167,20 @@ describe.each([
   ['group-topics.json', 'group', GROUP_IDS.festivals],
   ['topic-comments.json', 'topic', TOPIC_IDS.ordinary],
 ])('the list %s', (name, parameter, id) => {
-  it('is not found without an id', async () => {
+  it('finds no list without an id', async () => {
     const { browser } = await sandbox.loggedIn('member');
     for (const query of ['', `?${parameter}=`]) {
       expect(await refusalPage(await browser.get(`/lists/${name}${query}`))).toEqual(PAGE_NOT_FOUND);
     }
   });
 
-  it('is empty for an unknown id', async () => {
+  it('returns an empty list for an unknown id', async () => {
     for (const unknown of ['99', `${id}abc`, 'x']) {
       expect((await read(`/lists/${name}?${parameter}=${unknown}`)).rows).toEqual([]);
     }
   });
 
-  it('is for logged-in users', async () => {
+  it('shows the list to logged-in users only', async () => {
     expect(await refusalPage(await sandbox.content().get(`/lists/${name}?${parameter}=${id}`))).toEqual(ACCESS_DENIED);
   });
 });

@@ -14,7 +14,7 @@ const NOT_FOUND = [
 const sandbox = runningSandbox();
 
 describe('a user record', () => {
-  it('has arrays for fields, a number for the uid, and the address for oneself', async () => {
+  it('writes a user record with arrays for fields, a number for the uid, and the address for oneself', async () => {
     const { browser } = await sandbox.loggedIn('member');
     const response = await browser.get('/user/3?_format=json');
     expect(response.status).toBe(200);
@@ -52,7 +52,7 @@ describe('a user record', () => {
     });
   });
 
-  it('has empty arrays for names that are missing', async () => {
+  it('writes empty arrays for names that are missing', async () => {
     const nameless = await sandbox.loggedIn('nameless');
     expect(await jsonOf(await nameless.browser.get('/user/12?_format=json'))).toMatchObject({
       field_user_firstname: [],
@@ -65,7 +65,7 @@ describe('a user record', () => {
     });
   });
 
-  it('is refused to visitors, and that of a blocked account to all but administrators', async () => {
+  it('refuses a user record to visitors, and that of a blocked account to all but administrators', async () => {
     expect(await answerOf(await sandbox.content().get('/user/3?_format=json'))).toEqual(FORBIDDEN);
     const member = await sandbox.loggedIn('member');
     expect(await answerOf(await member.browser.get('/user/8?_format=json'))).toEqual(FORBIDDEN);
@@ -73,14 +73,14 @@ describe('a user record', () => {
     expect((await administrator.browser.get('/user/8?_format=json')).status).toBe(200);
   });
 
-  it('is answered with 404 when it does not exist, and with 403 and an empty message for uid 0', async () => {
+  it('answers with 404 for an unknown user, and with 403 and an empty message for uid 0', async () => {
     const { browser } = await sandbox.loggedIn('member');
     expect(await answerOf(await browser.get('/user/999?_format=json'))).toEqual(NOT_FOUND);
     expect(await answerOf(await browser.get('/user/abc?_format=json'))).toEqual(NOT_FOUND);
     expect(await answerOf(await browser.get('/user/0?_format=json'))).toEqual([403, '{"message":""}']);
   });
 
-  it('goes by _format and ignores Accept', async () => {
+  it('chooses the format by _format and ignores Accept', async () => {
     const { browser } = await sandbox.loggedIn('member');
     const html = await browser.get('/user/3', { Accept: 'application/json' });
     expect(html.headers.get('content-type')).toBe('text/html; charset=UTF-8');

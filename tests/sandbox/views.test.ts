@@ -62,7 +62,7 @@ describe('a pager', () => {
       0,
       { current_page: 98, total_items: 990, total_pages: 99, items_per_page: 10 },
     ],
-  ])('is %s', async (_, path, rows, pager) => {
+  ])('writes a pager that is %s', async (_, path, rows, pager) => {
     const answer = await list(`public_news/${path}`);
     expect([answer.rows.length, answer.pager]).toEqual([rows, pager]);
   });
@@ -80,7 +80,7 @@ describe('a pager', () => {
     expect(pages[0]?.rows[0]?.['created']).toContain('2026-11-20');
   });
 
-  it('is missing when a view is exported by Drupal’s own serializer', async () => {
+  it('writes no pager when a view is exported by Drupal’s own serializer', async () => {
     const rows = (await jsonOf(await view('public_news/plain'))) as Row[];
     expect(rows).toEqual((await list('public_news/title')).rows);
     expect(await jsonOf(await view('public_news/plain?page=99'))).toEqual([]);
@@ -152,11 +152,14 @@ describe('a filter of the news', () => {
     );
   });
 
-  it.each(['', ',', '1,,2', ';', '%3Cscript%3E'])('is answered with 404 for the argument "%s"', async (value) => {
-    expect(await refusalPage(await view(`public_news/title?${byCategory}=${value}`))).toEqual(PAGE_NOT_FOUND);
-  });
+  it.each(['', ',', '1,,2', ';', '%3Cscript%3E'])(
+    'answers with 404 for the argument "%s" of a filter',
+    async (value) => {
+      expect(await refusalPage(await view(`public_news/title?${byCategory}=${value}`))).toEqual(PAGE_NOT_FOUND);
+    },
+  );
 
-  it('is the same for every display of the news, and for the archive', async () => {
+  it('filters every display of the news, and the archive, in the same way', async () => {
     const query = `${byCategory}=${conference}`;
     const total = inCategory('conference');
     expect((await list(`public_news/raw?${query}`)).pager).toEqual(pageOf(total));
@@ -170,13 +173,13 @@ describe('a filter of the news', () => {
 describe('an order of the news', () => {
   const years = (rows: readonly Row[]) => rows.map((row) => /\d{4}/.exec(String(row['created']))?.[0]);
 
-  it('is newest first by default', async () => {
+  it('orders the news from newest to oldest by default', async () => {
     expect(years((await list('public_news/title')).rows)[0]).toBe('2026');
     expect(years((await list('public_news/title?sort_by=created&sort_order=ASC')).rows)[0]).toBe('2023');
     expect(await list('public_news/title?sort_by=created')).toEqual(await list('public_news/title'));
   });
 
-  it('is by title in both directions', async () => {
+  it('orders the news by title in both directions', async () => {
     const titles = async (query: string) =>
       (await list(`public_news/title?${query}`)).rows.map((row) => String(row['title']));
     const up = await titles('sort_by=title');
@@ -222,7 +225,7 @@ const pathOf = (beginning: string) => {
 };
 
 describe('a row of the news', () => {
-  it('is made of strings', async () => {
+  it('writes a row of the news in strings', async () => {
     expect(await rowAt('title', pathOf('Small cinemas, large archives'))).toEqual({
       nid: '220',
       uuid: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as unknown,
@@ -240,7 +243,7 @@ describe('a row of the news', () => {
     });
   });
 
-  it('has its terms as links, or no address but the id of its node, where the view says so', async () => {
+  it('writes the terms of a news row as links, or only the id of its node, where the view says so', async () => {
     const row = await rowAt('linked_terms', pathOf('Small cinemas, large archives'));
     expect(row['field_tax_vocab_news']).toBe('<a href="/taxonomy/term/3" hreflang="en">workshop or summer school</a>');
     expect(row['field_tax_vocab_news_tags']).toContain('archives</a>, <a href="/taxonomy/term/18" hreflang="en">early');
@@ -249,7 +252,7 @@ describe('a row of the news', () => {
     expect([raw?.['nid'], raw?.['id'], raw?.['view_node']]).toEqual(['220', undefined, undefined]);
   });
 
-  it('names its language', async () => {
+  it('names the language of a news row', async () => {
     const path = pathOf('Die neue Anschrift');
     const { langcode } = await rowAt('title', path);
     const entity = await rowAt('entity', path);
@@ -257,7 +260,7 @@ describe('a row of the news', () => {
     expect(entity['path']).toMatchObject([{ langcode: 'de' }]);
   });
 
-  it('is escaped as a string, and not as an entity or raw', async () => {
+  it('escapes a row of the news as a string, and not as an entity or raw', async () => {
     const path = pathOf('Q&A');
     const title = `Q&A: "Who owns B-roll & off-cuts?" If width < 16 mm and age > 50, says the archivist, 'no one'`;
     const row = await rowAt('title', path);
@@ -269,18 +272,18 @@ describe('a row of the news', () => {
     expect((await rowAt('entity', path))['title']).toEqual([{ value: title }]);
   });
 
-  it('has the beginning of the body, as HTML, when there is no summary', async () => {
+  it('writes the beginning of the body into a news row, as HTML, when there is no summary', async () => {
     const { body_summary: summary } = await rowAt('title', pathOf('Night boat'));
     expect(summary).toMatch(/^<p>On the ferry .*<\/p>$/);
   });
 
-  it('has empty strings for missing fields', async () => {
+  it('writes empty strings for missing fields of a news row', async () => {
     const empty = { body_summary: '', field_image: '', category_ids: '', tag_ids: '', field_tax_vocab_news: '' };
     expect(await rowAt('title', pathOf('Office closed on Monday'))).toMatchObject(empty);
     expect((await rowAt('title', pathOf('Membership cards')))['uuid']).toBe('');
   });
 
-  it('has the values of the database when it is raw', async () => {
+  it('writes the values of the database into a raw news row', async () => {
     expect(await rowAt('raw', pathOf('Small cinemas, large archives'))).toMatchObject({
       id: '220',
       created: String(Date.UTC(2026, 10, 20, 9, 30) / 1000),
@@ -295,7 +298,7 @@ describe('a row of the news', () => {
     });
   });
 
-  it('has arrays for all fields when it is an entity', async () => {
+  it('writes arrays for all fields of a news entity', async () => {
     const row = await rowAt('entity', pathOf('Small cinemas, large archives'));
     for (const field of Object.values(row)) expect(field).toBeInstanceOf(Array);
     expect(row).toMatchObject({
@@ -324,7 +327,7 @@ describe('a row of the news', () => {
     expect((await rowAt('entity', pathOf('Membership cards')))['uuid']).toEqual([]);
   });
 
-  it('is one of four entities on the home page', async () => {
+  it('lists four news entities on the home page', async () => {
     const { rows, pager } = await list('public_news/teaser');
     expect(rows.map((row) => row['created'])).toEqual([
       [expect.objectContaining({ value: '2026-11-20T09:30:00+00:00' })],
@@ -337,7 +340,7 @@ describe('a row of the news', () => {
 });
 
 describe('conferences', () => {
-  it('come on two pages, the one that begins last first', async () => {
+  it('lists conferences on two pages, the one that begins last first', async () => {
     const first = await list('public_conferences/teaser');
     const second = await list('public_conferences/teaser?page=1');
     expect([first.pager, second.pager]).toEqual([pageOf(14), pageOf(14, 10, 1)]);
@@ -346,7 +349,7 @@ describe('conferences', () => {
     expect(places).toHaveLength(14);
   });
 
-  it('have their days as one time, two, or a plain day', async () => {
+  it('writes the days of a conference as one time, two, or a plain day', async () => {
     const rows = [
       ...(await list('public_conferences/teaser')).rows,
       ...(await list('public_conferences/teaser?page=1')).rows,
@@ -365,7 +368,7 @@ describe('conferences', () => {
     expect(rows.map((row) => row['title'])).toContain('The Useful &amp; the Beautiful: Films for &lt;Everything&gt;');
   });
 
-  it('have first and last day as entities, and empty arrays for missing fields', async () => {
+  it('writes conferences as entities with first and last day, and empty arrays for missing fields', async () => {
     const { rows } = await list('public_conferences/entity?page=1');
     expect(rows.at(-1)).toMatchObject({
       title: [{ value: 'What Was Film? What Is Media?' }],
@@ -381,7 +384,7 @@ describe('conferences', () => {
 describe('conferences of the past', () => {
   const later = runningSandbox({ clock: () => Date.UTC(2026, 10, 21) });
 
-  it('are the ones that ended before today', async () => {
+  it('lists in the archive the conferences that ended before today', async () => {
     const rows = (await jsonOf(await later.content().get('/rest/views/public_conferences/archive'), 'rows')) as Row[];
     expect(rows).toHaveLength(11);
     expect(rows[0]).toMatchObject({ field_place: 'İstanbul' });
@@ -389,7 +392,7 @@ describe('conferences of the past', () => {
 });
 
 describe('the timeline', () => {
-  it('is a bare list of entries', async () => {
+  it('returns the timeline as a bare list of entries', async () => {
     const entries = (await jsonOf(await view('public_timeline/standard'))) as Row[];
     expect(entries).toHaveLength(40);
     expect(entries[0]).toEqual({
@@ -403,13 +406,13 @@ describe('the timeline', () => {
 });
 
 describe('the terms to filter by', () => {
-  it('are strings for categories', async () => {
+  it('returns the terms to filter by as strings for categories', async () => {
     const { rows, pager } = await list('vocab_news/as_filter');
     expect(rows[0]).toEqual({ tid: '1', name: 'call for papers' });
     expect([rows.length, pager]).toEqual([9, null]);
   });
 
-  it('are arrays for tags', async () => {
+  it('returns the terms to filter by as arrays for tags', async () => {
     const { rows, pager } = await list('vocab_tags/as_filter?page=2&field_tax_vocab_news_tid=1');
     expect(rows).toContainEqual({
       tid: [{ value: 4 }],
@@ -419,7 +422,7 @@ describe('the terms to filter by', () => {
     expect([rows.length, pager]).toEqual([17, null]);
   });
 
-  it('are the ones that have results', async () => {
+  it('offers only terms to filter by that have results', async () => {
     const browser = sandbox.content();
     for (const row of (await list('vocab_news/as_filter', browser)).rows) {
       const { rows } = await list(`public_news/title?field_tax_vocab_news_tid=${String(row['tid'])}`, browser);
@@ -429,18 +432,18 @@ describe('the terms to filter by', () => {
 });
 
 describe('an awkward list', () => {
-  it('has a pager of 0 pages, or of 1', async () => {
+  it('writes an awkward list with a pager of 0 pages, or of 1', async () => {
     expect(await list('sandbox_lists/empty?page=4')).toEqual({ rows: [], pager: pageOf(0) });
     expect((await list('sandbox_lists/one_page')).pager).toEqual(pageOf(3));
   });
 
-  it('lacks its rows, or its pager', async () => {
+  it('writes an awkward list without its rows, or without its pager', async () => {
     expect(await jsonOf(await view('sandbox_lists/missing_rows'))).toEqual({ pager: pageOf(2) });
     const { rows, pager } = await list('sandbox_lists/null_pager');
     expect([rows.length, pager]).toEqual([2, null]);
   });
 
-  it('contains hostile markup, addresses and types between readable titles', async () => {
+  it('writes an awkward list with hostile markup, addresses and types between readable titles', async () => {
     const [, text] = await answerOf(await view('sandbox_lists/hostile'));
     const { rows } = JSON.parse(text) as List;
     for (const part of [
@@ -457,7 +460,7 @@ describe('an awkward list', () => {
     expect(rows).toContain(null);
   });
 
-  it('has ten thousand rows in one answer of less than a megabyte', async () => {
+  it('returns ten thousand rows in one answer of less than a megabyte', async () => {
     const [status, text] = await answerOf(await view('sandbox_lists/ten_thousand'));
     expect(status).toBe(200);
     expect(text.length).toBeLessThan(1_000_000);
@@ -466,7 +469,7 @@ describe('an awkward list', () => {
     expect(pager).toMatchObject({ current_page: null, total_items: 10_000 });
   });
 
-  it('is for logged-in users', async () => {
+  it('shows an awkward list to logged-in users only', async () => {
     expect(await refusalPage(await view('sandbox_lists/members'))).toEqual(ACCESS_DENIED);
     expect(await answerOf(await view('sandbox_lists/members?_format=json'))).toEqual([403, '{"message":""}']);
     const { browser } = await sandbox.loggedIn('visitor');
@@ -477,7 +480,7 @@ describe('an awkward list', () => {
 describe('a list at an address of its own', () => {
   const at = (path: string) => sandbox.content().get(`/lists/${path}`);
 
-  it('has pages and orders', async () => {
+  it('pages and orders a list at an address of its own', async () => {
     const titles = async (query: string) =>
       ((await jsonOf(await at(`reading.json${query}`), 'rows')) as Row[]).map((row) => row['title']);
     expect(await jsonOf(await at('reading.json?page=2'), 'pager')).toEqual(pageOf(23, 10, 2));
@@ -488,7 +491,7 @@ describe('a list at an address of its own', () => {
     expect(await jsonOf(await at('reading.json?sort_by=note'))).toEqual(refused);
   });
 
-  it('can contain news, with titles that are links', async () => {
+  it('lists news at an address of its own, with titles that are links', async () => {
     const [first] = (await jsonOf(await at('news-archive.json'), 'rows')) as Row[];
     expect(first).toMatchObject({
       title: expect.stringMatching(
@@ -499,14 +502,14 @@ describe('a list at an address of its own', () => {
     expect(first).not.toHaveProperty('view_node');
   });
 
-  it('is answered with 404 when it does not exist', async () => {
+  it('answers with 404 for a list that does not exist', async () => {
     for (const name of ['nothing.json', 'toString', '__proto__']) expect((await at(name)).status).toBe(404);
   });
 });
 
 describe('the address of a view', () => {
   it.each(['public_news/nosuch', 'nosuch/title', '__proto__/toString', 'public_news/constructor'])(
-    '%s is answered with 404 when it does not exist, with Drupal’s message for JSON',
+    'answers %s with 404, with Drupal’s message for JSON',
     async (path) => {
       expect(await refusalPage(await view(path))).toEqual(PAGE_NOT_FOUND);
       const response = await view(`${path}?_format=json`);
@@ -517,7 +520,7 @@ describe('the address of a view', () => {
     },
   );
 
-  it('has no other method than GET and HEAD', async () => {
+  it('accepts no other method than GET and HEAD', async () => {
     const response = await sandbox.content().postJson('/rest/views/public_news/title?_format=json', {});
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     expect(await jsonOf(response, 'message')).toMatch(
@@ -530,7 +533,7 @@ describe('the address of a view', () => {
     expect(await head.text()).toBe('');
   });
 
-  it('has no other format than JSON, which is the default', async () => {
+  it('offers no other format than JSON, which is the default', async () => {
     const response = await view('public_news/title?_format=xml');
     expect([response.status, response.headers.get('content-type')]).toEqual([406, 'text/xml; charset=UTF-8']);
     expect(response.headers.get('link')).toMatch(/^<.*_format=json>; rel="alternate"; type="application\/json"$/);
@@ -538,7 +541,7 @@ describe('the address of a view', () => {
     expect((await list('public_news/title?_format=json')).rows).toHaveLength(10);
   });
 
-  it('can be read by the portal, refusals included', async () => {
+  it('lets the portal read a view, refusals included', async () => {
     for (const path of [
       'public_news/title',
       'public_news/nosuch',
@@ -552,14 +555,14 @@ describe('the address of a view', () => {
     }
   });
 
-  it('is under maintenance like all other addresses', async () => {
+  it('puts a view under maintenance like all other addresses', async () => {
     const browser = sandbox.content();
     await browser.postJson('/__sandbox/maintenance', { on: true });
     const response = await view('public_news/title', browser);
     expect(await refusalPage(response)).toEqual([503, 'Site under maintenance']);
   });
 
-  it('can be broken and is logged', async () => {
+  it('applies faults to the address of a view, and logs its calls', async () => {
     const browser = sandbox.content();
     await browser.postJson('/__sandbox/faults', { path: 'rest/views/public_news/*', status: 502, times: 1 });
     await browser.postJson('/__sandbox/faults', { path: 'lists/*', body: '{"rows":[', times: 1 });
@@ -573,7 +576,7 @@ describe('the address of a view', () => {
 });
 
 describe('a reader of a view', () => {
-  it('loses the cookie of a session that has ended, and gets the public rows', async () => {
+  it('deletes the cookie of a session that has ended, and returns the public rows', async () => {
     const { browser } = await sandbox.loggedIn('member');
     await browser.post('/__sandbox/expire-sessions');
     const response = await view('public_news/title', browser);
@@ -581,7 +584,7 @@ describe('a reader of a view', () => {
     expect(response.headers.get('set-cookie')).toContain('=deleted; expires=Thu, 01 Jan 1970');
   });
 
-  it('has a session after a refusal, and is still anonymous', async () => {
+  it('gives a reader a session after a refusal, and still counts the reader as anonymous', async () => {
     const browser = sandbox.content();
     await view('public_news/title', browser);
     expect(browser.cookies).toBe('');
@@ -607,21 +610,24 @@ describe('the publications', () => {
     ['standard?type=book', 5, pageOf(5)],
     ['standard?type=All', 10, pageOf(35)],
     ['entity', 10, { ...pageOf(0), total_items: 11, total_pages: 2 }],
-  ])('have pages and a filter: %s', async (query, count, pager) => {
+  ])('pages and filters the publications: %s', async (query, count, pager) => {
     const { rows, pager: said } = await publications(query);
     expect(rows).toHaveLength(count);
     expect(said).toEqual(pager);
   });
 
-  it('come from a plain serializer as rows and nothing else', async () => {
+  it('returns publications from a plain serializer as rows and nothing else', async () => {
     expect(await publications('plain')).toHaveLength(35);
   });
 
-  it.each(['type=pamphlet', 'type[]=book', 'sort_by=size'])('refuse what they do not offer: %s', async (query) => {
-    expect(await publications(`standard?${query}`)).toEqual(refused);
-  });
+  it.each(['type=pamphlet', 'type[]=book', 'sort_by=size'])(
+    'refuses what the publications do not offer: %s',
+    async (query) => {
+      expect(await publications(`standard?${query}`)).toEqual(refused);
+    },
+  );
 
-  it('are sorted on request', async () => {
+  it('sorts the publications on request', async () => {
     const { rows } = await publications('standard?sort_by=field_year_value&sort_order=ASC');
     expect(rows[0]?.['field_year']).toBe('2019');
   });

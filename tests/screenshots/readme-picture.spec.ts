@@ -10,7 +10,7 @@ import { settle } from './take-pictures.ts';
 const FOLDER = 'docs/pictures';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the home page of the README, ${colorScheme}`, async ({ page }) => {
+  test(`shows the home page for the README, ${colorScheme}`, async ({ page }) => {
     test.skip(process.env['PICTURES'] !== 'docs', 'not asked for');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

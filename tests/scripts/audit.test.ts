@@ -87,18 +87,18 @@ describe('npm run audit', () => {
 });
 
 describe('a known advisory', () => {
-  it('has tests that exist', () => {
+  it('names existing tests for each known advisory', () => {
     expect(knownAdvisories.filter(({ shownBy }) => !existsSync(shownBy))).toEqual([]);
   });
 
-  it('belongs to one package: that of another package is another one', () => {
+  it('does not take the advisory of another package for a known one', () => {
     const [known] = knownAdvisories;
     if (known === undefined) return;
     const found = [{ id: known.id, packageName: 'other', title: '', severity: 'low' }];
     expect(judgeAudit(found, knownAdvisories).unknown).toEqual(found);
   });
 
-  it('is no report without a list', () => {
+  it('takes an answer without a list for no report', () => {
     expect(foundAdvisories({ message: 'endpoint returned an error' })).toBeUndefined();
     expect(foundAdvisories(undefined)).toBeUndefined();
   });

@@ -17,13 +17,13 @@ afterAll(folder.remove);
 const at = (name: string): string => join(folder.path, name);
 
 describe('compressed copies', () => {
-  it('contain the same as their originals', async () => {
+  it('writes compressed copies that contain the same as their originals', async () => {
     await compressFiles(folder.path);
     expect(brotliDecompressSync(readFileSync(at('index.html.br'))).toString()).toBe(text);
     expect(gunzipSync(readFileSync(at('index.html.gz'))).toString()).toBe(text);
   });
 
-  it('are not made of small and of compressed files', async () => {
+  it('makes no compressed copies of small and of compressed files', async () => {
     await compressFiles(folder.path);
     const names = ['short.html.br', 'short.html.gz', 'font.woff2.br', 'index.html.br.gz'];
     expect(names.filter((name) => existsSync(at(name)))).toEqual([]);

@@ -75,7 +75,7 @@ describe('npm run configure', () => {
     ]);
   });
 
-  it('can be repeated, with the same or other settings', async () => {
+  it('configures a build again, with the same or other settings', async () => {
     await configure('--dist', dist, ...config('theirs.json'));
     const once = everything();
     const { status, output } = await configure('--dist', dist, ...config('theirs.json'));

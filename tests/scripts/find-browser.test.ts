@@ -31,7 +31,7 @@ function machine(options: {
 const ONE_LINE = /^The tests in a browser need Chromium: install the package "chromium" [^\n]*set CHROME_PATH\.$/;
 
 describe('finding a browser', () => {
-  it('takes the one that CHROME_PATH names', () => {
+  it('takes the browser that CHROME_PATH names', () => {
     const both = machine({ programs: ['/opt/chrome', '/usr/bin/chromium'], chromePath: '/opt/chrome' });
     expect(findBrowser(both)).toBe('/opt/chrome');
   });
@@ -55,13 +55,13 @@ describe('finding a browser', () => {
 });
 
 describe('a missing browser', () => {
-  it('is reported in one line to a user who is not root, and nothing is installed', () => {
+  it('reports a missing browser in one line to a user who is not root, and installs nothing', () => {
     const bare = machine({ programs: ['/usr/bin/apt-get'] });
     expect(() => findOrInstallBrowser(bare)).toThrow(ONE_LINE);
     expect(bare.commands).toEqual([]);
   });
 
-  it('is installed for root on Debian', () => {
+  it('installs a browser for root on Debian', () => {
     const bare = machine({ programs: ['/usr/bin/apt-get'], root: true, installs: '/usr/bin/chromium' });
     expect(findOrInstallBrowser(bare)).toBe('/usr/bin/chromium');
     expect(bare.commands).toEqual([
@@ -70,32 +70,35 @@ describe('a missing browser', () => {
     ]);
   });
 
-  it('is not installed for root when there is one', () => {
+  it('installs no browser for root when there is one', () => {
     const equipped = machine({ programs: ['/usr/bin/apt-get', '/usr/bin/google-chrome'], root: true });
     expect(findOrInstallBrowser(equipped)).toBe('/usr/bin/google-chrome');
     expect(equipped.commands).toEqual([]);
   });
 
-  it('is reported in one line to root on other systems', () => {
+  it('reports a missing browser in one line to root on other systems', () => {
     expect(() => findOrInstallBrowser(machine({ root: true }))).toThrow(ONE_LINE);
   });
 
-  it('is reported with the failed command when apt-get fails', () => {
+  it('reports the failed command when apt-get fails', () => {
     const offline = machine({ programs: ['/usr/bin/apt-get'], root: true, aptStatus: 100 });
     expect(() => findOrInstallBrowser(offline)).toThrow(/^"apt-get update" failed with exit status 100\. The tests/);
     expect(offline.commands).toEqual(['/usr/bin/apt-get update']);
   });
 
-  it('is reported when the package contains none', () => {
+  it('reports a missing browser when the package contains none', () => {
     expect(() => findOrInstallBrowser(machine({ programs: ['/usr/bin/apt-get'], root: true }))).toThrow(ONE_LINE);
   });
 
-  it.each(['scripts/test.ts', 'scripts/test-e2e.ts'])('ends %s before its first step', async (script) => {
-    const { status, output, errors } = await runScriptFile(script, { CHROME_PATH: '/nowhere/chrome' });
-    expect({ status, output, errors }).toEqual({
-      status: 1,
-      output: '',
-      errors: 'CHROME_PATH is "/nowhere/chrome", but there is no program that can be run.\n',
-    });
-  });
+  it.each(['scripts/test.ts', 'scripts/test-e2e.ts'])(
+    'ends %s before its first step without a browser',
+    async (script) => {
+      const { status, output, errors } = await runScriptFile(script, { CHROME_PATH: '/nowhere/chrome' });
+      expect({ status, output, errors }).toEqual({
+        status: 1,
+        output: '',
+        errors: 'CHROME_PATH is "/nowhere/chrome", but there is no program that can be run.\n',
+      });
+    },
+  );
 });

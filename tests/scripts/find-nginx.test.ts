@@ -44,7 +44,7 @@ function machine(options: {
 const ONE_LINE = /^[^\n]*need nginx: install the packages nginx, nginx-common, libnginx-mod-http-brotli-static [^\n]*$/;
 
 describe('finding nginx', () => {
-  it('takes the one of the machine when it has the module for brotli', () => {
+  it('takes the nginx of the machine when it has the module for brotli', () => {
     const equipped = machine({ files: FILES.map((file) => `/${file}`), root: true });
     expect(findOrUnpackNginx('cache', equipped)).toEqual({
       program: '/usr/sbin/nginx',
@@ -54,20 +54,20 @@ describe('finding nginx', () => {
     expect(equipped.commands).toEqual([]);
   });
 
-  it('takes the one that has been unpacked before', () => {
+  it('takes the nginx that has been unpacked before', () => {
     const before = machine({ files: ['/usr/sbin/nginx', ...FILES.map((file) => `cache/${file}`)] });
     expect(findOrUnpackNginx('cache', before).program).toBe('cache/usr/sbin/nginx');
   });
 });
 
 describe('a missing nginx', () => {
-  it('is fetched and unpacked for root on Debian, and never installed', () => {
+  it('fetches and unpacks nginx for root on Debian, and never installs it', () => {
     const bare = machine({ root: true });
     expect(findOrUnpackNginx('cache', bare).program).toBe('cache/usr/sbin/nginx');
     expect(bare.commands).toEqual(['download', 'dpkg-deb']);
   });
 
-  it('is fetched from new lists where there are none or old ones', () => {
+  it('fetches nginx from new lists where there are none or old ones', () => {
     const fresh = machine({ root: true, failures: { download: 1 } });
     expect(findOrUnpackNginx('cache', fresh).program).toBe('cache/usr/sbin/nginx');
     expect(fresh.commands).toEqual(['download', 'update', 'download', 'dpkg-deb']);
@@ -84,7 +84,7 @@ describe('a missing nginx', () => {
     ],
     ['when a package is broken', machine({ root: true, failures: { 'dpkg-deb': 1 } }), ['download', 'dpkg-deb']],
     ['when the packages lack it', machine({ root: true, unpacked: [] }), ['download', 'dpkg-deb']],
-  ])('is reported in one line %s', (_when, bare, commands) => {
+  ])('reports a missing nginx in one line %s', (_when, bare, commands) => {
     expect(() => findOrUnpackNginx('cache', bare)).toThrow(ONE_LINE);
     expect(bare.commands).toEqual(commands);
   });

@@ -33,12 +33,12 @@ describe('scripts/headers.ts', () => {
     expect(stdout).not.toContain('Strict-Transport-Security');
   });
 
-  it('has options for TLS and for other formats', () => {
+  it('offers options for TLS and for other formats', () => {
     expect(headers(folder, '--tls', '--format', 'plain').stdout).toContain('\nStrict-Transport-Security: max-age=');
     expect(JSON.parse(headers(folder, '--format', 'json').stdout)).toHaveProperty('Content-Security-Policy');
   });
 
-  it('has an option for another build', () => {
+  it('offers an option for another build', () => {
     const here = headers(folder, '--format', 'json').stdout;
     expect(headers('.', '--format', 'json', '--dist', join(folder, 'dist')).stdout).toBe(here);
   });

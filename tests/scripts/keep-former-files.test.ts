@@ -36,7 +36,7 @@ describe('an upgrade', () => {
     expect(readFileSync(at('two/assets/same.css'), 'utf8')).toBe('same.css of two');
   });
 
-  it('keeps them for 30 days from when their build was replaced, over several upgrades', () => {
+  it('keeps former files for 30 days from when their build was replaced, over several upgrades', () => {
     built('one', '2025-01-01', ['a.js']);
     built('two', '2026-06-01', ['b.js']);
     built('three', '2026-06-20', ['c.js']);
@@ -59,7 +59,7 @@ describe('an upgrade', () => {
     expect(assetsOf('four')).toEqual(['a.js', 'd.js']);
   });
 
-  it('can be done again with the same builds', () => {
+  it('allows an upgrade to be done again with the same builds', () => {
     built('one', '2026-05-01', ['a.js']);
     built('two', '2026-05-02', ['b.js']);
     upgrade('one', 'two', '2026-05-02');
@@ -70,7 +70,7 @@ describe('an upgrade', () => {
     expect(assetsOf('three')).toEqual(['b.js', 'c.js']);
   });
 
-  it('is not from a build to itself, by whatever name', () => {
+  it('refuses an upgrade from a build to itself, by another name too', () => {
     built('one', '2026-05-01', ['a.js']);
     symlinkSync(at('one'), at('dist'));
     expect(() => upgrade('dist', 'one', '2026-05-02')).toThrow('the same build');
@@ -81,7 +81,7 @@ describe('an upgrade', () => {
 describe('npm run keep-former', () => {
   const keepFormer = () => runScriptFile('scripts/keep-former.ts', {}, ['--of', at('one'), '--in', at('two')]);
 
-  it('says how many files there are of either kind', async () => {
+  it('says how many files of former builds it keeps and removes', async () => {
     built('one', '2026-05-01', ['a.js']);
     built('two', '2026-05-02', ['b.js']);
     const ending = await keepFormer();

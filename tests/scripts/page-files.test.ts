@@ -15,18 +15,18 @@ const manifest = {
 const shell = '<link rel="stylesheet" href="/assets/home.css"><link rel="modulepreload" href="/assets/home.js">';
 
 describe('the files of a page beyond the shell', () => {
-  it('are the chunks of its features with their imports, without those of the shell', () => {
+  it('lists the chunks of a page’s features with their imports, without those of the shell', () => {
     expect(pageFiles(manifest, shell, ['lists', 'about'])).toEqual({
       scripts: ['/assets/lists.js', '/assets/shared.js', '/assets/about.js'],
       styles: ['/assets/lists.css', '/assets/shared.css'],
     });
   });
 
-  it('are none for a page that is made of the shell alone', () => {
+  it('lists no files for a page that is made of the shell alone', () => {
     expect(pageFiles(manifest, shell, [])).toEqual({ scripts: [], styles: [] });
   });
 
-  it('are unknown for a feature that was not built', () => {
+  it('refuses a feature that was not built', () => {
     expect(() => pageFiles(manifest, shell, ['list'])).toThrow('the build has no chunk list');
   });
 });

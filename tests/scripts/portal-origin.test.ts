@@ -9,7 +9,7 @@ describe('the origin of the portal', () => {
     ['https://portal.example.org/', 'https://portal.example.org'],
     ['HTTPS://Portal.Example.org:443', 'https://portal.example.org'],
     ['http://portal.localhost:5410', 'http://portal.localhost:5410'],
-  ])('is read from %j: %s', (text, origin) => {
+  ])('reads the origin of the portal from %j: %s', (text, origin) => {
     expect(portalOriginOf(text)).toBe(origin);
   });
 
@@ -24,7 +24,7 @@ describe('the origin of the portal', () => {
     'https://portal.example.org/?',
     'https://portal.example.org#news',
     'https://me:secret@portal.example.org',
-  ])('is not read from %j', (text) => {
+  ])('refuses to read an origin from %j', (text) => {
     expect(() => portalOriginOf(text)).toThrow(ScriptError);
   });
 
@@ -34,12 +34,12 @@ describe('the origin of the portal', () => {
     'me:tulip7@portal.example.org',
     'https://me:tulip7%40portal.example.org',
     'https://portal.example.org:tulip7',
-  ])('is not repeated where it may hold a password: %j', (text) => {
+  ])('does not repeat an origin that may hold a password: %j', (text) => {
     expect(() => portalOriginOf(text)).toThrow(/a user or a password/);
     expect(() => portalOriginOf(text)).not.toThrow(/tulip7/);
   });
 
-  it('is the beginning of every address below it, or refused', () => {
+  it('returns the beginning of every address below the origin, or refuses it', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl({ withQueryParameters: true, withFragments: true }), fc.string()), (text) => {
         let origin: string;

@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 describe('a taken port', () => {
-  it.each([0, 1, 2, 3])('PORT+%i is named in one line, and nothing is built or left running', async (step) => {
+  it.each([0, 1, 2, 3])('names the taken PORT+%i in one line, and leaves nothing built or running', async (step) => {
     const port = await fourFreePorts();
     const holder = await holdPort(port + step);
     undo.push(holder.release);
@@ -30,7 +30,7 @@ describe('a taken port', () => {
     }
   });
 
-  it('is reported by npm run dev as well', async () => {
+  it('reports a taken port at npm run dev as well', async () => {
     const port = await fourFreePorts();
     undo.push((await holdPort(port)).release);
     const { status, errors } = await runScriptFile('scripts/dev.ts', { PORT: String(port) });
@@ -42,7 +42,7 @@ describe('a taken port', () => {
 });
 
 describe('PORT', () => {
-  it('moves all four', () => {
+  it('moves the ports of the portal and the three systems together', () => {
     const ports = portalPorts({ PORT: '5300' });
     expect(ports).toEqual({ portal: 5300, contentSystem: 5301, membershipSystem: 5302, proposalSystem: 5303 });
     expect(settingsForPorts(testSettings, ports)).toEqual({
@@ -55,7 +55,7 @@ describe('PORT', () => {
     expect(welcome(ports)).toContain('Proposal system    http://proposals.portal.localhost:5303\n');
   });
 
-  it('is where portal and systems answer, and the portal has their addresses', async () => {
+  it('starts portal and systems at PORT, and gives the portal their addresses', async () => {
     const port = await fourFreePorts();
     const page = '<style></style><script type="application/json" id="portal-config">{}</script>';
     const dist = temporaryFolder({ 'index.html': page });
@@ -75,7 +75,7 @@ describe('PORT', () => {
     expect(await get(port + 3, 'proposals.portal.localhost')).toBe('{"message":"Unknown call."}');
   });
 
-  it('is free again after the portal was stopped', async () => {
+  it('frees PORT again after the portal was stopped', async () => {
     const port = await fourFreePorts();
     const dist = temporaryFolder({
       'index.html': '<script type="application/json" id="portal-config">{}</script><style></style>',
@@ -95,7 +95,7 @@ describe('PORT', () => {
     expect(await get(port, 'portal.localhost')).toContain('portal-config');
   });
 
-  it.each(['none', '0', '-1', '70000', '65533', '4300.5'])('%s is refused in one line', async (value) => {
+  it.each(['none', '0', '-1', '70000', '65533', '4300.5'])('refuses PORT=%s in one line', async (value) => {
     const { status, output, errors } = await runScriptFile('scripts/start.ts', { PORT: value });
     expect(errors.trim()).toBe(
       `PORT must be an integer from 1 to 65532 (PORT to PORT+3 are used), but it is "${value}".`,

@@ -16,7 +16,7 @@ describe('the reason of a failed read', () => {
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is from no authority that this machine trusts'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak TLS there'],
     ['ECONNRESET', 'the connection broke off'],
-  ])('is named for %s: %s', async (code, why) => {
+  ])('names the reason of a failed read for %s: %s', async (code, why) => {
     expect(await readFailure(asked(failing(code)))).toBe(why);
   });
 
@@ -24,11 +24,11 @@ describe('the reason of a failed read', () => {
     [403, '{}', '/rest/1 is answered with status 403'],
     [301, '', '/rest/1 redirects elsewhere (status 301)'],
     [200, '<!doctype html>', 'what it answers at /rest/1 is not JSON'],
-  ])('is named for an answer with status %d and the text %j: %s', async (status, text, why) => {
+  ])('names the reason for an answer with status %d and the text %j: %s', async (status, text, why) => {
     expect(await readFailure(asked(answering(200, '[]'), answering(status, text), failing('ECONNRESET')))).toBe(why);
   });
 
-  it('is a missing page when all answers are correct', async () => {
+  it('names a missing page when all answers are correct', async () => {
     expect(await readFailure(asked(answering(200, '[]')))).toBe('it has no such page for visitors');
   });
 });

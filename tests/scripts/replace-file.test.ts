@@ -12,7 +12,7 @@ afterEach(() => {
 const at = (name: string): string => join(folder.path, name);
 
 describe('replacing files', () => {
-  it('writes new ones, and takes away those without content', () => {
+  it('writes new files, and takes away those without content', () => {
     replaceFiles([
       { file: at('a.txt'), content: 'new' },
       { file: at('b.txt'), content: undefined },
@@ -23,7 +23,7 @@ describe('replacing files', () => {
     expect(readFileSync(at('a.txt'), 'utf8')).toBe('new');
   });
 
-  it('replaces none when one cannot be written, and leaves nothing behind', () => {
+  it('replaces no file when one cannot be written, and leaves nothing behind', () => {
     const files = [
       { file: at('a.txt'), content: 'new' },
       { file: at('b.txt'), content: undefined },
@@ -36,7 +36,7 @@ describe('replacing files', () => {
     expect(readFileSync(at('a.txt'), 'utf8')).toBe('a');
   });
 
-  it('does what comes before when all is written and nothing replaced, and replaces nothing when that fails', () => {
+  it('prepares when all files are written and none is replaced, and replaces none when that fails', () => {
     const seen: string[] = [];
     const before = (): void => {
       seen.push(

@@ -35,7 +35,7 @@ afterEach(() => {
 const text = (file: string) => readFileSync(join(folder, file), 'utf8');
 
 describe('the files of a site', () => {
-  it('are a sitemap, rules for crawlers, and a feed with the name of the association', () => {
+  it('writes a sitemap, rules for crawlers, and a feed with the name of the association', () => {
     writeSiteFiles(folder, site);
     expect(readdirSync(folder).toSorted()).toEqual(['news.atom', 'robots.txt', 'sitemap.xml']);
     expect(text('sitemap.xml')).toContain('<loc>https://portal.example.org/</loc>');
@@ -46,7 +46,7 @@ describe('the files of a site', () => {
     expect(text('news.atom')).toContain('href="https://portal.example.org/aktuelles"');
   });
 
-  it('contain no feed without news', () => {
+  it('writes no feed without news', () => {
     writeSiteFiles(folder, { ...site, news: [] });
     expect(readdirSync(folder)).not.toContain('news.atom');
   });

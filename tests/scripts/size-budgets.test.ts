@@ -120,7 +120,7 @@ describe('the size of lazy chunks', () => {
 });
 
 describe('the judgement', () => {
-  it('names the budget of each', () => {
+  it('names the budget of each measured size', () => {
     expect(judgeSize(build()).map(({ what, budget }) => [what, budget])).toEqual([
       ['JavaScript of the first public page', 120_000],
       ['CSS of the first page', 12_000],

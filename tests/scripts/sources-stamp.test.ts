@@ -47,7 +47,7 @@ describe('the stamp of the sources', () => {
       () => make('other', { 'src/.DS_Store': 'x', 'src/ui/.view.swp': 'x' }),
     ],
     ['tests and documents', () => make('other', { 'tests/a.test.ts': 'x', 'docs/deploying.md': 'x' })],
-  ])('is the same with %s', (_what, change) => {
+  ])('gives the sources the same stamp with %s', (_what, change) => {
     expect(isSameWith(change)).toBe(true);
   });
 
@@ -73,7 +73,7 @@ describe('the stamp of the sources', () => {
       'what has gone from one file to the next',
       () => make('other', { 'deploy/robots.ts': 'robot', 'index.html': 's\n<!doctype html>\n' }),
     ],
-  ])('is another one with %s', (_what, change) => {
+  ])('gives the sources another stamp with %s', (_what, change) => {
     expect(isSameWith(change)).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ describe('counting tests', () => {
     expect(countsOfPlaywright(JSON.stringify(report))).toEqual({ passed: 5, failed: 3 });
   });
 
-  it('adds up', () => {
+  it('adds counts up', () => {
     expect(addCounts({ passed: 1, failed: 2 }, { passed: 3, failed: 4 })).toEqual({ passed: 4, failed: 6 });
   });
 });

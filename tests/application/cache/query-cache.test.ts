@@ -62,13 +62,13 @@ function setUp(options: QueryOptions<string> = {}) {
 const ready = (value: string, stale = false) => ({ status: 'ready', value, stale });
 
 describe('a query', () => {
-  it('asks nothing before it is refreshed', () => {
+  it('requests nothing before a query is refreshed', () => {
     const { gateway, query } = setUp();
     expect(query.state$.value).toEqual({ status: 'idle' });
     expect(gateway.asked).toEqual([]);
   });
 
-  it('goes from loading to ready, and waits for that', async () => {
+  it('goes from loading to ready when a query is answered, and waits for that', async () => {
     const { gateway, query } = setUp();
     const refreshed = query.refresh();
     expect(query.state$.value).toEqual({ status: 'loading' });
@@ -77,7 +77,7 @@ describe('a query', () => {
     expect(query.state$.value).toEqual(ready('first'));
   });
 
-  it('shows what is known while it is read again', async () => {
+  it('shows what a query knows while it is read again', async () => {
     const { gateway, query } = setUp();
     void query.refresh();
     await gateway.answer(0, 'first');
@@ -87,7 +87,7 @@ describe('a query', () => {
     expect(query.state$.value).toEqual(ready('second'));
   });
 
-  it('stays known not to be there while it is read again; any other failure gives way to loading', async () => {
+  it('keeps not-found while a query is read again; any other failure gives way to loading', async () => {
     const { query, gateway } = setUp();
     void query.refresh();
     await gateway.fail(0, RemoteErrorKind.notFound);
@@ -100,7 +100,7 @@ describe('a query', () => {
     expect(query.state$.value).toEqual(ready('there after all'));
   });
 
-  it('is never replaced by a slower, older answer', async () => {
+  it('never replaces the newest answer by a slower, older one', async () => {
     const { gateway, query } = setUp();
     void query.refresh();
     void query.refresh();
@@ -111,7 +111,7 @@ describe('a query', () => {
     expect(query.state$.value).toEqual(ready('newest'));
   });
 
-  it('is not failed by an older request once a newer one has answered', async () => {
+  it('ignores the failure of an older request once a newer one has answered', async () => {
     const { gateway, query } = setUp();
     void query.refresh();
     void query.refresh();
@@ -151,7 +151,7 @@ describe('a query', () => {
     expect(query.state$.value).toEqual(ready('late'));
   });
 
-  it('stays as it is when it is read again and no answer comes, and is stale then', async () => {
+  it('keeps a query as it is when it is read again and no answer comes, and says that it is stale then', async () => {
     const { gateway, fakes, query } = setUp();
     void query.refresh();
     await gateway.answer(0, 'first');
@@ -161,7 +161,7 @@ describe('a query', () => {
     expect(query.state$.value).toEqual(ready('first', true));
   });
 
-  it('is not failed by an older request that has been replaced', async () => {
+  it('ignores the failure of an older request that has been replaced', async () => {
     const { gateway, fakes, query } = setUp();
     void query.refresh();
     fakes.clock.advance(QUERY_TIMEOUT - 1);
@@ -173,7 +173,7 @@ describe('a query', () => {
   });
 
   it.each(['offline', 'unavailable', 'rate-limited', 'invalid-answer', 'conflict', 'too-large', 'refused'] as const)(
-    'keeps what is shown when query it again fails with %s, and says that it is stale',
+    'keeps what is shown when reading it again fails with %s, and says that it is stale',
     async (kind) => {
       const { gateway, query } = setUp();
       void query.refresh();
@@ -188,7 +188,7 @@ describe('a query', () => {
   );
 
   it.each(['forbidden', 'unauthorised', 'not-found'] as const)(
-    'takes away what is shown when query it again fails with %s',
+    'takes away what is shown when reading it again fails with %s',
     async (kind) => {
       const { gateway, query } = setUp();
       void query.refresh();
@@ -199,7 +199,7 @@ describe('a query', () => {
     },
   );
 
-  it('fails when its answer cannot be read', async () => {
+  it('fails a query whose answer cannot be read', async () => {
     const { cache } = setUp();
     const query = cache.query('broken', () => {
       throw new Error('No');
@@ -210,7 +210,7 @@ describe('a query', () => {
 });
 
 describe('a change of user', () => {
-  it('drops what was read, and loads what is in view again', async () => {
+  it('drops what was read when the reader changes, and loads what is in view again', async () => {
     const { cache, gateway, query, signIn } = setUp();
     const hidden = cache.query('hidden', gateway.read);
     void query.refresh();
@@ -227,7 +227,7 @@ describe('a change of user', () => {
     expect(hidden.state$.value).toEqual({ status: 'idle' });
   });
 
-  it('reaches a query that a view held before the change, and shows only later', async () => {
+  it('loads for the new reader a query that a view held before, and a query that a view shows only later', async () => {
     const { gateway, query, session, signIn } = setUp();
     signIn(3);
     query.state$.subscribe();
@@ -239,7 +239,7 @@ describe('a change of user', () => {
     expect(query.state$.value).toEqual(ready('of a visitor'));
   });
 
-  it('drops answers that were asked for before it, and their failures', async () => {
+  it('drops answers that were asked for before a change of reader, and their failures', async () => {
     const { gateway, query, session, signIn } = setUp();
     signIn(3);
     query.state$.subscribe();
@@ -289,7 +289,7 @@ describe('a change of user', () => {
 });
 
 describe('a lost connection', () => {
-  it('is made up for when it is there again: what failed and what is stale is read again', async () => {
+  it('reads what failed and what is stale again when a lost connection is there again', async () => {
     const { cache, gateway, fakes, query } = setUp();
     const other = cache.query('other', gateway.read);
     const watched = [query, other].map(({ state$ }) => state$.subscribe());
@@ -310,7 +310,7 @@ describe('a lost connection', () => {
     for (const each of watched) each.unsubscribe();
   });
 
-  it('is no reason to repeat what is not in view, what is there, or what was refused', async () => {
+  it('repeats nothing after a lost connection that is not in view, is there, or was refused', async () => {
     const { cache, gateway, fakes, query } = setUp();
     const hidden = cache.query('hidden', gateway.read);
     const forbidden = cache.query('forbidden', gateway.read);
@@ -327,7 +327,7 @@ describe('a lost connection', () => {
 });
 
 describe('what is kept', () => {
-  it('is the same object for one key, and another for another', async () => {
+  it('returns the same query for one key, and another for another key', async () => {
     const { cache, gateway, query } = setUp();
     expect(cache.query('key', () => Promise.resolve('never asked'))).toBe(query);
     const other = cache.query('other', () => Promise.resolve('other'));
@@ -353,7 +353,7 @@ describe('what is kept', () => {
     expect(cache.query('second', read)).not.toBe(second);
   });
 
-  it('is read with the session, and as a visitor while a logout is still to be repeated', () => {
+  it('reads a query with the session, and as a visitor while a logout is still to be repeated', () => {
     const { gateway, query, session } = setUp();
     void query.refresh();
     session.markPendingSignOut({ userId: 3, logoutToken: 'l' });
@@ -375,7 +375,7 @@ describe('what a remembered person has read', () => {
     return { session: container.get(SessionState), gateway, query };
   }
 
-  it('stays when they are confirmed, and is not asked for twice', async () => {
+  it('keeps what a remembered person has read when they are confirmed, and does not ask for it twice', async () => {
     const { session, gateway, query } = comeBack('reader');
     query.state$.subscribe();
     void query.refresh();
@@ -385,7 +385,7 @@ describe('what a remembered person has read', () => {
     expect(gateway.asked).toHaveLength(1);
   });
 
-  it('is dropped where it is what a visitor has been shown, also when it comes late', async () => {
+  it('drops what a remembered person has read where it is a visitor’s answer, also when it comes late', async () => {
     const { session, gateway, query } = comeBack('user');
     void query.refresh();
     session.confirm();
@@ -399,7 +399,7 @@ describe('what a remembered person has read', () => {
 });
 
 describe('a prefetch', () => {
-  it('is taken by the view that opens soon after, without another request', async () => {
+  it('uses a prefetched answer in the view that opens soon after, without another request', async () => {
     const { cache, gateway, query } = setUp();
     void cache.prefetch('key', gateway.read);
     void cache.prefetch('key', gateway.read);
@@ -411,7 +411,7 @@ describe('a prefetch', () => {
     expect(gateway.asked).toHaveLength(2);
   });
 
-  it('is waited for by a view that opens meanwhile', async () => {
+  it('lets a view that opens meanwhile wait for the prefetch', async () => {
     const { cache, gateway, query } = setUp();
     void cache.prefetch('key', gateway.read);
     const wanted = query.load();
@@ -421,7 +421,7 @@ describe('a prefetch', () => {
     expect(query.state$.value).toEqual(ready('early'));
   });
 
-  it('is repeated when the view opens later', async () => {
+  it('repeats a prefetch when the view opens later', async () => {
     const { cache, gateway, fakes, query } = setUp();
     void cache.prefetch('key', gateway.read);
     await gateway.answer(0, 'early');
@@ -431,7 +431,7 @@ describe('a prefetch', () => {
     expect(query.state$.value).toEqual(ready('early'));
   });
 
-  it('sends nothing for what is known', async () => {
+  it('prefetches nothing that is known', async () => {
     const { cache, gateway, query } = setUp();
     void query.load();
     await gateway.answer(0, 'known');
@@ -439,7 +439,7 @@ describe('a prefetch', () => {
     expect(gateway.asked).toHaveLength(1);
   });
 
-  it('leaves nothing when it fails, is not repeated at once, and is when a view opens', async () => {
+  it('forgets a failed prefetch, does not repeat it at once, and does when a view opens', async () => {
     const { cache, gateway, query } = setUp();
     void cache.prefetch('key', gateway.read);
     await gateway.fail(0, RemoteErrorKind.forbidden);
@@ -450,7 +450,7 @@ describe('a prefetch', () => {
     expect(gateway.asked).toHaveLength(2);
   });
 
-  it('fails in view when a view waits for it', async () => {
+  it('fails a prefetch in view when a view waits for it', async () => {
     const { cache, gateway, query } = setUp();
     void cache.prefetch('key', gateway.read);
     query.state$.subscribe();
@@ -459,7 +459,7 @@ describe('a prefetch', () => {
     expect(query.state$.value).toEqual({ status: 'failed', reason: RemoteErrorKind.forbidden });
   });
 
-  it('is never given to another user', async () => {
+  it('never gives a prefetched answer to another user', async () => {
     const { cache, gateway, query, signIn } = setUp();
     signIn(1);
     void cache.prefetch('key', gateway.read);
@@ -475,7 +475,7 @@ describe('a prefetch', () => {
 });
 
 describe('views of one query', () => {
-  it('share the request that is under way, and wait for its answer', async () => {
+  it('shares the request that is under way between views of one query, which wait for its answer', async () => {
     const { gateway, query } = setUp();
     const loaded = [query.load(), query.load()];
     expect(gateway.asked).toHaveLength(1);
@@ -486,7 +486,7 @@ describe('views of one query', () => {
     expect(gateway.asked).toHaveLength(2);
   });
 
-  it('send one request as long as one of them shows it, and another when it is shown again', async () => {
+  it('sends one request as long as a view shows the query, and another when it is shown again', async () => {
     const { gateway, query } = setUp();
     const ends = [query.show(), query.show()];
     await gateway.answer(0, 'first');
@@ -497,7 +497,7 @@ describe('views of one query', () => {
     expect(gateway.asked).toHaveLength(2);
   });
 
-  it('do not wait for a request that has had no answer for thirty seconds', async () => {
+  it('does not wait for a request that has had no answer for thirty seconds', async () => {
     const { gateway, fakes, query } = setUp();
     void query.load();
     fakes.clock.advance(QUERY_TIMEOUT);
@@ -506,7 +506,7 @@ describe('views of one query', () => {
     expect(gateway.asked).toHaveLength(2);
   });
 
-  it('wait for the newer request that a write has sent meanwhile', async () => {
+  it('waits for the newer request that a write has sent meanwhile', async () => {
     const { gateway, query } = setUp();
     let isLoaded = false;
     void query.load().then(() => {
@@ -521,7 +521,7 @@ describe('views of one query', () => {
     expect(query.state$.value).toEqual(ready('after the write'));
   });
 
-  it('never share the request of a former reader', async () => {
+  it('never shares the request of a former reader', async () => {
     const { gateway, query, signIn } = setUp();
     void query.load();
     signIn(3);
@@ -535,7 +535,7 @@ describe('views of one query', () => {
 describe('a fresh answer', () => {
   const fresh = { freshFor: (text: string) => (text === 'short-lived' ? 0 : 60_000) };
 
-  it('is not asked for again, unless it says so itself', async () => {
+  it('does not ask for a fresh answer again, unless the answer says so itself', async () => {
     const { gateway, fakes, query } = setUp(fresh);
     void query.load();
     await gateway.answer(0, 'first');
@@ -549,7 +549,7 @@ describe('a fresh answer', () => {
     expect(gateway.asked).toHaveLength(3);
   });
 
-  it('is none when it is stale', async () => {
+  it('does not count an answer as fresh when it is stale', async () => {
     const { gateway, query } = setUp(fresh);
     void query.load();
     await gateway.answer(0, 'first');
@@ -559,7 +559,7 @@ describe('a fresh answer', () => {
     expect(gateway.asked).toHaveLength(3);
   });
 
-  it('is none once the cache is invalidated, not even when it is still under way', async () => {
+  it('does not count an answer as fresh once the cache is invalidated, even if the answer is still under way', async () => {
     const { cache, gateway, query } = setUp(fresh);
     void query.load();
     cache.invalidate();
@@ -573,7 +573,7 @@ describe('a fresh answer', () => {
 });
 
 describe('a new answer', () => {
-  it('is told when the query shows it', async () => {
+  it('publishes a new answer when the query shows it', async () => {
     const { cache, gateway, query } = setUp();
     const told: unknown[] = [];
     cache.answers$.subscribe((answer) => told.push([answer, query.state$.value]));
@@ -597,13 +597,13 @@ describe('hydration data', () => {
     return JSON.parse(JSON.stringify(dehydrate(container.get(QueryContext)))) as HydrationData;
   }
 
-  it('has what is there, and what is known not to be there', async () => {
+  it('puts into the hydration data what is there, and what is known not to be there', async () => {
     expect(await dehydrated()).toEqual({
       texts: { key: ready('prerendered'), gone: { status: 'failed', reason: 'not-found' } },
     });
   });
 
-  it('is what queries begin with, and compare with a new answer as soon as a view shows them', async () => {
+  it('begins queries with the hydration data, and compares them with a new answer as soon as a view shows them', async () => {
     const { container } = createTestContainer();
     const context = container.get(QueryContext);
     hydrate(context, await dehydrated());
@@ -619,7 +619,7 @@ describe('hydration data', () => {
     expect(query.state$.value).toEqual(ready('newest'));
   });
 
-  it('is given to the cache of that name alone, and to no one after a change of reader', async () => {
+  it('gives hydration data to the cache of that name alone, and to none after a change of reader', async () => {
     const { container } = createTestContainer();
     const context = container.get(QueryContext);
     hydrate(context, await dehydrated());

@@ -43,7 +43,7 @@ async function setUp() {
 }
 
 describe('TopicSending', () => {
-  it('has one submission for one draft, for every caller', async () => {
+  it('keeps one submission for one draft, for every caller', async () => {
     const { draft, sending, postTopic } = await setUp();
     expect(postTopic.sendingOf(draft)).toBe(sending);
   });

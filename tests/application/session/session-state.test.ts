@@ -171,13 +171,16 @@ describe('a session that is only remembered', () => {
     { minutes: 5, login: 'confirmed' },
     { minutes: 5.1, login: 'checking' },
     { minutes: -1, login: 'checking' },
-  ])('is $login when the tab had the session confirmed $minutes minutes ago', ({ minutes, login }) => {
-    const browser = new TestBrowser();
-    setUp({ browser }).session.begin(ada, tokens);
-    const { container, fakes } = createTestContainer({ browser });
-    fakes.clock.jump(minutes * MINUTE);
-    expect(container.get(SessionState).access$.value.login).toBe(login);
-  });
+  ])(
+    'reports the login as $login when the tab had the session confirmed $minutes minutes ago',
+    ({ minutes, login }) => {
+      const browser = new TestBrowser();
+      setUp({ browser }).session.begin(ada, tokens);
+      const { container, fakes } = createTestContainer({ browser });
+      fakes.clock.jump(minutes * MINUTE);
+      expect(container.get(SessionState).access$.value.login).toBe(login);
+    },
+  );
 
   it('does not trust a session because the tab has had another user’s confirmed', () => {
     const browser = new TestBrowser();
@@ -238,15 +241,18 @@ describe('a session that is only remembered', () => {
   it.each([
     { minutes: 5, login: 'confirmed' },
     { minutes: 6, login: 'checking' },
-  ])('is $login in a tab that slept while another one saw the session $minutes minutes ago', ({ minutes, login }) => {
-    const browser = new TestBrowser();
-    const sleeper = setUp({ browser });
-    sleeper.fakes.tabs.close();
-    setUp({ browser }).session.begin(ada, tokens);
-    sleeper.fakes.clock.jump(minutes * MINUTE);
-    sleeper.fakes.visibility.show();
-    expect(sleeper.session.access$.value.login).toBe(login);
-  });
+  ])(
+    'reports the login as $login in a tab that slept while another one saw the session $minutes minutes ago',
+    ({ minutes, login }) => {
+      const browser = new TestBrowser();
+      const sleeper = setUp({ browser });
+      sleeper.fakes.tabs.close();
+      setUp({ browser }).session.begin(ada, tokens);
+      sleeper.fakes.clock.jump(minutes * MINUTE);
+      sleeper.fakes.visibility.show();
+      expect(sleeper.session.access$.value.login).toBe(login);
+    },
+  );
 
   it('does not trust an earlier confirmation, however recent', () => {
     const { session, fakes } = comeBack({ minutes: 1 });
@@ -334,7 +340,7 @@ describe('a session in doubt', () => {
     expect(session.access$.value).toMatchObject({ login: 'confirmed', userId: 7 });
   });
 
-  it('has no doubtful session for a visitor', () => {
+  it('reports no doubtful session for a visitor', () => {
     const { session } = setUp();
     session.suspect();
     expect(session.access$.value.login).toBe('visitor');

@@ -3,7 +3,7 @@ import { LanguagePreference } from '../../../src/application/storage/language-pr
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
 
 describe('LanguagePreference', () => {
-  it('is English until the user chooses, and keeps the choice across a reload', () => {
+  it('uses English until the user chooses a language, and keeps the choice across a reload', () => {
     const browser = new TestBrowser();
     const preference = createTestContainer({ browser }).container.get(LanguagePreference);
     expect(preference.language$.value).toBe('en');
@@ -12,7 +12,7 @@ describe('LanguagePreference', () => {
     expect(createTestContainer({ browser }).container.get(LanguagePreference).language$.value).toBe('de');
   });
 
-  it('is the association’s first language when the chosen one is no longer offered', () => {
+  it('uses the association’s first language when the chosen one is no longer offered', () => {
     const browser = new TestBrowser();
     createTestContainer({ browser }).container.get(LanguagePreference).choose('de');
     const { container } = createTestContainer({ browser, settings: { languages: ['en'] } });

@@ -3,7 +3,7 @@ import { ThemePreference } from '../../../src/application/storage/preferences.ts
 import { themeKey } from '../../../src/application/storage/storage-keys.ts';
 import { FakeDevice, FakeStateStorage } from '../../fakes/fake-state-storage.ts';
 
-it('is the device’s own theme until the user chooses another, and remembers that one', () => {
+it('uses the device’s own theme until the user chooses another, and remembers that one', () => {
   const device = new FakeDevice();
   const theme = new ThemePreference(new FakeStateStorage(device));
   expect(theme.theme$.value).toBe('system');

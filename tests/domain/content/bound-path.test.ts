@@ -65,7 +65,7 @@ describe('filledPath', () => {
     { eventId: '', kind: 'paper' },
     { eventId: '.', kind: 'paper' },
     { eventId: '..', kind: 'paper' },
-  ])('has no path for the parameters %j', (params) => {
+  ])('returns no path for the parameters %j', (params) => {
     expect(filledPath('/proposals/:eventId/:kind', params)).toBeUndefined();
   });
 

@@ -98,7 +98,7 @@ describe('fields of a paragraph', () => {
     field_links: [{ field_link: { uri: '/news', title: 'News' }, title: 'First' }, 'none'],
   };
 
-  it('are entries with fields and judged pictures of their own', () => {
+  it('reads paragraphs of a field as entries with fields and judged pictures of their own', () => {
     const [read, ...others] = cards(withField([card, { ...card, status: '0' }, 'text', null]));
     expect(others).toEqual([]);
     expect(read).toMatchObject({ title: 'A <card>', body: '<p>x</p>', links: [{ label: 'First' }] });
@@ -107,7 +107,7 @@ describe('fields of a paragraph', () => {
     ]);
   });
 
-  it('are entries also where JSON:API includes them', () => {
+  it('reads entries also where JSON:API includes them', () => {
     const { type, ...attributes } = card;
     const included = new Map([['paragraph--para_card c1', { type, id: 'c1', attributes }]]);
     const relationships = {

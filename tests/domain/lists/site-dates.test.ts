@@ -116,7 +116,7 @@ describe('an all-day range', () => {
 });
 
 describe('the day at an instant', () => {
-  it('has no day in an unknown zone, and none before and after years of four digits', () => {
+  it('finds no day in an unknown zone, and none before and after years of four digits', () => {
     expect(dayAt(0, 'Europe/Atlantis')).toBeUndefined();
     expect(dayAt(Date.UTC(9999, 11, 31, 23), 'Asia/Tokyo')).toBeUndefined();
     expect(dayAt(Date.UTC(9999, 11, 31, 23), 'UTC')?.iso).toBe('9999-12-31');

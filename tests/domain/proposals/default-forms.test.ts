@@ -98,7 +98,7 @@ describe('what a form asks', () => {
     for (const field of people) expect(field?.type === 'entries' && saidOf(field.fields)).toEqual(person);
   });
 
-  it.each(defaultKinds)('has one key for each field of a %s', (kind) => {
+  it.each(defaultKinds)('uses one key for each field of a %s', (kind) => {
     const keysOf = (fields: readonly FieldDefinition[]): void => {
       const ids = fields.map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);

@@ -12,7 +12,7 @@ const peopleField = people?.type === 'entries' ? people : undefined;
 const noPerson = peopleField && emptyEntry(peopleField);
 
 describe('an empty form', () => {
-  it('has every field in an empty form, with no value', () => {
+  it('puts every field into an empty form, with no value', () => {
     expect(emptyEntry(paper)).toEqual({
       title: '',
       abstract: '',

@@ -30,7 +30,7 @@ function entryOf(form: typeof paper, id: string): FormValues {
 const zofia = entryOf(paper, 'people');
 
 describe('a proposal', () => {
-  it.each(defaultKinds)('can be sent when all that a %s needs is there', (kind) => {
+  it.each(defaultKinds)('lets a %s be sent when all that it needs is there', (kind) => {
     expect(wrongWith({}, formOf(kind))).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describe('whatever a form holds', () => {
     );
   });
 
-  it('can be completed: a complete form replaces an incomplete one', () => {
+  it('finds no error once the wrong fields hold the values of a complete form', () => {
     fc.assert(
       fc.property(formAndValues, ([form, values]) => {
         const complete = completeForm(form);

@@ -42,7 +42,7 @@ describe('whether data are the same', () => {
     expect(isSameData(null, undefined)).toBe(false);
   });
 
-  it('ends with data that contain themselves', () => {
+  it('finishes comparing data that contain themselves', () => {
     const loop = (text: string) => {
       const data: Record<string, unknown> = { text };
       return Object.assign(data, { self: data, again: [data] });

@@ -21,11 +21,11 @@ describe('the address that is passed on', () => {
     ['a part that was written without its question mark', '/news', 'page=2', '/news?page=2'],
     ['the page of a list on a page', '/about', '?public_news.title=2', '/about?public_news.title=2'],
     ['what has to be encoded', '/books', '?type=book&theme[]=a%26b', '/books?theme%5B%5D=a%26b&type=book'],
-  ])('has one canonical URL for %s', (_what, path, search, expected) => {
+  ])('gives one canonical URL for %s', (_what, path, search, expected) => {
     expect(at(path, search)).toBe(origin + expected);
   });
 
-  it('is its own canonical URL, and leads nowhere else, whatever the query', () => {
+  it('turns any query into a URL that is its own canonical URL and leads nowhere else', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
         const url = new URL(at(path, `?${query}`));

@@ -133,7 +133,11 @@ test.describe('a late answer', () => {
   /** Made while the former user was logged in, and on its way until after the logout. */
   const late = { after: true, delayMs: 2_500, times: 1 } as const;
 
-  test('to a request of the former user at the content system is dropped', async ({ page, context, world }) => {
+  test('drops a late answer to a request of the former user at the content system', async ({
+    page,
+    context,
+    world,
+  }) => {
     await logInAs(page, 'editor');
     const account = await context.newPage();
     await account.goto('/about');
@@ -159,7 +163,11 @@ test.describe('a late answer', () => {
     });
   });
 
-  test('of the content system is not applied to the user who has logged in since', async ({ page, context, world }) => {
+  test('never applies a late answer of the content system to the user who has logged in since', async ({
+    page,
+    context,
+    world,
+  }) => {
     await logInAs(page, 'editor');
     const other = await context.newPage();
     await other.goto('/about');
@@ -187,7 +195,7 @@ test.describe('a late answer', () => {
     });
   });
 
-  test('of the proposal system is shown to no other user', async ({ page, context, world }) => {
+  test('shows a late answer of the proposal system to no other user', async ({ page, context, world }) => {
     await logInAs(page, 'member');
     const { title, saved } = await openForm(page, 'paper');
     await title.fill(TYPED.proposal);

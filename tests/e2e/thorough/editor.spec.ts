@@ -42,7 +42,7 @@ test.describe('Markdown', () => {
     ['[x] ', '<ol><li data-list="checked">a</li></ol>'],
   ] as const;
 
-  test('at the beginning of a line formats the line, and Undo restores it', async () => {
+  test('formats the line by Markdown at its beginning, and Undo restores it', async () => {
     for (const [typed, html] of lines) {
       await editor.type(typed);
       await editor.press('ControlOrMeta+z');
@@ -55,7 +55,7 @@ test.describe('Markdown', () => {
     }
   });
 
-  test('around words formats the words, and Undo restores the stars', async () => {
+  test('formats words by Markdown around them, and Undo restores the stars', async () => {
     await editor.type('see **two words** and *one* more');
     expect(await editor.html()).toBe('<p>see <strong>two words</strong> and <em>one</em> more</p>');
     await editor.empty();
@@ -64,7 +64,7 @@ test.describe('Markdown', () => {
     expect(await editor.html()).toBe('<p>**bold**</p>');
   });
 
-  test('works in the middle of a text, and not in a line that is already formatted', async () => {
+  test('formats a line by Markdown in the middle of a text, and not a line that is already formatted', async () => {
     await editor.type('one', 'two');
     await editor.press('Home');
     await editor.type('- ');
@@ -73,7 +73,7 @@ test.describe('Markdown', () => {
     expect(await editor.html()).toBe('<p>one</p><ol><li data-list="bullet">## two</li></ol>');
   });
 
-  test('does not change text with several formats, and links', async () => {
+  test('leaves text with several formats, and links, unchanged by Markdown', async () => {
     await editor.type('*a');
     await editor.press('ControlOrMeta+b');
     await editor.type('b*');
@@ -100,14 +100,16 @@ test.describe('the toolbar', () => {
     'Check list',
   ];
 
-  test('has the buttons of the specification, in its order', async () => {
+  test('shows the buttons of the specification, in its order', async () => {
     expect(
       await editor.toolbar.getByRole('button').evaluateAll((buttons) => buttons.map((button) => button.ariaLabel)),
     ).toEqual(names);
     await expect(editor.button('Clear formatting')).not.toHaveAttribute('aria-pressed');
   });
 
-  test('is one tab stop, in which the arrow keys wrap around, and Home and End go to its ends', async ({ page }) => {
+  test('makes the toolbar one tab stop, in which the arrow keys wrap around, and Home and End go to its ends', async ({
+    page,
+  }) => {
     await editor.press('Shift+Tab');
     await expect(editor.button('Heading 2')).toBeFocused();
     for (const [key, name] of [
@@ -200,7 +202,7 @@ test('an item of a check list is ticked by pointer and by keyboard', async () =>
 });
 
 test.describe('links', () => {
-  test('are made, changed and removed by keyboard; selection and focus come back', async ({ page }) => {
+  test('makes, changes and removes links by keyboard; selection and focus come back', async ({ page }) => {
     await editor.type('see here');
     await editor.press(...Array<string>(4).fill('Shift+ArrowLeft'), 'ControlOrMeta+k');
     const dialog = page.getByRole('dialog', { name: 'Link' });
@@ -227,7 +229,7 @@ test.describe('links', () => {
     expect(await editor.html()).toBe('<p>see here</p>');
   });
 
-  test('without a selection have their address as text, and end behind it', async () => {
+  test('makes a link without a selection of its address as text, and writes on behind it', async () => {
     await editor.press('ControlOrMeta+k');
     await editor.type('https://a.example/x');
     await editor.press('Enter');
@@ -235,7 +237,7 @@ test.describe('links', () => {
     expect(await editor.html()).toBe('<p><a href="https://a.example/x">https://a.example/x</a> more</p>');
   });
 
-  test('to other protocols are refused by the dialog, beside the field', async ({ page }) => {
+  test('refuses links to other protocols in the dialog, beside the field', async ({ page }) => {
     await editor.press('ControlOrMeta+k');
     const address = page.getByRole('dialog').getByRole('textbox', { name: 'Address' });
     for (const refused of ['', 'javascript:alert(1)', 'sms:+431', 'ftp://a.example/', 'data:text/html,x']) {
@@ -247,7 +249,7 @@ test.describe('links', () => {
     }
   });
 
-  test('to other protocols become a blank address when they are pasted', async () => {
+  test('turns pasted links to other protocols into links to a blank address', async () => {
     for (const refused of ['javascript:alert(1)', 'sms:+431', 'ftp://a.example/', 'file:///C:/x']) {
       await editor.give('paste', { texts: { 'text/html': `<a href="${refused}">a</a>` } });
       expect(await editor.html()).toBe('<p><a href="about:blank">a</a></p>');
@@ -255,7 +257,7 @@ test.describe('links', () => {
     }
   });
 
-  test('are made by pasting an address onto words', async () => {
+  test('makes a link when an address is pasted onto words', async () => {
     await editor.type('words');
     await editor.press('ControlOrMeta+a');
     await editor.give('paste', { texts: { 'text/plain': 'https://a.example/x?y=1' } });
@@ -264,7 +266,7 @@ test.describe('links', () => {
 });
 
 test.describe('images', () => {
-  test('are picked by keyboard, among the five types, and get an alternative text', async ({ page }) => {
+  test('picks images by keyboard, among the five types, with an alternative text', async ({ page }) => {
     await editor.type('ab');
     await editor.press('ArrowLeft');
     const choosing = page.waitForEvent('filechooser');
@@ -287,7 +289,7 @@ test.describe('images', () => {
   });
 
   for (const kind of ['paste', 'drop'] as const) {
-    test(`are added by ${kind}, in any of the five types`, async () => {
+    test(`adds images by ${kind}, in any of the five types`, async () => {
       for (const type of ['png', 'gif', 'jpeg', 'bmp', 'x-icon']) {
         await editor.give(kind, { files: [imageFile('a', `image/${type}`)] });
         await expect.poll(() => editor.html()).toBe(`<p><img src="${gif.replace('gif', type)}"></p>`);
@@ -295,14 +297,14 @@ test.describe('images', () => {
       }
     });
 
-    test(`of other types, and other files, become attachments by ${kind}`, async ({ page }) => {
+    test(`attaches images of other types, and other files, by ${kind}`, async ({ page }) => {
       await editor.give(kind, { files: [{ name: 'notes.pdf', mime: 'application/pdf', bytes: [37] }] });
       await expect(page.getByRole('button', { name: /notes\.pdf/ })).toBeVisible();
       expect(await editor.html()).toBe(blank);
     });
   }
 
-  test('that were copied in a browser keep their alternative text; the picture beside a text is not added', async () => {
+  test('keeps the alternative text of images that were copied in a browser, and adds no picture beside a text', async () => {
     await editor.give('paste', {
       texts: {
         'text/html': '<meta charset="utf-8"><img src="https://a.example/x.png" alt="A still" style="width:3px">',
@@ -318,7 +320,7 @@ test.describe('images', () => {
     expect(await editor.html()).toBe('<p>text</p>');
   });
 
-  test('of another host are kept and never requested, also after a reload', async ({ page }) => {
+  test('keeps images of another host and never requests them, also after a reload', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (call) => asked.push(call.url()));
     const html = '<p>a<img src="https://stranger.example/x.png" alt="A still">b</p>';
@@ -332,7 +334,7 @@ test.describe('images', () => {
     expect(asked.filter((url) => url.includes('stranger.example'))).toEqual([]);
   });
 
-  test('with other addresses than http, https and data are dropped', async () => {
+  test('drops images with other addresses than http, https and data', async () => {
     for (const source of [
       'data:image/svg+xml,<svg/>',
       'data:text/html,x',
@@ -364,7 +366,7 @@ test.describe('pasting', () => {
     expect(await editor.html()).toBe('<p>&lt;b&gt;not bold&lt;/b&gt;</p><p>- no list</p>');
   });
 
-  test('replaces the selection at the caret, and is undone in one step', async () => {
+  test('replaces the selection at the caret by what is pasted, and undoes it in one step', async () => {
     await editor.type('one three');
     await editor.press('Shift+Home');
     await editor.give('paste', { texts: { 'text/html': '<b>two</b>' } });

@@ -253,7 +253,7 @@ for (const language of others) {
     test.describe(`${name}, arriving while the user writes, ${String(width)} px`, () => {
       test.use({ viewport: { width, height: 700 }, contextOptions: { reducedMotion: 'reduce' } });
 
-      test('leaves a login as it is', async ({ page, visit }) => {
+      test('leaves a login as it is when the catalogue arrives', async ({ page, visit }) => {
         const words = await allMessages(language);
         await visit('/user/login');
         await page.getByLabel('E-mail').fill('reader@example.org');
@@ -268,7 +268,7 @@ for (const language of others) {
         await expect(page.getByLabel(words.session.email)).toHaveValue('reader@example.org');
       });
 
-      test('leaves a topic, its editor and an open dialog as they are', async ({ page }) => {
+      test('leaves a topic, its editor and an open dialog as they are when the catalogue arrives', async ({ page }) => {
         const words = await allMessages(language);
         await logIn(page, 'leader');
         await expect(memberLink(page)).toBeAttached();
@@ -306,7 +306,9 @@ for (const language of others) {
         await expect(own.getByRole('textbox', { name: words.topicForm.message })).toBeFocused();
       });
 
-      test('leaves a proposal, its people and an open dialog as they are', async ({ page }) => {
+      test('leaves a proposal, its people and an open dialog as they are when the catalogue arrives', async ({
+        page,
+      }) => {
         const words = await allMessages(language);
         await logIn(page, 'member');
         await expect(memberLink(page)).toBeAttached();

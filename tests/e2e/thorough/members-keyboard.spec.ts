@@ -54,7 +54,7 @@ test.describe('a user of the form for a new topic', () => {
     await expect(memberLink(page)).toBeVisible();
   });
 
-  test('attaches and removes files, and the focus stays beside them', async ({ page }) => {
+  test('a user attaches and removes files, and the focus stays beside them', async ({ page }) => {
     // Without a listener the next key could come before the browser intercepts file choosers again.
     page.on('filechooser', () => undefined);
     const { form, message, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
@@ -82,7 +82,7 @@ test.describe('a user of the form for a new topic', () => {
     await expect(control).toBeFocused();
   });
 
-  test('clears the form and restores it', async ({ page }) => {
+  test('a user clears the form and restores it', async ({ page }) => {
     const { form, title, message, files, clear } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.focus();
     await page.keyboard.type('Wrong group');
@@ -105,7 +105,7 @@ test.describe('a user of the form for a new topic', () => {
     await expect(title).toBeFocused();
   });
 
-  test('cancels while the topic is being sent', async ({ page, world }) => {
+  test('a user cancels while the topic is being sent', async ({ page, world }) => {
     const { title, submit, cancel } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.focus();
     await page.keyboard.type('Too early');
@@ -122,7 +122,7 @@ test.describe('a user of the form for a new topic', () => {
     await expect(title).toHaveValue('Too early');
   });
 
-  test('is asked before a second try, declines, and posts later', async ({ page, world }) => {
+  test('asks the user before a second try, who declines and posts later', async ({ page, world }) => {
     const { title, submit } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.focus();
     await page.keyboard.type('Perhaps twice');
@@ -146,7 +146,7 @@ test.describe('a user of the form for a new topic', () => {
     expect(await posts(world)).toHaveLength(2);
   });
 
-  test('moves through the toolbar with the arrow keys and formats from there', async ({ page }) => {
+  test('a user moves through the toolbar with the arrow keys and formats from there', async ({ page }) => {
     const { title, toolbar, message } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.focus();
     await page.keyboard.press('Tab');
@@ -174,7 +174,7 @@ test.describe('a user of the form for a new topic', () => {
     await expect(bold).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('changes the language while writing and goes on', async ({ page }) => {
+  test('a user changes the language while writing and goes on', async ({ page }) => {
     const { form, title, message, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.focus();
     await page.keyboard.type('Zweisprachig');

@@ -105,18 +105,18 @@ describe('a reload', () => {
 });
 
 describe('a reload is possible', () => {
-  it('can reload when the document can be loaded, past the cache', async () => {
+  it('offers a reload when the document can be loaded, past the cache', async () => {
     expect(await pageOf('build-1').isPossible()).toBe(true);
     expect(tab.asked[0]?.[0]).toBe(tab.location.href);
     expect(tab.asked[0]?.[1]).toMatchObject({ cache: 'reload' });
   });
 
-  it.each([0, 404, 502])('cannot reload when the answer is %s', async (status) => {
+  it.each([0, 404, 502])('offers no reload when the answer is %s', async (status) => {
     tab.status = status;
     expect(await pageOf('build-1').isPossible()).toBe(false);
   });
 
-  it('cannot reload right after another reload, and sends no request then', async () => {
+  it('offers no reload right after another reload, and sends no request then', async () => {
     pageOf('build-1').reload();
     expect(await pageOf('build-1').isPossible()).toBe(false);
     expect(tab.asked).toEqual([]);

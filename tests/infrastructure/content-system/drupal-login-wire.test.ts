@@ -63,7 +63,7 @@ describe('toRefusedLogin', () => {
     });
   });
 
-  it('has no message when the answer has none', () => {
+  it('returns no message when the answer has none', () => {
     expect(toRefusedLogin('{"message":""}')).toEqual({ kind: 'refused', message: undefined });
     expect(toRefusedLogin('{}')).toEqual({ kind: 'refused', message: undefined });
   });

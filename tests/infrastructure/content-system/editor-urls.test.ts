@@ -15,21 +15,24 @@ describe('where a page is edited', () => {
     expect(urls({ edit }).ofNode(12).edit).toBe('https://cms.example.org/drupal/node/12/edit');
   });
 
-  it.each([undefined, 0, -1, 1.5, NaN, Infinity])('has nothing to edit for node id %s', (nodeId) => {
+  it.each([undefined, 0, -1, 1.5, NaN, Infinity])('offers nothing to edit for node id %s', (nodeId) => {
     expect(urls().ofNode(nodeId).edit).toBeUndefined();
   });
 });
 
 describe('where the list of all content is', () => {
-  it.each(['admin/content', '/admin/content', '//admin/content'])('stays on the content system for %s', (content) => {
-    expect(urls({ content }).content).toBe('https://cms.example.org/drupal/admin/content');
-  });
+  it.each(['admin/content', '/admin/content', '//admin/content'])(
+    'keeps the list of all content on the content system for %s',
+    (content) => {
+      expect(urls({ content }).content).toBe('https://cms.example.org/drupal/admin/content');
+    },
+  );
 });
 
 describe('a page for editors that is named by a whole address', () => {
   const elsewhere = 'https://edit.example.org/cms/';
 
-  it('is where the address says, wherever the portal calls the content system', () => {
+  it('uses a whole address as it is, wherever the portal calls the content system', () => {
     expect(urls({ content: `${elsewhere}admin/content?status=1` }).content).toBe(`${elsewhere}admin/content?status=1`);
     expect(urls({ content: 'http://127.0.0.1:8080' }).content).toBe('http://127.0.0.1:8080');
     expect(urls({ edit: `${elsewhere}?q=node/{nid}/edit` }).ofNode(12).edit).toBe(`${elsewhere}?q=node/12/edit`);
@@ -41,7 +44,7 @@ describe('a page for editors that is named by a whole address', () => {
     });
   });
 
-  it('is none for what only looks like an address', () => {
+  it('takes what only looks like an address for a path of the content system', () => {
     expect(urls({ content: 'javascript:alert(1)' }).content).toBe(`${base}javascript:alert(1)`);
     expect(urls({ content: 'httpsdocs/add' }).content).toBe(`${base}httpsdocs/add`);
   });
@@ -56,7 +59,7 @@ describe('where a group is edited', () => {
     });
   });
 
-  it.each([undefined, 0, -1, 1.5, NaN])('has nothing to edit or delete for id %s', (id) => {
+  it.each([undefined, 0, -1, 1.5, NaN])('offers nothing to edit or delete for the group id %s', (id) => {
     expect(urls().ofGroup(id)).toEqual({
       edit: undefined,
       delete: undefined,

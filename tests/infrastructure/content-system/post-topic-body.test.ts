@@ -60,7 +60,7 @@ async function post(given: Partial<TopicPost> = {}, csrfToken: string | undefine
 }
 
 describe('a posted topic', () => {
-  it('has the fields of the specification in their order, and no others', async () => {
+  it('sends the fields of the specification in their order, and no others', async () => {
     const { outcome, type, fields } = await post();
     expect([recorded.method, recorded.url]).toEqual(['POST', '/encms-workgroup/post-topic']);
     expect(type).toMatch(/^multipart\/form-data; boundary=\S+$/);
@@ -84,7 +84,7 @@ describe('a posted topic', () => {
     expect(outcome).toEqual({ topicId: 123, isReadable: true });
   });
 
-  it('has every file under its own name, byte by byte', async () => {
+  it('sends every file under its own name, byte by byte', async () => {
     const { fields } = await post();
     const files = fields.slice(4).map(([, value]) => value);
     for (const [index, { name, content }] of topic.files.entries()) {
@@ -96,7 +96,7 @@ describe('a posted topic', () => {
     expect((files[0] as File).type).toBe('application/pdf');
   });
 
-  it('has an empty message and no file where there is none', async () => {
+  it('sends an empty message and no file where there is none', async () => {
     const { fields } = await post({ message: '', files: [] });
     expect(fields).toEqual([
       ['group_id', '3'],
@@ -106,7 +106,7 @@ describe('a posted topic', () => {
     ]);
   });
 
-  it('goes without a token when there is none', async () => {
+  it('sends no token when there is none', async () => {
     await post({}, '');
     expect(recorded.headers).not.toHaveProperty('x-csrf-token');
   });

@@ -101,7 +101,7 @@ describe('the report', () => {
     expect(explained.toSorted()).toEqual([...findingCodes].toSorted());
   });
 
-  it('is short about what is well', async () => {
+  it('reports briefly what is well', async () => {
     const deployment = await startDeployment();
     try {
       const { status, output } = await check([deployment.portal]);

@@ -27,7 +27,7 @@ afterEach(() => deployment.stop());
 const SOON = 1000;
 
 describe('a content system that allows every origin', () => {
-  it('is found also where it is at the portal’s own address', async () => {
+  it('finds a content system that allows every origin, also at the portal’s own address', async () => {
     const { settings, spoil } = deployment;
     const portal = new URL(settings.contentSystem.baseUrl).origin;
     const findings = async () =>
@@ -44,7 +44,7 @@ describe('a content system that allows every origin', () => {
 });
 
 describe('a correct deployment', () => {
-  it('has nothing wrong with it, for visitors and for a member who logs in', async () => {
+  it('finds nothing wrong with a correct deployment, for visitors and for a member who logs in', async () => {
     expect(await findingsAt(deployment)).toEqual([]);
     expect(deployment.asked.filter(([, { path }]) => /log(?:in|out)/i.test(path))).toEqual([]);
     const methods = deployment.asked.flatMap(([key, { method }]) => (key === 'content' ? [method] : []));
@@ -55,14 +55,14 @@ describe('a correct deployment', () => {
     );
   });
 
-  it('may have a home page that visitors are refused, by JSON or by a page of the site’s theme', async () => {
+  it('accepts a home page that visitors are refused, by JSON or by a page of the site’s theme', async () => {
     for (const body of ['{"message":""}', '<!DOCTYPE html><title>Access denied | Site</title>']) {
       deployment.spoil.set('content', at('/ncs-json/get/page', answering(403, body)));
       expect(await findingsAt(deployment)).toEqual([]);
     }
   });
 
-  it('may let any origin read what needs no cookies', async () => {
+  it('accepts that any origin may read what needs no cookies', async () => {
     deployment.spoil.set('membership', sending(ORIGIN, '*'));
     deployment.spoil.set('proposals', sending(ORIGIN, '*'));
     expect(await findingsAt(deployment)).toEqual([]);
@@ -74,7 +74,7 @@ describe('a system that the portal has another adapter for', () => {
     deployment.spoil.set('membership', answering(404, HTML));
   });
 
-  it('is reported with the option that leaves it out', async () => {
+  it('reports a system that the portal has another adapter for, with the option that leaves it out', async () => {
     expect(await findingsAt(deployment)).toEqual([
       expect.objectContaining({
         code: 'wrong-host',
@@ -83,7 +83,7 @@ describe('a system that the portal has another adapter for', () => {
     ]);
   });
 
-  it('gets no request when it is left out, while the others do', async () => {
+  it('sends no request to a system that is left out, but to the others', async () => {
     const options = { credentials: CREDENTIALS, without: ['membership'] } as const;
     const parts = await checkDeployment(exchangesWithin(), deployment.portal, options);
     expect(parts.map(({ name }) => name.split(' ')[0])).toEqual(['Portal', 'Content', 'Proposal']);
@@ -108,7 +108,7 @@ describe('a question for the operator', () => {
     };
   const role = { attributes: { show_item_by_role: '' } };
 
-  it('is whether menus have lost who their items are for', async () => {
+  it('asks the operator whether menus have lost who their items are for', async () => {
     for (const [main, footer] of [
       [item([]), item([])],
       [item({ attributes: [] }), {}],
@@ -133,7 +133,7 @@ describe('a question for the operator', () => {
     }
   });
 
-  it('is whether a vocabulary of exactly ten terms has more', async () => {
+  it('asks the operator whether a vocabulary of exactly ten terms has more', async () => {
     const terms = (count: number) => Array.from({ length: count }, (_, tid) => ({ tid: tid + 1, name: 'term' }));
     const pager = (of: object) => ({ current_page: null, total_items: 10, total_pages: 1, items_per_page: 10, ...of });
     for (const [answer, isNoted] of [
@@ -152,22 +152,25 @@ describe('a question for the operator', () => {
 });
 
 describe('what is wrong with a deployment', () => {
-  it.each(faults)('is reported: %s at the %s (%#)', async (code, where, spoil, wrong, remedy) => {
-    deployment.spoil.set(where, spoil);
-    const findings = await findingsAt(deployment, undefined, code === 'timeout' ? SOON : undefined);
-    for (const { wrong: said, remedy: advice } of findings)
-      expect(`${said} ${advice}`).toMatch(/^[A-Zh][^\n]+\. [A-Z][^\n]+\.$/);
-    expect(findings).toEqual([
-      {
-        code,
-        part: PARTS[where],
-        wrong: expect.stringMatching(wrong) as string,
-        remedy: expect.stringMatching(remedy) as string,
-      },
-    ]);
-  });
+  it.each(faults)(
+    'reports what is wrong with a deployment: %s at the %s (%#)',
+    async (code, where, spoil, wrong, remedy) => {
+      deployment.spoil.set(where, spoil);
+      const findings = await findingsAt(deployment, undefined, code === 'timeout' ? SOON : undefined);
+      for (const { wrong: said, remedy: advice } of findings)
+        expect(`${said} ${advice}`).toMatch(/^[A-Zh][^\n]+\. [A-Z][^\n]+\.$/);
+      expect(findings).toEqual([
+        {
+          code,
+          part: PARTS[where],
+          wrong: expect.stringMatching(wrong) as string,
+          remedy: expect.stringMatching(remedy) as string,
+        },
+      ]);
+    },
+  );
 
-  it('is distinguished: a wrong host, a missing CORS header, a cookie that does not arrive', async () => {
+  it('distinguishes a wrong host, a missing CORS header, and a cookie that does not arrive', async () => {
     const told = new Map<FindingCode, string>();
     for (const spoil of [answering(200, HTML), without(ORIGIN), cookie('SESSabc=s3ss10n; Path=/user')]) {
       deployment.spoil.set('content', spoil);
@@ -179,7 +182,7 @@ describe('what is wrong with a deployment', () => {
     expect(new Set(told.values()).size).toBe(3);
   });
 
-  it('is that settings are wrong, missing, or edited by hand', async () => {
+  it('reports settings that are wrong, missing, or edited by hand', async () => {
     const { settings } = deployment;
     const wrongSettings = { ...settings, contentSystem: { ...settings.contentSystem, baseUrl: 'cms' } };
     for (const [code, block, wrong] of [
@@ -195,7 +198,7 @@ describe('what is wrong with a deployment', () => {
     }
   });
 
-  it('is that the short name is another one in a content system that is the right one', async () => {
+  it('reports another short name in a content system that is the right one', async () => {
     const { association } = deployment.settings;
     deployment.block = configBlock({
       ...deployment.settings,
@@ -213,7 +216,7 @@ describe('what is wrong with a deployment', () => {
     ]);
   });
 
-  it('is that a prerendered page was made with other settings', async () => {
+  it('reports a prerendered page that was made with other settings', async () => {
     const { settings } = deployment;
     const page = (html: string) => html.replace('<div id="root"', '<div id="root" data-path="/"');
     deployment.spoil.set('portal', (reply, { path }) =>
@@ -239,7 +242,7 @@ describe('what is wrong with a deployment', () => {
       };
     };
 
-    it('does not report the portal’s own origin', async () => {
+    it('does not report a page that was prerendered for the portal’s own origin', async () => {
       const { portal } = deployment;
       deployment.spoil.set('portal', prerenderedFor(portal, portal));
       expect(await findingsAt(deployment)).toEqual([]);
@@ -249,7 +252,7 @@ describe('what is wrong with a deployment', () => {
       ['page', /, by the canonical addresses of \/\.$/],
       ['sitemap', /:\d+, by sitemap\.xml\.$/],
       ['both', /, by the canonical addresses of \/ and by sitemap\.xml\.$/],
-    ])('reports it in %s, with both origins and the command that corrects it', async (where, places) => {
+    ])('reports former origins in %s, with both origins and the command that corrects it', async (where, places) => {
       const { portal } = deployment;
       const former = 'https://former.example.org';
       deployment.spoil.set(
@@ -272,7 +275,7 @@ describe('what is wrong with a deployment', () => {
     });
   });
 
-  it('is that a host is unknown, or no server listens there', async () => {
+  it('reports a host that is unknown, or where no server listens', async () => {
     const { settings } = deployment;
     const closed = await closedPort();
     for (const [code, baseUrl, wrong] of [
@@ -285,7 +288,7 @@ describe('what is wrong with a deployment', () => {
     }
   });
 
-  it('is that cookies cannot travel between two sites', async () => {
+  it('reports cookies that cannot travel between two sites', async () => {
     const { settings } = deployment;
     const baseUrl = settings.contentSystem.baseUrl.replace('cms.portal.localhost', '127.0.0.1');
     deployment.block = configBlock({ ...settings, contentSystem: { ...settings.contentSystem, baseUrl } });
@@ -366,7 +369,7 @@ describe('a login', () => {
     ],
     ['There have been more than 5 failed login attempts for this account.', /^Wait six hours: /],
     ['Access is blocked because of IP based flood prevention.', /^Wait an hour: .* an address .* fifty/],
-  ])('says how long to wait where it is refused with “%s”', async (message, remedy) => {
+  ])('says how long to wait where a login is refused with “%s”', async (message, remedy) => {
     deployment.spoil.set('content', at('/user/login?', answering(403, JSON.stringify({ message }))));
     const findings = await findingsAt(deployment, CREDENTIALS);
     expect(findings).toEqual([
@@ -374,13 +377,13 @@ describe('a login', () => {
     ]);
   });
 
-  it('is refused with a wrong password, by the content system alone', async () => {
+  it('reports a login with a wrong password that the content system alone refuses', async () => {
     const found = await findingsAt(deployment, { ...CREDENTIALS, password: 'wrong' });
     expect(found.map(({ code }) => code)).toEqual(['login-refused']);
     expect(deployment.asked.filter(([, { path }]) => path === '/KP_LOGIN')).toEqual([]);
   });
 
-  it('ends in a finding when a header cannot contain the logout tokens', async () => {
+  it('reports a header that cannot contain the logout tokens', async () => {
     const body = '{"csrf_token":"a\\nb","logout_token":"out"}';
     deployment.spoil.set(
       'content',
@@ -390,7 +393,7 @@ describe('a login', () => {
     expect(found.map(({ code }) => code)).toEqual(['logout-refused']);
   });
 
-  it('is not tried where another system answers', async () => {
+  it('tries no login where another system answers', async () => {
     for (const key of ['content', 'membership'] as const) deployment.spoil.set(key, answering(200, HTML));
     await findingsAt(deployment, CREDENTIALS);
     expect(JSON.stringify(deployment.asked)).not.toMatch(/secret/);

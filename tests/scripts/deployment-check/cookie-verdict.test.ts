@@ -20,11 +20,11 @@ describe('a cookie', () => {
     'S=1; path=/; Domain=.example.org',
     'S=1; path=/; Domain=cms.example.org; Max-Age=2000000',
     '__Host-S=1; path=/; Secure',
-  ])('comes back: %s', (line) => {
+  ])('accepts a cookie that comes back: %s', (line) => {
     expect(verdict(line)).toBeUndefined();
   });
 
-  it('comes back when it is Secure, over http on this machine', () => {
+  it('accepts a Secure cookie over http on this machine', () => {
     expect(verdict('S=1; path=/; Secure', 'http://cms.portal.localhost:4301', 'http://portal.localhost:4300')).toBe(
       undefined,
     );
@@ -43,19 +43,22 @@ describe('a lost cookie', () => {
     ['cookie-path', 'S=1; path=/drupal/'],
     ['cookie-expired', 'S=1; path=/; Max-Age=0'],
     ['cookie-expired', 'S=1; path=/; expires=Thu, 01 Jan 1970 00:00:01 GMT'],
-  ])('is reported as %s: %s', (code, line) => {
+  ])('reports a lost cookie as %s: %s', (code, line) => {
     expect(verdict(line)).toBe(code);
   });
 
-  it('is reported for a Secure cookie over plain http', () => {
+  it('reports a Secure cookie over plain http as lost', () => {
     expect(verdict('S=1; path=/; Secure', 'http://cms.example.org', 'http://portal.example.org')).toBe(
       'cookie-insecure',
     );
   });
 
-  it.each(['Lax', 'Strict', 'None; Secure'])('is reported for another site, with SameSite=%s', (sameSite) => {
-    expect(verdict(`S=1; path=/; SameSite=${sameSite}`, 'https://cms.example.com')).toBe('cookie-other-site');
-  });
+  it.each(['Lax', 'Strict', 'None; Secure'])(
+    'reports a cookie of another site as lost, with SameSite=%s',
+    (sameSite) => {
+      expect(verdict(`S=1; path=/; SameSite=${sameSite}`, 'https://cms.example.com')).toBe('cookie-other-site');
+    },
+  );
 });
 
 describe('a site', () => {
@@ -65,7 +68,7 @@ describe('a site', () => {
     ['https://www.example.ac.uk', 'https://cms.example.ac.uk/'],
     ['http://portal.localhost:4300', 'http://cms.portal.localhost:4301/'],
     ['http://127.0.0.1:4300', 'http://127.0.0.1:4301/'],
-  ])('has %s and %s', (one, other) => {
+  ])('takes %s and %s for one site', (one, other) => {
     expect(isSameSite(one, other)).toBe(true);
   });
 
@@ -76,7 +79,7 @@ describe('a site', () => {
     ['http://localhost:4300', 'http://127.0.0.1:4301/'],
     ['http://localhost:4300', 'http://cms.portal.localhost:4301/'],
     ['http://127.0.0.1:4300', 'http://127.0.0.2:4301/'],
-  ])('does not have both %s and %s', (one, other) => {
+  ])('takes %s and %s for two sites', (one, other) => {
     expect(isSameSite(one, other)).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ const codesFound = async (credentials?: { readonly name: string; readonly passwo
 };
 
 describe('a content system', () => {
-  it.each(setups)('with $key as $value has $found alone, for visitors and with a login', async (setup) => {
+  it.each(setups)('reports $found alone where $key is $value, for visitors and with a login', async (setup) => {
     const { key, value, found } = setup;
     await whole.setUp({ [key]: value });
     const expected = found === undefined ? [] : [found];

@@ -117,7 +117,7 @@ describe('a call', () => {
     expect(await exchange(`http://cms.portal.localhost:${port}/`)).toMatchObject({ status: 400, body: 'no' });
   });
 
-  it('ends with the received part when an answer has no end', async () => {
+  it('returns the received part of an answer that has no end', async () => {
     const port = await portOf(
       createHttpServer((_request, response) => {
         const more = (): void => {

@@ -34,7 +34,7 @@ describe('an https portal', () => {
     body: '',
   });
 
-  it('is the target of a redirect from http, at the same host', async () => {
+  it('accepts a redirect from http to the https portal, at the same host', async () => {
     const asked = ['http://portal.example.org/user/login'];
     const right = { asked, codes: [], samples: ['the redirect to https'] };
     expect(await redirects(leading(301, `${PORTAL}/user/login`))).toEqual(right);
@@ -45,7 +45,7 @@ describe('an https portal', () => {
     expect(await redirects({ answered: true, status: 200, headers: {}, body: '<p>' })).toEqual(wrong);
   });
 
-  it('needs no redirect to where nothing answers, or from an unknown port', async () => {
+  it('asks for no redirect where nothing answers, or from an unknown port', async () => {
     expect((await redirects({ answered: false, problem: 'refused' })).codes).toEqual([]);
     expect(await redirects(leading(200, ''), `${PORTAL}:8443`)).toEqual({ asked: [], codes: [], samples: [] });
     expect(await redirects(leading(200, ''), 'http://portal.example.org')).toEqual({
@@ -55,7 +55,7 @@ describe('an https portal', () => {
     });
   });
 
-  it('is the target of a redirect with all headers but that of TLS', () => {
+  it('requires all headers of a redirect to https but that of TLS', () => {
     const html = documentWith(configBlock(testSettings));
     const [overTls, plain] = [true, false].map((tls) => {
       const lines = Object.entries(headersOf(html, { tls })).map(([name, value]) => [name.toLowerCase(), value]);
@@ -79,7 +79,7 @@ describe('an https portal', () => {
     expect(codes(headerResults(html, PORTAL, [{ ...shown, answer: plain }]))).toEqual(['header-missing']);
   });
 
-  it('cannot call systems at http', () => {
+  it('reports a system at http that an https portal cannot call', () => {
     const name = { system: 'the content system', setting: 'contentSystem.baseUrl' };
     const [finding] = mixedContent(PORTAL, 'http://cms.example.org/', name).filter(isFinding);
     expect(finding).toMatchObject({
@@ -99,7 +99,7 @@ describe('an http address of a port with TLS', () => {
     `speaks-tls: Correct ${setting}: the address to try begins with ${origin}.`,
   ];
 
-  it('is the only finding of a portal', async () => {
+  it('reports an http address of a port with TLS as the only finding of a portal', async () => {
     const [part, ...more] = await checkDeployment(confused, 'http://portal.example.org:8443');
     expect(more).toEqual([]);
     expect(remediesOf(part?.results ?? [])).toEqual(
@@ -107,7 +107,7 @@ describe('an http address of a port with TLS', () => {
     );
   });
 
-  it('is the only finding of a system of an https portal', async () => {
+  it('reports an http address of a port with TLS as the only finding of a system of an https portal', async () => {
     const baseUrl = 'http://system.example.org:8443/api/';
     const settings = {
       ...testSettings,
@@ -126,7 +126,7 @@ describe('an http address of a port with TLS', () => {
 });
 
 describe('an http portal', () => {
-  it('is accepted on this machine only', () => {
+  it('accepts an http portal on this machine only', () => {
     expect(codes(schemeResults('http://portal.example.org'))).toEqual(['plain-http']);
     expect(codes(schemeResults('http://127.example.org'))).toEqual(['plain-http']);
     for (const here of ['http://portal.localhost:4300', 'http://127.0.0.1:4300', PORTAL]) {

@@ -27,7 +27,7 @@ const said = (list: string, date: string) =>
 const timeline = said('public_timeline/standard', '2025-06-26T09:00:00+00:00');
 
 describe('a time zone that is needed', () => {
-  it('is reported where days are instants, and where times are words', async () => {
+  it('reports a missing time zone where days are instants, and where times are words', async () => {
     // The last of the list begins first.
     expect(await found({ days: 'all day' })).toEqual([
       said('public_conferences/teaser', 'Thu, 06/15/2028 - 00:00 - Sat, 06/17/2028 - 23:59'),
@@ -45,14 +45,14 @@ describe('a time zone that is needed', () => {
     ]);
   });
 
-  it('is not reported where every date names its day, nor where it is set', async () => {
+  it('reports no missing time zone where every date names its day, nor where the zone is set', async () => {
     expect(await found({})).toEqual([timeline]);
     expect(await found({ days: 'all day' }, {}, 'plain_days')).toEqual([timeline]);
     expect(await found({ days: 'all day' }, {}, 'entity')).toEqual([timeline]);
     expect(await found({ days: 'all day', dates: 'text' }, { timeZone: 'Europe/Vienna' })).toEqual([]);
   });
 
-  it('is not reported for a list that cannot be read', async () => {
+  it('reports no missing time zone for a list that cannot be read', async () => {
     expect(await found({ days: 'all day' }, {}, 'no_such_display')).toEqual([timeline]);
     const settings = settingsWith({});
     const fields = { field_date: garbage, date: garbage, created: garbage };
@@ -76,7 +76,7 @@ describe('a time zone that is needed', () => {
     ['public_news', { field_date: '2026-06-23T22:30:00Z' }, '2026-06-23T22:30:00Z'],
     ['public_news', { date: 'Wed, 06/24/2026 - 12:00' }, 'Wed, 06/24/2026 - 12:00'],
     ['public_news', { date: '2026-06-23T22:30:00Z', created: '2026-06-23T22:30:00Z' }, undefined],
-  ])('is reported in %s for %j by %j', (view, row, date) => {
+  ])('reports a missing time zone in %s for %j by %j', (view, row, date) => {
     const list = datedLists(testSettings).find(({ url }) => url.includes(view));
     if (!list) throw new Error(`${view} is not asked for`);
     expect(zonelessDate(JSON.stringify([row]), list, testSettings)).toBe(date);

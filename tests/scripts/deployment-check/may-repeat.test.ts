@@ -40,7 +40,7 @@ const secrets = fc.string({
 });
 
 describe('a text that repeats a secret', () => {
-  it.each(escapes)('is recognised by the escapes %s', (_name, escaped) => {
+  it.each(escapes)('recognises a repeated secret by the escapes %s', (_name, escaped) => {
     fc.assert(
       fc.property(secrets, fc.string(), fc.string(), (secret, before, after) => {
         expect(mayRepeat(before + escaped(secret) + after, secret)).toBe(true);
@@ -48,7 +48,7 @@ describe('a text that repeats a secret', () => {
     );
   });
 
-  it('is recognised when it was cut off after eight characters, or begins within', () => {
+  it('recognises a secret that was cut off after eight characters, or begins within', () => {
     const secret = 'correct horse+battery';
     for (const text of ['pass=correct+', 'pass=correct+horse%2Bbat', '…e+battery”', '{"pass":"rse\\u002Bbatt']) {
       expect(mayRepeat(text, secret)).toBe(true);
@@ -56,20 +56,20 @@ describe('a text that repeats a secret', () => {
     expect(mayRepeat('The pass is not correct', secret)).toBe(false);
   });
 
-  it('is recognised in both spellings of an accent, and in Latin-1', () => {
+  it('recognises a secret in both spellings of an accent, and in Latin-1', () => {
     expect(mayRepeat('No m\u00fcller', 'mu\u0308ller')).toBe(true);
     expect(mayRepeat('No mu\u0308ller', 'm\u00fcller')).toBe(true);
     for (const text of ['m%FCller', 'm&uuml;ller', 'm\ufffdller']) expect(mayRepeat(text, 'm\u00fcller')).toBe(true);
   });
 
-  it('is not found in other texts', () => {
+  it('finds no secret in other texts', () => {
     for (const text of ['', 'Sorry, unrecognized username or password.', 'Benutzername oder Passwort ist falsch.']) {
       for (const secret of ['reel-member', 'a"b+c&d%ü', 'correct horse', ''])
         expect(mayRepeat(text, secret)).toBe(false);
     }
   });
 
-  it('is assumed without a search when it is long, and the others are searched quickly', () => {
+  it('assumes a secret in a long text without a search, and searches the others quickly', () => {
     const secret = '\\&%  "ü'.repeat(9);
     const started = performance.now();
     for (const sign of ['\\', '&amp;', '%25', ' ', '&#0']) {

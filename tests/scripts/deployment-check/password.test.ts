@@ -109,7 +109,7 @@ const told = (): readonly string[] => [
 ];
 
 describe('a password', () => {
-  it('is sent to the content system first, and to the membership system once it was accepted', async () => {
+  it('sends the password to the content system first, and to the membership system once it was accepted', async () => {
     expect(await findingsAt(deployment, CREDENTIALS)).toEqual([]);
     const logins = deployment.asked.map(([, { path }]) => path).filter((path) => /login(?:\?|$)/i.test(path));
     expect(logins).toEqual(['/user/login?_format=json', '/KP_LOGIN']);
@@ -120,15 +120,18 @@ describe('a password', () => {
     ['refuses it', at('/user/login?', answering(400, '{"message":"Sorry."}')), 'login-refused', ['content']],
     ['fails', at('/user/login?', answering(500, 'Oh')), 'out-of-order', ['content']],
     ['is another', answering(200, HTML), 'wrong-host', []],
-  ] as const)('is not sent to the membership system when the content system %s', async (_how, spoil, code, knowing) => {
-    deployment.spoil.set('content', spoil);
-    const found = await findingsAt(deployment, CREDENTIALS);
-    expect(found.map((finding) => finding.code)).toEqual([code]);
-    expect(told()).toEqual(knowing);
-  });
+  ] as const)(
+    'sends no password to the membership system when the content system %s',
+    async (_how, spoil, code, knowing) => {
+      deployment.spoil.set('content', spoil);
+      const found = await findingsAt(deployment, CREDENTIALS);
+      expect(found.map((finding) => finding.code)).toEqual([code]);
+      expect(told()).toEqual(knowing);
+    },
+  );
 
   it.each(echoes.flatMap((echo) => PASSWORDS.map((password) => [...echo, password] as const)))(
-    'is not printed when it comes back in %s of the %s system (%#)',
+    'prints no password that comes back in %s of the %s system (%#)',
     async (_how, where, spoil, password) => {
       deployment.spoil.set('content', accepted);
       const spoiling = spoil(password);
@@ -180,7 +183,7 @@ describe('a password', () => {
     const CMS = 'cms.example.org/';
     const MEMBERS = 'members.example.org/';
 
-    it('is sent to systems at https', async () => {
+    it('sends the password to systems at https', async () => {
       expect(
         await checkAt('https://portal.example.org', { content: `https://${CMS}`, membership: `https://${MEMBERS}` }),
       ).toEqual([]);
@@ -188,7 +191,7 @@ describe('a password', () => {
     });
 
     it.each([{}, { content: `http://${CMS}`, membership: `http://${MEMBERS}` }, { content: `https://${CMS}` }])(
-      'is not sent from a portal at http, which could name any system (%j)',
+      'sends no password from a portal at http, which could name any system (%j)',
       async (systems) => {
         expect(await checkAt('http://portal.example.org', systems)).toEqual([
           expect.stringMatching(/^Portal: .*not sent.* http:\/\/portal\.example\.org /),
@@ -197,14 +200,14 @@ describe('a password', () => {
       },
     );
 
-    it('is not sent when the content system is at http', async () => {
+    it('sends no password when the content system is at http', async () => {
       expect(await checkAt(deployment.portal, { content: `http://${CMS}`, membership: `https://${MEMBERS}` })).toEqual([
         expect.stringMatching(/^Content: .*not sent.* http:\/\/cms\.example\.org it/),
       ]);
       expect(told()).toEqual([]);
     });
 
-    it('is sent to the content system only when the membership system is at http', async () => {
+    it('sends the password to the content system only when the membership system is at http', async () => {
       expect(await checkAt(deployment.portal, { membership: `http://${MEMBERS}` })).toEqual([
         expect.stringMatching(/^Membership: .*not sent.* http:\/\/members\.example\.org it/),
       ]);

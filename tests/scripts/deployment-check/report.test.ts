@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => deployment.stop());
 
 describe('the report', () => {
-  it('contains no control characters, whatever was found', () => {
+  it('writes no control characters, whatever was found', () => {
     const text = fc.string({ unit: fc.oneof(fc.constantFrom(...Array.from(NASTY)), fc.string({ unit: 'grapheme' })) });
     const result = fc.oneof(
       fc.record({ fine: text }),

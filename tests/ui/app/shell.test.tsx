@@ -38,7 +38,7 @@ describe('index.html', () => {
     expect(themes).toEqual(colours.slice(0, 2));
   });
 
-  it('has nothing in index.html that the policy forbids: one inline style, no style attribute, no inline script', () => {
+  it('finds nothing in index.html that the policy forbids: one inline style, no style attribute, no inline script', () => {
     expect(shell.querySelectorAll('style')).toHaveLength(1);
     expect(shell.querySelectorAll('[style]')).toHaveLength(0);
     // The other one holds the settings, and is not executed.

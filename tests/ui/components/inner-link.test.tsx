@@ -33,7 +33,7 @@ describe('a link inside the portal', () => {
     expect(place()).toBe('PUSH /there?page=1#latest');
   });
 
-  it('can replace the current history entry', () => {
+  it('replaces the current history entry on request', () => {
     fireEvent.click(show({ replace: true }));
     expect(place()).toBe('REPLACE /there?page=1#latest');
   });

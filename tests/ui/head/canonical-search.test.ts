@@ -78,12 +78,12 @@ describe('the page of a list in a shared address', () => {
     ['/group/7', '?topics=0', '?comments=2', '?page=2'],
     ['/about', '?public_news.title=2', '?utm.source=mail&pk.x=1&list.1a=2', '?page=2&tag=4'],
     ['/user/login', '?return=/user/account'],
-  ])('has one canonical address, %s', (address, ...searches) => {
+  ])('gives the page of a list one canonical address, %s', (address, ...searches) => {
     const { pathname, search } = new URL(address, origin);
     for (const asked of [search, ...searches]) expect(passedOn(pathname, asked)).toBe(address);
   });
 
-  it('has one canonical address among those of the same content, whatever other parameters they have', () => {
+  it('gives the same content one canonical address, whatever other parameters there are', () => {
     const values = fc.oneof(fc.constantFrom('0', '00', '2', '4,5', 'title', 'reverse', 'a & b', 'DESC'), fc.string());
     const names = fc.constantFrom('page', 'tag', 'sort', 'order', 'sort_by', 'sort_order', 'theme[]', 'topics', 'x');
     const paths = fc.constantFrom('/aktuelles', '/meetings', '/history', '/groups', '/books', '/group/7', '/plain');

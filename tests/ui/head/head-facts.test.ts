@@ -50,7 +50,7 @@ describe('what a head says', () => {
     expect(facts({ language }).locale).toBe(locale);
   });
 
-  it('has an element for every known fact, and none for the rest', () => {
+  it('writes an element for every known fact, and none for the rest', () => {
     expect(headElements(facts())).toContainEqual({ tag: 'link', rel: 'canonical', href: facts().canonical });
     expect(headElements(facts())).toContainEqual({ tag: 'meta', name: 'twitter:card', content: 'summary_large_image' });
     const bare = headElements(facts({ language: '', texts: [], images: [], isNews: false }));

@@ -30,7 +30,7 @@ function pageOf(...contents: readonly Partial<ParagraphContent>[]): Page {
 }
 
 describe('the head is made of a page’s', () => {
-  it('title, date, texts and pictures, and nothing around them', () => {
+  it('reads title, date, texts and pictures of the page, and nothing around them', () => {
     const page = pageOf(
       {
         title: 'A heading',
@@ -53,14 +53,14 @@ describe('the head is made of a page’s', () => {
     ]);
   });
 
-  it('texts in reading order, without what is hidden', () => {
+  it('reads texts in reading order, without what is hidden', () => {
     const { paragraphs, ...page } = pageOf({ text: ['First'] }, { text: ['Never'] }, { text: ['Last'] });
     const hidden = paragraphs.map((each, index) => (index === 1 ? { ...each, region: '_disabled' } : each));
     const content = contentOf({ title: '', language: undefined, page: { ...page, paragraphs: hidden } }, context);
     expect([...content.texts]).toEqual(['First', 'Last']);
   });
 
-  it('own texts where a screen shows no page, in the language of the interface', () => {
+  it('reads the screen’s own texts where it shows no page, in the language of the interface', () => {
     const content = contentOf({ title: 'No', language: undefined, page: undefined, texts: ['Own'] }, context);
     expect(content).toMatchObject({ language: 'en', date: '', texts: ['Own'], isNews: false });
   });
@@ -72,7 +72,7 @@ describe('the texts of HTML', () => {
     ['a text without any', 'Just <em>this</em>', ['Just this']],
     ['nested ones, once', '<blockquote><p>Said</p></blockquote>', ['Said']],
     ['what looks like HTML', '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>', ['<script>alert(1)</script>']],
-  ])('are those of %s', (_what, html, texts) => {
+  ])('reads the texts of %s', (_what, html, texts) => {
     const prose = document.createElement('div');
     prose.innerHTML = html;
     expect(textsIn(prose)).toEqual(texts);

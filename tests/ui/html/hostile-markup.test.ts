@@ -29,7 +29,7 @@ function offencesOf(html: string): readonly string[] {
   ];
 }
 
-it('has at least as many vectors as before, and more than 120', () => {
+it('tests at least as many vectors as before, and more than 120', () => {
   expect(new Set(allHostileMarkup).size).toBeGreaterThanOrEqual(260);
   expect(Object.keys(hostileMarkup).length).toBeGreaterThanOrEqual(16);
 });

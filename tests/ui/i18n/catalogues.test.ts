@@ -29,7 +29,7 @@ describe('the specification’s small German message set', () => {
     logout: session.logout,
   });
 
-  it('is there, all eleven of it', () => {
+  it('contains the specification’s German message set, all eleven of it', () => {
     expect(texts(german.session, german.action)).toEqual({
       'login title': 'Anmeldung',
       'login button': 'Anmelden',
@@ -46,7 +46,7 @@ describe('the specification’s small German message set', () => {
     expect(german.shell.header.login).toBe('Anmelden');
   });
 
-  it('has the same messages in English', () => {
+  it('contains the same messages in English', () => {
     expect(texts(sessionMessages.en, actionMessages.en)).toEqual({
       'login title': 'Login',
       'login button': 'Login',
@@ -64,24 +64,24 @@ describe('the specification’s small German message set', () => {
 });
 
 describe('the English words', () => {
-  it('are the specification’s to the letter, where it has some', () => {
+  it('words English as the specification does to the letter, where it gives words', () => {
     const { join, login } = shellMessages.en.header;
     const { logout, edit, cms, failed } = sessionMessages.en;
     expect([join, login, logout, edit, cms]).toEqual(['Join', 'Login', 'Logout', 'Edit', 'CMS']);
     expect(failed).toBe('login failed');
   });
 
-  it('are found in every feature', () => {
+  it('finds English words in every feature', () => {
     expect(defined.length).toBeGreaterThan(30);
     expect(names).toContain('session');
     expect(names).toContain('shell');
   });
 
-  it('have a name of their own each', () => {
+  it('gives the English words of each feature a name of their own', () => {
     expect(new Set(names).size).toBe(defined.length);
   });
 
-  it.each(names)('say something everywhere: %s', (name) => {
+  it.each(names)('leaves no English text empty: %s', (name) => {
     const silent = textsOfFeature(englishMessages, name).filter(([, text]) => !saysSomething(text));
     expect(silent.map(([path]) => path)).toEqual(name === 'fields' ? ['.brief.missing'] : []);
   });
@@ -92,16 +92,16 @@ const saysSomething = (text: unknown): boolean => typeof text === 'string' && te
 describe.each(Object.entries(catalogues))('the catalogue %s', (language, catalogue) => {
   const own = catalogue.load().then(({ messages }) => messages);
 
-  it('has a name, and a locale that can write dates and numbers', () => {
+  it('gives the catalogue a name, and a locale that can write dates and numbers', () => {
     expect(catalogue.name.trim()).not.toBe('');
     expect(Intl.DateTimeFormat.supportedLocalesOf(catalogue.locale ?? language)).toHaveLength(1);
   });
 
-  it('has the words of every feature, by their names', async () => {
+  it('contains the words of every feature, by their names', async () => {
     expect(Object.keys(await own).toSorted()).toEqual(names.toSorted());
   });
 
-  it.each(names)('has all of %s, says something, and in its own words', async (name) => {
+  it.each(names)('translates all of %s, leaves no text empty, and uses words of its own', async (name) => {
     const english = new Map(textsOfFeature(englishMessages, name));
     const translated = textsOfFeature(await own, name);
     expect(translated.map(([path]) => path).toSorted()).toEqual([...english.keys()].toSorted());
@@ -118,7 +118,7 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (language, catalog
 });
 
 describe('the form of a word', () => {
-  it('is one of the two that English has', () => {
+  it('chooses one of the two forms that English has', () => {
     const { plural } = formatsIn('en');
     expect([0, 1, 2, 1_000_000].map((count) => plural(count, { one: 'topic', other: 'topics' }))).toEqual([
       'topics',
@@ -128,7 +128,7 @@ describe('the form of a word', () => {
     ]);
   });
 
-  it('is one of the four that Polish has', () => {
+  it('chooses one of the four forms that Polish has', () => {
     const { plural } = formatsIn<'one' | 'few' | 'many' | 'other'>('pl');
     const topics = (count: number) => plural(count, { one: 'temat', few: 'tematy', many: 'tematów', other: 'tematu' });
     expect([0, 1, 2, 4, 5, 12, 21, 22, 1.5].map((count) => `${count} ${topics(count)}`)).toEqual([
@@ -144,7 +144,7 @@ describe('the form of a word', () => {
     ]);
   });
 
-  it('is one of the six that Arabic has', () => {
+  it('chooses one of the six forms that Arabic has', () => {
     const { plural } = formatsIn<'zero' | 'one' | 'two' | 'few' | 'many' | 'other'>('ar');
     const forms = { zero: 'لا كتب', one: 'كتاب', two: 'كتابان', few: 'كتب', many: 'كتابًا', other: 'كتاب واحد' };
     expect([0, 1, 2, 3, 10, 11, 99, 100, 103].map((count) => plural(count, forms))).toEqual([
@@ -160,12 +160,12 @@ describe('the form of a word', () => {
     ]);
   });
 
-  it('is that of all other numbers in a category whose words a language does not tell apart', () => {
+  it('uses the form of all other numbers in a category whose words a language does not tell apart', () => {
     const { plural } = formatsIn('es');
     expect(plural(1_000_000, { one: 'tema', other: 'temas' })).toBe('temas');
   });
 
-  it('is never missing', () => {
+  it('requires a word in every form that the language has', () => {
     const { plural } = formatsIn<'one' | 'few' | 'many'>('pl');
     // @ts-expect-error -- the word for five of them is missing
     expect(plural(1, { one: 'temat', few: 'tematy', other: 'tematu' })).toBe('temat');

@@ -11,7 +11,7 @@ const { fields } = messages;
 const long = { type: 'text', max: { count: 300, unit: 'words' } } as FieldDefinition;
 
 describe('French', () => {
-  it('has the spaces and marks of French typography', () => {
+  it('writes the spaces and marks of French typography', () => {
     const all = Object.keys(messages).flatMap((name) =>
       textsOfFeature(messages, name).map(([, text]) => text as string),
     );

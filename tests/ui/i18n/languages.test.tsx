@@ -9,7 +9,7 @@ const language = (name: string) =>
   within(screen.getByRole('list', { name: /Language|Sprache|Langue/ })).getByRole('button', { name });
 
 describe('the language switch', () => {
-  it('has the language switch in every language', () => {
+  it('shows the language switch in every language', () => {
     const names = Object.fromEntries(languageCodes().map((code) => [code, nameOf(code)]));
     expect(names).toMatchObject({ en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' });
   });

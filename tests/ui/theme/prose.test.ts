@@ -22,7 +22,7 @@ describe('the items of check lists', () => {
     expect(said('checked')).toMatchObject({ en: 'done: ', de: 'erledigt: ', fr: 'fait\u00A0: ', es: 'hecho: ' });
   });
 
-  it('has words for both states in each language', () => {
+  it('gives words for both states of a check list item in each language', () => {
     expect(Object.keys(said('checked')).toSorted()).toEqual(Object.keys(said('unchecked')).toSorted());
   });
 });

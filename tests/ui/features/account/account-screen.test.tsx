@@ -195,7 +195,7 @@ describe('what the portal remembers', () => {
   });
 });
 
-it('has headings in order, with my groups among them', async () => {
+it('shows headings in order, with my groups among them', async () => {
   const { features } = await open();
   await waitFor(() => main().getByRole('button', { name: 'Logout' }));
   const levels = main()

@@ -66,7 +66,7 @@ describe('a calendar file', () => {
     expect(contentLines(file).get('DTSTART;VALUE=DATE')).toBe('20270623');
   });
 
-  it('has the same UID whenever it is written and whatever has changed', () => {
+  it('writes the same UID whenever the file is written and whatever has changed', () => {
     const uidOf = (given: Partial<CalendarEvent>) => contentLines(calendarFile(event(given))).get('UID');
     expect(uidOf({ title: 'Other', place: '', start: contentDate('2028-01-01'), end: undefined, madeAt: 0 })).toBe(
       uidOf({}),
@@ -75,7 +75,7 @@ describe('a calendar file', () => {
     expect(uidOf({ portalOrigin: 'https://other.example.org' })).not.toBe(uidOf({}));
   });
 
-  it('has the same UID for every link to the event', () => {
+  it('writes the same UID for every link to the event', () => {
     const uidOf = (given: Partial<CalendarEvent>) => contentLines(calendarFile(event(given))).get('UID');
     for (const end of ['/', '?page=1', '#about', '/?page=1#about']) {
       const path = `/conferences/long-night${end}`;
@@ -86,20 +86,20 @@ describe('a calendar file', () => {
     }
   });
 
-  it('has the same UID however the link is encoded', () => {
+  it('writes the same UID however the link is encoded', () => {
     const uidOf = (path: string) => contentLines(calendarFile(event({ path }))).get('UID');
     for (const path of ['/tagung/über uns', '/tagung/%c3%bcber%20uns/', '/tagung//%C3%BCber%20un%73?page=1']) {
       expect(uidOf(path)).toBe('https://portal.example.org/tagung/%C3%BCber%20uns');
     }
   });
 
-  it('has a UID without characters to escape', () => {
+  it('writes a UID without characters to escape', () => {
     const uidOf = (given: Partial<CalendarEvent>) => contentLines(calendarFile(event(given))).get('UID') ?? '';
     expect(uidOf({ path: '/a,b;c' })).toBe('https://portal.example.org/a%2Cb%3Bc');
     expect(uidOf({ path: '', title: 'a, b; c\\d' })).not.toMatch(/[,;\\]/);
   });
 
-  it('has an unescaped URL that leads to the same page', () => {
+  it('writes an unescaped URL that leads to the same page', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.string(), (pathname, value) => {
         const path = `${pathname}?x=1,2;3\\4&y=${encodeURIComponent(value)}`;
@@ -171,7 +171,7 @@ describe('a calendar file', () => {
     );
   });
 
-  it('can be written of any text', () => {
+  it('writes a calendar file of any text', () => {
     const anything = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(anything, anything, (title, place) => {

@@ -52,7 +52,7 @@ describe('the calendar file of a deadline', () => {
     expect(uidOf({ eventId: 'a,b;c\\d\r\ne' })).toMatch(/^[^,;\\\s]+$/);
   });
 
-  it('has a UID whatever the event is called, even with half a surrogate pair', () => {
+  it('writes a UID whatever the event is called, even with half a surrogate pair', () => {
     const uidOf = (eventId: string) => valueOf(deadlineFile(deadline({ eventId })), 'UID')[0];
     expect(uidOf('tides-\ud83c')).toMatch(/^[\x21-\x7e]+$/);
     expect(uidOf('tides-\ud83c')).not.toBe(uidOf('tides-'));
@@ -63,7 +63,7 @@ describe('the calendar file of a deadline', () => {
     );
   });
 
-  it('has an unescaped URL', () => {
+  it('writes an unescaped URL', () => {
     const file = deadlineFile(deadline({ path: '/proposals/a,b;c?x=1,2;3\\4' }));
     expect(linesOf(file)).toContain('URL;VALUE=URI:https://portal.example.org/proposals/a%2Cb%3Bc?x=1%2C2%3B3%5C4');
   });

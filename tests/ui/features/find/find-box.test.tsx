@@ -243,7 +243,7 @@ describe('the key /', () => {
     },
   );
 
-  it('can turn the key / off on this device', async () => {
+  it('lets the user turn the key / off on this device', async () => {
     const { user, container } = await showWithKey();
     await user.click(button());
     const key = () => box().getByRole('checkbox', { name: 'The key / opens this box' });

@@ -64,7 +64,7 @@ it('continues in place once both systems have accepted', async () => {
   expect(session.session$.value.userId).toBe(5);
 });
 
-it('is busy meanwhile, and does not continue before the content system has answered', async () => {
+it('shows that it is logging in, and does not continue before the content system has answered', async () => {
   const { logIn, onSignedIn, fakes } = setUp();
   fakes.gateway.hang();
   await logIn();

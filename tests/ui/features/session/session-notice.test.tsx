@@ -53,7 +53,7 @@ describe('SessionNotice', () => {
     expect(document.activeElement).toBe(before);
   });
 
-  it('has its live region in the page before it has something to announce', async () => {
+  it('puts its live region into the page before there is something to announce', async () => {
     const { pass } = await open();
     await pass(20);
     const silent = screen.getAllByRole('status');

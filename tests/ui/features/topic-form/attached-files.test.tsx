@@ -102,7 +102,7 @@ describe('a file that is not allowed', () => {
     ['minutes\uff0epdf', 1, INVALID],
     ['minutes.pdf', MAX_FILE_SIZE + 1, TOO_LARGE],
     ['film.mp4', MAX_FILE_SIZE + 1, INVALID],
-  ])('is not added, and the control says why: %s of %d bytes', async (name, size, problem) => {
+  ])('refuses a file that is not allowed, and says why: %s of %d bytes', async (name, size, problem) => {
     const portal = await open();
     await portal.user.upload(attach(), fileOfSize(name, size));
     expect(described()).toEqual([problem]);

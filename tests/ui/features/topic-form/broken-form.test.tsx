@@ -29,7 +29,7 @@ describe('a topic form that cannot be shown any more', () => {
     expect(document.activeElement?.textContent).toBe('The form could not be shown');
   });
 
-  it('does not say so when the device has refused them', async () => {
+  it('does not say that a broken form is saved when the device has refused it', async () => {
     const portal = setUpForm();
     portal.fakes.drafts.isFull = true;
     await breakForm(portal);

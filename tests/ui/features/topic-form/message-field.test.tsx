@@ -123,7 +123,7 @@ describe('the message in its editor', () => {
     expect(isEditor()).toBe(true);
   });
 
-  it('cannot be edited while it is being sent', async () => {
+  it('locks the message while it is being sent', async () => {
     const portal = await there('<p>abc</p>');
     portal.fakes.topicGateway.hang();
     await portal.user.type(title(), 'x{Enter}');
@@ -134,7 +134,7 @@ describe('the message in its editor', () => {
 });
 
 describe('the message whose editor cannot be had', () => {
-  it('is plain text when the editor could not be loaded, and offers to load it again', async () => {
+  it('shows plain text when the editor could not be loaded, and offers to load it again', async () => {
     const portal = setUpForm();
     await portal.show();
     await portal.user.type(message(), 'abc');

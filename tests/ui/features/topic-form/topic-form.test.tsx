@@ -7,7 +7,7 @@ import { topicFormMessages } from '../../../../src/ui/features/topic-form/topic-
 import { button, fileTexts, attach, file, form, message, said, setUpForm, submit, title } from './form-portal.tsx';
 
 describe('the sentences about attachments', () => {
-  it('are those of the specification for 32 MB', () => {
+  it('words the limits of attachments as the specification does for 32 MB', () => {
     const { legend, invalidType, tooLarge } = topicFormMessages.en;
     const extensions = 'txt, rdf, pdf, doc, docx, xls, xlsx, ots, ods, ppt, jpg, jpeg';
     expect([legend(extensions, '32 MB'), invalidType(extensions), tooLarge('32 MB')]).toEqual([
@@ -17,7 +17,7 @@ describe('the sentences about attachments', () => {
     ]);
   });
 
-  it.each(['de', 'es', 'fr'])('name the size of the rule in %s', async (language) => {
+  it.each(['de', 'es', 'fr'])('names the size of the rule in %s', async (language) => {
     const portal = setUpForm();
     await portal.show();
     act(() => portal.container.get(LanguagePreference).choose(language));
@@ -28,7 +28,7 @@ describe('the sentences about attachments', () => {
 });
 
 describe('the form for a new topic', () => {
-  it('has the fields that the specification names', async () => {
+  it('shows the fields that the specification names', async () => {
     const portal = setUpForm();
     await portal.show();
     expect([title().required, title().value]).toEqual([true, '']);
@@ -76,7 +76,7 @@ describe('the form for a new topic', () => {
     expect(portal.posted).toEqual([{ topicId: 1001 }]);
   });
 
-  it('is empty again after success, and says so', async () => {
+  it('empties the form after success, and says so', async () => {
     const portal = setUpForm();
     await portal.show();
     await portal.user.type(title(), 'Minutes');

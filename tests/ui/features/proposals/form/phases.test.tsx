@@ -56,7 +56,7 @@ describe('a proposal that has not loaded', () => {
     expect(portal.fakes.proposalSystem.received).toEqual([]);
   });
 
-  it('cannot be submitted before it has loaded, even if it is complete', async () => {
+  it('lets no proposal be submitted before it has loaded, even if it is complete', async () => {
     const portal = setUpProposals();
     const address = { owner: 5, kind: 'proposal', place: 'paper:tides-2027' } as const;
     await portal.fakes.drafts.save(address, { rev: 1, base: null, text: paperText() }, portal.fakes.clock.now());
