@@ -256,7 +256,7 @@ describe('a change of user', () => {
     expect(query.state$.value).toEqual({ status: 'loading' });
   });
 
-  it('drops answers to requests that no view waits for any more, and tells no one of them', async () => {
+  it('drops answers to requests that no view waits for any more, and publishes none of them', async () => {
     const accepted: string[] = [];
     const { cache, gateway, query, session, signIn } = setUp();
     cache.answers$.subscribe((answer) => accepted.push(answer));
