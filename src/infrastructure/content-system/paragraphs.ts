@@ -95,7 +95,7 @@ function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent 
     const isFileReference = target
       ? target === 'file'
       : 'target_id' in value &&
-        (typeof description === 'string' || (file.url && isFilePath(new URL(file.url).pathname)));
+        (typeof description === 'string' || (file.url && isFilePath(new URL(file.url).pathname, context.addresses)));
     if (image) images.push(image);
     else if (isImage || isFile || isFileReference || isText(filename)) {
       if (file.url) links.push({ label: file.name, link: { kind: 'external', url: file.url }, file });

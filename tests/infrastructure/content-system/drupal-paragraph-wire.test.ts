@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Paragraph, ParagraphContent } from '../../../src/domain/content/page.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 import { emptyContent } from '../../support/empty-content.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
@@ -10,6 +11,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  addresses: drupalAddresses,
 };
 const read = (wire: unknown): readonly Paragraph[] => toParagraphs(wire, links);
 const one = (given: Readonly<Record<string, unknown>>): Paragraph => {
