@@ -165,7 +165,7 @@ export function toParagraphs(
 
     const behaviour = recordOf(firstOf(fields.behavior_settings));
     const settings = recordOf(recordOf(behaviour['value'] ?? behaviour)['layout_paragraphs']);
-    const name = textOf(settings['layout']) || textOf(fields.layout);
+    const name = (textOf(settings['layout']) || textOf(fields.layout)).replace(/^layout_/, '');
     const isLayout = name !== '' || bundleOf(item.type) === 'para_layout';
     const sectionId = textOf(fields.section_id);
     const parentId = textOf(settings['parent_uuid']) || (!isLayout && sections.get(sectionId)) || '';
