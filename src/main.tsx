@@ -3,6 +3,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LoadMenus } from './application/content/load-menus.ts';
 import { Clock, FailureLog, StateStorage } from './application/ports/browser.ts';
+import { ContentAddresses } from './application/ports/content-sources.ts';
 import type { PortalSettings } from './application/ports/portal-settings.ts';
 import { SessionState } from './application/session/session-state.ts';
 import { LanguagePreference } from './application/storage/language-preference.ts';
@@ -53,10 +54,10 @@ export async function startPortal(config: ConfigBlock, first: Bootstrap): Promis
     showAccent(document.documentElement, settings.theme);
   }
   const portalOrigin = location.origin;
-  const images = imageContext(portalOrigin, settings);
+  const container = createContainer({ settings, portalOrigin, earlyRequests: first.earlyRequests });
+  const images = imageContext(portalOrigin, settings, container.get(ContentAddresses));
   installDefaultPolicy(images);
 
-  const container = createContainer({ settings, portalOrigin, earlyRequests: first.earlyRequests });
   const features = createFeatureLoader(container);
   startCheck(container, features);
   const language = await loadFirstLanguage(

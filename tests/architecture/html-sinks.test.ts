@@ -254,7 +254,7 @@ describe('single points', () => {
       'src/composition/prerender/visitor-container.ts': 1,
       'src/ui/html/sanitiser.ts': 2,
     });
-    expect(uses(/\bsanitiserOf\((?!\{ portalOrigin, contentBaseUrl, imageHosts \}: )/g)).toEqual({
+    expect(uses(/\bsanitiserOf\((?!\{ portalOrigin, contentBaseUrl, imageHosts, addresses \}: )/g)).toEqual({
       'src/composition/features/idle-chunk.ts': 1,
       'src/ui/html/html-provider.tsx': 1,
       'src/ui/html/trusted-types.ts': 1,

@@ -1,6 +1,7 @@
 import { person as sandboxPerson, type PersonKey } from '../../sandbox/people.ts';
 import type { LoggedRequest } from '../../sandbox/request-log.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
+import { drupalAddresses } from '../../src/infrastructure/content-system/addresses.ts';
 import { ContentCalls } from '../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalAccountDirectory, DrupalLoginGateway } from '../../src/infrastructure/content-system/accounts.ts';
 import {
@@ -142,7 +143,7 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
   const http = new AxiosTransport(contentBaseUrl);
   const early = startEarlyRequests([], fetch, {});
   const portalOrigin = location.origin;
-  const calls = new ContentCalls(http, early, settings, portalOrigin);
+  const calls = new ContentCalls(http, early, settings, portalOrigin, drupalAddresses);
   const loginGateway = new DrupalLoginGateway(calls);
   const proposalGateway = () => new BearerProposalGateway(http, settings, new SystemClock(), new BrowserRandomness());
 

@@ -1,3 +1,4 @@
+import { drupalAddresses } from '../../src/infrastructure/content-system/addresses.ts';
 import { ContentCalls } from '../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalAccountDirectory, DrupalLoginGateway } from '../../src/infrastructure/content-system/accounts.ts';
 import {
@@ -31,7 +32,7 @@ const early = startEarlyRequests([], () => Promise.reject(new TypeError('Failed 
 const origin = 'https://portal.example.org';
 const session = 'session';
 const tokens = { csrfToken: 'a-csrf-token', logoutToken: 'a-logout-token' };
-const calls = (http: FakeHttpTransport) => new ContentCalls(http, early, settings, origin);
+const calls = (http: FakeHttpTransport) => new ContentCalls(http, early, settings, origin, drupalAddresses);
 const groups = (http: FakeHttpTransport) => new DrupalGroupDirectory(calls(http));
 const topics = (http: FakeHttpTransport) => new DrupalTopicSource(calls(http));
 const login = (http: FakeHttpTransport) => new DrupalLoginGateway(calls(http));

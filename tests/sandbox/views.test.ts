@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NEWS } from '../../sandbox/seed/news.ts';
+import { drupalAddresses } from '../../src/infrastructure/content-system/addresses.ts';
 import { toNewsList } from '../../src/infrastructure/content-system/lists.ts';
 import { type CategoryName, type TagName, tidOf } from '../../sandbox/seed/terms.ts';
 import { ACCESS_DENIED, answerOf, type Browser, jsonOf, PAGE_NOT_FOUND, refusalPage } from './browser.ts';
@@ -190,7 +191,13 @@ describe('an order of the news', () => {
 });
 
 describe('the portal', () => {
-  const site = { portalOrigin: PORTAL, contentBaseUrl: 'http://cms.portal.localhost/', imageHosts: [], dates: {} };
+  const site = {
+    portalOrigin: PORTAL,
+    contentBaseUrl: 'http://cms.portal.localhost/',
+    imageHosts: [],
+    addresses: drupalAddresses,
+    dates: {},
+  };
   const read = async (path: string) => toNewsList(await jsonOf(await view(`public_news/${path}`)), site);
 
   it('shows an item once that is sent once per tag', async () => {

@@ -22,12 +22,13 @@ import {
   TopicGateway,
   TopicSource,
 } from '../../src/application/ports/workgroups.ts';
-import { MenuSource, PageSource } from '../../src/application/ports/content-sources.ts';
+import { ContentAddresses, MenuSource, PageSource } from '../../src/application/ports/content-sources.ts';
 import { ConferenceSource, NewsSource, TimelineSource, ViewSource } from '../../src/application/ports/list-sources.ts';
 import { DraftStore, WriterLocks } from '../../src/application/ports/drafts.ts';
 import { EventDirectory, ProposalGateway } from '../../src/application/ports/proposal-system.ts';
 import { PortalOrigin, PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { DrupalEditorUrls } from '../../src/infrastructure/content-system/accounts.ts';
+import { drupalAddresses } from '../../src/infrastructure/content-system/addresses.ts';
 import type { Token } from '../../src/application/ports/injection.ts';
 import { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { proposalsModule } from '../../src/application/proposals/proposals-module.ts';
@@ -137,6 +138,7 @@ export type Fakes = ReturnType<typeof createFakes>;
 /** What is bound to each port. */
 const portsOn = (fakes: Fakes) =>
   [
+    [ContentAddresses, drupalAddresses],
     [PageSource, fakes.pages],
     [MenuSource, fakes.menus],
     [NewsSource, fakes.news],

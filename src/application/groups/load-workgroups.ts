@@ -1,3 +1,4 @@
+import type { ContentContext } from '../../domain/content/link.ts';
 import type { Topic, TopicComment, TopicRow } from '../../domain/groups/topic.ts';
 import {
   allGroups,
@@ -11,7 +12,7 @@ import { hasNoRows, type List } from '../../domain/lists/list.ts';
 import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { GroupDirectory, TopicSource } from '../ports/workgroups.ts';
 import { injectable, injected } from '../ports/injection.ts';
-import type { ReadAs } from '../ports/content-sources.ts';
+import { ContentAddresses, type ReadAs } from '../ports/content-sources.ts';
 import { PortalSettings } from '../ports/portal-settings.ts';
 import { RemoteError, RemoteSystem, RemoteErrorKind } from '../ports/remote-error.ts';
 import { SessionCalls } from '../session/session-calls.ts';
@@ -49,6 +50,7 @@ export class LoadWorkgroups {
   readonly own: Query<OwnGroups>;
   /** The newest topics of the user's first groups. */
   readonly latest: Query<LatestTopics>;
+  readonly #content: ContentContext;
   readonly #groups: QueryCache<List<Workgroup>>;
   readonly #group: QueryCache<Workgroup>;
   readonly #leaders: QueryCache<readonly GroupUser[]>;
@@ -62,8 +64,10 @@ export class LoadWorkgroups {
     @injected(SessionState) private readonly session: SessionState,
     @injected(SessionCalls) private readonly calls: SessionCalls,
     @injected(PortalSettings) private readonly settings: PortalSettings,
+    @injected(ContentAddresses) addresses: ContentAddresses,
     @injected(QueryContext) context: QueryContext,
   ) {
+    this.#content = { contentBaseUrl: settings.contentSystem.baseUrl, addresses };
     this.#groups = new QueryCache(context, 'groups');
     this.#group = new QueryCache(context, 'group');
     this.#leaders = new QueryCache(context, 'leaders');
@@ -96,7 +100,7 @@ export class LoadWorkgroups {
 
   /** `undefined` where the settings name no such list, as for `comments`. */
   topics(groupId: number, page: number): Query<List<TopicRow>> | undefined {
-    const url = listUrlAt(this.settings.lists.groupTopics, groupId, this.settings);
+    const url = listUrlAt(this.settings.lists.groupTopics, groupId, this.#content);
     return this.#page(this.#topics, url, page, (at, as) => this.source.topics(at, page, as));
   }
 
@@ -105,7 +109,7 @@ export class LoadWorkgroups {
   }
 
   comments(topicId: number, page: number): Query<List<TopicComment>> | undefined {
-    const url = listUrlAt(this.settings.lists.topicComments, topicId, this.settings);
+    const url = listUrlAt(this.settings.lists.topicComments, topicId, this.#content);
     return this.#page(this.#comments, url, page, (at, as) => this.source.comments(at, page, as));
   }
 

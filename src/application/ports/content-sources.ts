@@ -1,7 +1,12 @@
+import type { ContentAddresses as Addresses } from '../../domain/content/link.ts';
 import type { MenuItem } from '../../domain/content/menu.ts';
 import type { Page } from '../../domain/content/page.ts';
 import type { Session } from '../../domain/session/session.ts';
 import { token } from './injection.ts';
+
+/** Which addresses of the content system are what. */
+export type ContentAddresses = Addresses;
+export const ContentAddresses = token<ContentAddresses>('ContentAddresses');
 
 /** With the browser's cookies, or deliberately without, as while a failed logout is being retried. */
 export type ReadAs = 'session' | 'visitor';

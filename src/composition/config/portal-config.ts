@@ -7,6 +7,7 @@ import { furtherNewsSorts } from '../../domain/lists/news.ts';
 import { listUrl } from '../../domain/content/link.ts';
 import { plainName } from '../../domain/shared/texts.ts';
 import { isZone } from '../../domain/shared/time-zone.ts';
+import { drupalAddresses as addresses } from '../../infrastructure/content-system/addresses.ts';
 import { isRecord, recordOf } from '../../infrastructure/http/wire-values.ts';
 import { builtInRouteAt } from '../../ui/app/built-in-routes.ts';
 import { languageCodes } from '../../ui/i18n/languages.ts';
@@ -45,9 +46,10 @@ function listProblems(settings: PortalSettings): readonly ConfigProblem[] {
   const { contentSystem, lists } = settings;
   const expectation = `must be a list of the content system, below ${contentSystem.baseUrl}`;
   const { url } = lists.news;
-  const isNewsWrong = url !== undefined && listUrl(url, { contentBaseUrl: contentSystem.baseUrl }) === undefined;
+  const context = { contentBaseUrl: contentSystem.baseUrl, addresses };
+  const isNewsWrong = url !== undefined && listUrl(url, context) === undefined;
   const templates = (['groupTopics', 'topicComments'] as const).filter(
-    (name) => lists[name] !== undefined && listUrlAt(lists[name], 1, settings) === undefined,
+    (name) => lists[name] !== undefined && listUrlAt(lists[name], 1, context) === undefined,
   );
   return [
     ...(isNewsWrong ? [wrongValue('lists.news.url', url, expectation)] : []),
@@ -227,7 +229,7 @@ export function parsePortalConfig(json: unknown): ConfigOutcome {
   ];
   if (problems.length > 0) return { ok: false, problems };
   const { url } = output.lists.news;
-  const listed = url && listUrl(url, { contentBaseUrl: output.contentSystem.baseUrl });
+  const listed = url && listUrl(url, { contentBaseUrl: output.contentSystem.baseUrl, addresses });
   const lists = { ...output.lists, news: { ...output.lists.news, ...(listed && { url: listed }) } };
   // Fixed key order: settings written out and read again give the same text and checksum.
   return { ok: true, settings: { ...portal, lists }, notes };

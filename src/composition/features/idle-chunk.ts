@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { LoadPage } from '../../application/content/load-page.ts';
 import { ShownScreen } from '../../application/content/shown-screen.ts';
 import { Clock } from '../../application/ports/browser.ts';
+import { ContentAddresses } from '../../application/ports/content-sources.ts';
 import { PortalOrigin, PortalSettings } from '../../application/ports/portal-settings.ts';
 import { SessionState } from '../../application/session/session-state.ts';
 import { imageContext } from '../../domain/content/link.ts';
@@ -19,9 +20,9 @@ export function start(container: Container, features: FeatureLoader): void {
   const pages = container.get(LoadPage);
   const clock = container.get(Clock);
   const needs = { screens, features, pages };
-  const portalOrigin = container.get(PortalOrigin);
+  const images = imageContext(container.get(PortalOrigin), settings, container.get(ContentAddresses));
   watchLinks(document, {
-    links: { portalOrigin, contentBaseUrl: contentSystem.baseUrl },
+    links: images,
     clock,
     isSparing: () => isSparingConnection(navigator),
     onPrefetch: (path) => prefetchPath(path, needs),
@@ -31,7 +32,7 @@ export function start(container: Container, features: FeatureLoader): void {
     siteName: plainName(association.name),
     isPersonal: (path) => isPersonalPath(path, screens),
     canonicalSearch: (path, search, page) => canonicalSearchAt(path, search, settings, page),
-    read: htmlReader(sanitiserOf(imageContext(portalOrigin, settings)), window),
+    read: htmlReader(sanitiserOf(images), window),
     site: contentSystem,
   });
   container.get(SessionState).readerChanged$.subscribe(head.forget);

@@ -14,7 +14,6 @@ import { Clock } from '../../application/ports/browser.ts';
 import type { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteErrorKind } from '../../application/ports/remote-error.ts';
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
-import { imageContext } from '../../domain/content/link.ts';
 import { documentTitle } from '../../domain/content/page.ts';
 import { patternAt } from '../../domain/content/paths.ts';
 import type { List } from '../../domain/lists/list.ts';
@@ -47,8 +46,8 @@ import { visitorContainer } from './visitor-container.ts';
 const ROUNDS = 6;
 
 export const prerenderPage: PrerenderPage = async (path, options) => {
-  const { settings, portalOrigin, failures } = options;
-  const { container, reads, sanitiser } = visitorContainer(options);
+  const { settings, failures } = options;
+  const { container, reads, images, sanitiser } = visitorContainer(options);
   const { features, used } = watched(createFeatureLoader(container));
   const language = await loadFirstLanguage(
     container.get(LanguagePreference).language$.value,
@@ -56,7 +55,7 @@ export const prerenderPage: PrerenderPage = async (path, options) => {
     failures,
   );
   const app = (
-    <HtmlProvider {...imageContext(portalOrigin, settings)} sanitiser={sanitiser}>
+    <HtmlProvider {...images} sanitiser={sanitiser}>
       <AppProviders container={container} features={features} language={language}>
         <StaticRouter location={path}>
           <AppRoutes />

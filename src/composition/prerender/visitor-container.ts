@@ -1,6 +1,7 @@
 import { ContainerModule, type Container } from 'inversify';
 import { Clock, FailureLog } from '../../application/ports/browser.ts';
-import { imageContext } from '../../domain/content/link.ts';
+import { ContentAddresses } from '../../application/ports/content-sources.ts';
+import { type ImageContext, imageContext } from '../../domain/content/link.ts';
 import { SystemClock } from '../../infrastructure/browser/system-clock.ts';
 import { HttpTransport } from '../../infrastructure/http/http-transport.ts';
 import { PublicReads, visitorModule } from '../../infrastructure/prerendering/visitor-module.ts';
@@ -11,6 +12,7 @@ import type { PrerenderOptions } from './prerendered-page.ts';
 export function visitorContainer({ settings, portalOrigin, get, window, failures }: PrerenderOptions): {
   readonly container: Container;
   readonly reads: PublicReads;
+  readonly images: ImageContext;
   readonly sanitiser: Sanitiser;
 } {
   const reads = new PublicReads(get);
@@ -20,9 +22,7 @@ export function visitorContainer({ settings, portalOrigin, get, window, failures
     bind(HttpTransport).toConstantValue(reads);
   });
   const earlyRequests = { take: () => undefined };
-  return {
-    container: createContainer({ settings, portalOrigin, earlyRequests }, [visitorModule, outside]),
-    reads,
-    sanitiser: createSanitiser({ ...imageContext(portalOrigin, settings), window }),
-  };
+  const container = createContainer({ settings, portalOrigin, earlyRequests }, [visitorModule, outside]);
+  const images = imageContext(portalOrigin, settings, container.get(ContentAddresses));
+  return { container, reads, images, sanitiser: createSanitiser({ ...images, window }) };
 }

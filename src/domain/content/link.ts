@@ -4,12 +4,27 @@ export type Link =
   /** A path in this portal with query and hash, starting with one slash; or `#x` on the current page. */
   { readonly kind: 'internal'; readonly path: string } | { readonly kind: 'external'; readonly url: string };
 
+/** What only the content system knows of its addresses. Paths start with a slash. */
+export interface ContentAddresses {
+  /** The href of a link as editors have stored it: `/node/7` of `entity:node/7`; '' when it names nothing. */
+  readonly hrefOf: (stored: string) => string;
+  /** Whether a path is in a folder of uploaded files, which are never pages. */
+  readonly isUpload: (pathname: string) => boolean;
+  /** Whether a path may be a page of the portal: administration, forms and API calls are not. */
+  readonly isPage: (pathWithSearch: string) => boolean;
+  /** Whether a path, with slashes decoded, acts: most such calls are GET, so the reader's cookies would be sent along. */
+  readonly isAction: (path: string) => boolean;
+}
+
 export interface LinkContext {
   /** An origin without trailing slash: `https://portal.example.org`. */
   readonly portalOrigin: string;
   /** Absolute, ends with a slash. */
   readonly contentBaseUrl: string;
+  readonly addresses: ContentAddresses;
 }
+
+export type ContentContext = Pick<LinkContext, 'contentBaseUrl' | 'addresses'>;
 
 /** Drops tabs and line breaks anywhere and control characters around a URL before it is judged, as browsers do. */
 export function cleanUrl(raw: unknown): string {
@@ -31,77 +46,51 @@ const isHttp = ({ protocol }: URL): boolean => protocol === 'http:' || protocol 
 /** Rejects misleading URLs such as `https://bank.example@evil.example`. */
 const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== '';
 
-function withoutDrupalScheme(href: string): string {
-  const [, scheme, rest = ''] = /^(internal|entity|base|route):(.*)$/.exec(href) ?? [];
-  switch (scheme) {
-    case undefined:
-      return href;
-    case 'internal':
-      return /^[/?#]/.test(rest) ? rest : '';
-    case 'entity':
-      return /^\w+\/\w/.test(rest) ? `/${rest.replace(/^taxonomy_term/, 'taxonomy/term')}` : '';
-    case 'base':
-      return rest.startsWith('/') ? rest : `/${rest}`;
-    default:
-      return rest === '<front>' ? '/' : '';
-  }
-}
-
-/** Drupal's folders of uploaded files, under any prefix: never a page of the portal. */
-const filePath = /^\/sites\/|\/(sites\/.+|system)\/files(\/|$)/;
-
 /** Whether a URL path looks like a file's; a number is not an extension. */
-export const isFilePath = (pathname: string): boolean =>
-  filePath.test(pathname) || /\.(?=\d?[a-z])\w{2,5}$/i.test(pathname);
+export const isFilePath = (pathname: string, { isUpload }: ContentAddresses): boolean =>
+  isUpload(pathname) || /\.(?=\d?[a-z])\w{2,5}$/i.test(pathname);
 
-/** Paths of Drupal that are not pages, in any language: administration, forms, API calls. Login is the portal's. */
-const noPage =
-  /^(\/[a-z]{2}(-[a-z]+)?)?\/((comment|form|index\.php|media|rest|search|webform|[\w-]+-json|(node|group|taxonomy\/term)\/\d+)\/|(admin|(node|group)\/add|user(?!(?<=^\/user)\/(account|(first-)?login)))(?![\w-]))|[?&]_format=/i;
-
-/** A Drupal call with side effects, most of which are GET: the reader's cookies would be sent along. */
-function isAction({ pathname }: URL): boolean {
-  // Web servers merge slashes and may decode percent-encoding within segments.
-  const path = pagePath(pathname).replaceAll('%2F', '/');
-  return /(-workgroup\/+(join|leave|post-topic)|\/user\/+logout)(\/|$)/i.test(path);
-}
+// Web servers merge slashes and may decode percent-encoding within segments.
+const isAction = ({ pathname }: URL, addresses: ContentAddresses): boolean =>
+  addresses.isAction(pagePath(pathname).replaceAll('%2F', '/'));
 
 /** The URL of a file or list. Refuses credentials, and calls with side effects on any host. */
-export function contentUrl(raw: unknown, { contentBaseUrl }: Pick<LinkContext, 'contentBaseUrl'>): URL | undefined {
+export function contentUrl(raw: unknown, { contentBaseUrl, addresses }: ContentContext): URL | undefined {
   const text = cleanUrl(raw);
   const url = text === '' ? undefined : parseUrl(text, contentBaseUrl);
-  return url && isHttp(url) && !hasCredentials(url) && !isAction(url) ? url : undefined;
+  return url && isHttp(url) && !hasCredentials(url) && !isAction(url, addresses) ? url : undefined;
 }
 
 /**
  * Judges an untrusted link. Relative links start at the portal's root; absolute links to pages of the content system
  * become portal paths. `undefined` for unsafe ones: other protocols than http, https, mailto and tel
  * (docs/specification.md, section 5), protocol-relative URLs, paths that normalise to a host, web URLs with
- * credentials, and Drupal calls with side effects, by which a reader could leave a group unintentionally.
+ * credentials, and calls with side effects, by which a reader could leave a group unintentionally.
  */
-export function toLink(href: unknown, context: LinkContext): Link | undefined {
-  const text = withoutDrupalScheme(cleanUrl(href));
+export function toLink(href: unknown, { portalOrigin, contentBaseUrl, addresses }: LinkContext): Link | undefined {
+  const text = addresses.hrefOf(cleanUrl(href));
   if (text === '' || /^[\\/]{2}/.test(text)) return undefined;
   if (text.startsWith('#')) return { kind: 'internal', path: text };
 
-  const url = parseUrl(text, context.portalOrigin);
+  const url = parseUrl(text, portalOrigin);
   if (url?.protocol === 'mailto:' || url?.protocol === 'tel:') return { kind: 'external', url: url.href };
   if (!url || !isHttp(url) || hasCredentials(url)) return undefined;
-  const { portalOrigin, contentBaseUrl } = context;
   const { host, pathname: root } = new URL(contentBaseUrl);
   const isPortal = url.origin === portalOrigin;
   // Compares hosts only: editors paste old http addresses.
   const isContent = url.host === host;
-  if ((isPortal || isContent) && isAction(url)) return undefined;
+  if ((isPortal || isContent) && isAction(url, addresses)) return undefined;
 
   let { pathname } = url;
   // When both share one base URL, only the router can tell them apart.
   if (isContent && contentBaseUrl !== `${portalOrigin}/` && `${pathname}/`.startsWith(root)) {
     pathname = pagePath(pathname.slice(root.length));
-    if (isFilePath(pathname) || noPage.test(pathname + url.search)) return { kind: 'external', url: url.href };
+    const isPage = !isFilePath(pathname, addresses) && addresses.isPage(pathname + url.search);
+    if (!isPage) return { kind: 'external', url: url.href };
   } else if (!isPortal) return { kind: 'external', url: url.href };
   const path = pathname + url.search + url.hash;
   if (path.startsWith('//')) return undefined;
-  if (filePath.test(pathname)) return { kind: 'external', url: new URL(path, contentBaseUrl).href };
+  if (addresses.isUpload(pathname)) return { kind: 'external', url: new URL(path, contentBaseUrl).href };
   return { kind: 'internal', path };
 }
 
@@ -118,8 +107,9 @@ interface ImageSource {
 export function imageContext(
   portalOrigin: string,
   { contentSystem }: { readonly contentSystem: { readonly baseUrl: string; readonly imageHosts: readonly string[] } },
+  addresses: ContentAddresses,
 ): ImageContext {
-  return { portalOrigin, contentBaseUrl: contentSystem.baseUrl, imageHosts: contentSystem.imageHosts };
+  return { portalOrigin, contentBaseUrl: contentSystem.baseUrl, imageHosts: contentSystem.imageHosts, addresses };
 }
 
 export function toImageSource(src: unknown, context: ImageContext): ImageSource | undefined {
@@ -153,7 +143,7 @@ export interface NamedList extends ViewReference {
 }
 
 /** Like `contentUrl`, but refuses foreign origins too: cookies and tokens are sent along. */
-export function listUrl(raw: string, context: Pick<LinkContext, 'contentBaseUrl'>): string | undefined {
+export function listUrl(raw: string, context: ContentContext): string | undefined {
   const url = contentUrl(raw, context);
   return url?.origin === new URL(context.contentBaseUrl).origin ? url.href.replace(/#.*/s, '') : undefined;
 }

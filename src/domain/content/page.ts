@@ -74,6 +74,7 @@ export interface Paragraph extends FieldEntry {
 }
 
 interface ParagraphLayout {
+  /** As the content system names it, without a prefix. */
   readonly name: string;
   /** Widths in per cent, `[50, 50]`; empty when the theme decides. */
   readonly columns: readonly number[];
@@ -98,10 +99,10 @@ export type RegionItem =
 const DEEPEST = 20;
 
 const hiddenRegion = '_disabled';
-const oneColumn = 'layout_onecol';
+const oneColumn = 'onecol';
 
 /** These layouts have regions in a known reading order. Others keep their order of appearance. */
-const columnLayout = /^layout_(one|two|three|four)col/;
+const columnLayout = /^(one|two|three|four)col/;
 const domOrder = ['content', 'top', 'first', 'second', 'third', 'fourth', 'bottom'];
 
 function placeOf(region: string): number {

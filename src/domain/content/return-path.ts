@@ -1,11 +1,11 @@
 import { pagePath } from './paths.ts';
-import { toLink } from './link.ts';
+import { type LinkContext, toLink } from './link.ts';
 
 /** Paths that a login never returns to, case-insensitive like the router. */
 const loginPath = /^\/user\/(login|first-login|logout)$/i;
 
-export function returnPath(raw: unknown, portalOrigin: string): string {
-  const link = toLink(raw, { portalOrigin, contentBaseUrl: `${portalOrigin}/` });
+export function returnPath(raw: unknown, context: Pick<LinkContext, 'portalOrigin' | 'addresses'>): string {
+  const link = toLink(raw, { ...context, contentBaseUrl: `${context.portalOrigin}/` });
   if (link?.kind !== 'internal' || !link.path.startsWith('/')) return '/';
   const page = pagePath(link.path.replace(/[?#].*/s, ''));
   return loginPath.test(page) ? '/' : link.path;

@@ -1,4 +1,4 @@
-import { listUrl } from '../content/link.ts';
+import { type ContentContext, listUrl } from '../content/link.ts';
 import { formatPage, type ListRow, parsePage, withParameters } from '../lists/list.ts';
 import { isLoadableUserId } from '../session/session.ts';
 
@@ -63,10 +63,6 @@ export function groupsSearch({ page, sort }: GroupsQuery, search = ''): string {
 }
 
 /** Fills a configured URL template, in which any `{name}` stands for the id. `undefined` without a template. */
-export function listUrlAt(
-  template: string | undefined,
-  id: number,
-  { contentSystem }: { readonly contentSystem: { readonly baseUrl: string } },
-): string | undefined {
-  return listUrl((template ?? '').replaceAll(/\{\w+\}/g, String(id)), { contentBaseUrl: contentSystem.baseUrl });
+export function listUrlAt(template: string | undefined, id: number, context: ContentContext): string | undefined {
+  return listUrl((template ?? '').replaceAll(/\{\w+\}/g, String(id)), context);
 }

@@ -1,5 +1,5 @@
 import { injectable, injected, token } from '../../application/ports/injection.ts';
-import type { ReadAs } from '../../application/ports/content-sources.ts';
+import { ContentAddresses, type ReadAs } from '../../application/ports/content-sources.ts';
 import { PortalOrigin, PortalSettings } from '../../application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
 import { imageContext, type ImageContext } from '../../domain/content/link.ts';
@@ -44,8 +44,9 @@ export class ContentCalls {
     @injected(EarlyRequests) private readonly early: EarlyRequests,
     @injected(PortalSettings) readonly settings: PortalSettings,
     @injected(PortalOrigin) portalOrigin: PortalOrigin,
+    @injected(ContentAddresses) addresses: ContentAddresses,
   ) {
-    this.site = { ...imageContext(portalOrigin, settings), dates: settings.contentSystem };
+    this.site = { ...imageContext(portalOrigin, settings, addresses), dates: settings.contentSystem };
     this.baseUrl = settings.contentSystem.baseUrl;
   }
 

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../domain/content/content-file.ts';
-import { contentUrl, type ImageContext, type LinkContext, toImageSource } from '../../domain/content/link.ts';
+import { type ContentContext, contentUrl, type ImageContext, toImageSource } from '../../domain/content/link.ts';
 import type { PageImage } from '../../domain/content/page.ts';
 import { decoded } from '../../domain/content/paths.ts';
 import type { RoleMap } from '../../domain/session/session.ts';
@@ -67,7 +67,7 @@ export function decodeOnce(text: string): string {
 export function toFile(
   address: unknown,
   { description, title, alt, filename, filemime, filesize }: WireRecord,
-  context: Pick<LinkContext, 'contentBaseUrl'>,
+  context: ContentContext,
 ): ContentFile {
   const url = contentUrl(address, context);
   const name = [description, title, alt, filename].map(textOf).find((text) => text.trim());

@@ -95,7 +95,7 @@ function contentOf(entity: WireRecord, context: ImageContext): ParagraphContent 
     const isFileReference = target
       ? target === 'file'
       : 'target_id' in value &&
-        (typeof description === 'string' || (file.url && isFilePath(new URL(file.url).pathname)));
+        (typeof description === 'string' || (file.url && isFilePath(new URL(file.url).pathname, context.addresses)));
     if (image) images.push(image);
     else if (isImage || isFile || isFileReference || isText(filename)) {
       if (file.url) links.push({ label: file.name, link: { kind: 'external', url: file.url }, file });
@@ -165,7 +165,7 @@ export function toParagraphs(
 
     const behaviour = recordOf(firstOf(fields.behavior_settings));
     const settings = recordOf(recordOf(behaviour['value'] ?? behaviour)['layout_paragraphs']);
-    const name = textOf(settings['layout']) || textOf(fields.layout);
+    const name = (textOf(settings['layout']) || textOf(fields.layout)).replace(/^layout_/, '');
     const isLayout = name !== '' || bundleOf(item.type) === 'para_layout';
     const sectionId = textOf(fields.section_id);
     const parentId = textOf(settings['parent_uuid']) || (!isLayout && sections.get(sectionId)) || '';

@@ -167,11 +167,12 @@ export function createSanitiser(options: SanitiserOptions): Sanitiser {
   };
 }
 
-const made = new Map<string, Sanitiser>();
+const made = new WeakMap<ImageContext['addresses'], Map<string, Sanitiser>>();
 
-export function sanitiserOf({ portalOrigin, contentBaseUrl, imageHosts }: ImageContext): Sanitiser {
+export function sanitiserOf({ portalOrigin, contentBaseUrl, imageHosts, addresses }: ImageContext): Sanitiser {
   const key = [portalOrigin, contentBaseUrl, ...imageHosts].join(' ');
-  const sanitiser = made.get(key) ?? createSanitiser({ portalOrigin, contentBaseUrl, imageHosts });
-  made.set(key, sanitiser);
+  const alike = made.get(addresses) ?? new Map<string, Sanitiser>();
+  const sanitiser = alike.get(key) ?? createSanitiser({ portalOrigin, contentBaseUrl, imageHosts, addresses });
+  made.set(addresses, alike.set(key, sanitiser));
   return sanitiser;
 }

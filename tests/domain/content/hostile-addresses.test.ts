@@ -5,11 +5,17 @@ import { pagePath } from '../../../src/domain/content/paths.ts';
 import { parseEntityId } from '../../../src/domain/shared/entity-texts.ts';
 import { builtInRouteAt } from '../../../src/ui/app/built-in-routes.ts';
 import { linkAddress } from '../../../src/ui/editor/message.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { hostileIds, hostilePaths } from '../../fixtures/hostile/paths.ts';
 import { hostileUrls } from '../../fixtures/hostile/urls.ts';
 
 const portalOrigin = 'https://portal.example.org';
-const context = { portalOrigin, contentBaseUrl: 'https://cms.example.org/', imageHosts: [] };
+const context = {
+  portalOrigin,
+  contentBaseUrl: 'https://cms.example.org/',
+  imageHosts: [],
+  addresses: drupalAddresses,
+};
 
 function linkTo(text: string): string | undefined {
   const link = toLink(text, context);
@@ -58,7 +64,7 @@ describe('a path from outside', () => {
     expect({
       page: key,
       link: linkTo(path),
-      returned: returnPath(path, portalOrigin),
+      returned: returnPath(path, context),
       screen: route === undefined ? 'page' : `${route.screen} ${route.id}`.trimEnd(),
     }).toEqual({ page, link, returned, screen: screen.trimEnd() });
   });

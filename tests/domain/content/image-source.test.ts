@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toImageSource } from '../../../src/domain/content/link.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 
 const portalOrigin = 'https://portal.example.org';
 const contentOrigin = 'https://cms.example.org';
@@ -8,6 +9,7 @@ const context = {
   portalOrigin,
   contentBaseUrl: `${contentOrigin}/`,
   imageHosts: ['https://img.example.org', 'http://plain.example.org:8080'],
+  addresses: drupalAddresses,
 };
 
 describe('toImageSource', () => {

@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, it, expect } from 'vitest';
 import { type Link, toLink } from '../../../src/domain/content/link.ts';
 import { returnPath } from '../../../src/domain/content/return-path.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 
 const portalOrigin = 'https://portal.example.org';
 const contentOrigin = 'https://cms.example.org';
-const context = { portalOrigin, contentBaseUrl: `${contentOrigin}/` };
+const context = { portalOrigin, contentBaseUrl: `${contentOrigin}/`, addresses: drupalAddresses };
 
 const internal = (path: string): Link => ({ kind: 'internal', path });
 const external = (url: string): Link => ({ kind: 'external', url });
@@ -250,8 +251,8 @@ describe('toLink', () => {
 });
 
 describe('a link to the content system', () => {
-  const prefixed = { portalOrigin, contentBaseUrl: `${contentOrigin}/cms/` };
-  const beneath = { portalOrigin, contentBaseUrl: `${portalOrigin}/cms/` };
+  const prefixed = { portalOrigin, contentBaseUrl: `${contentOrigin}/cms/`, addresses: drupalAddresses };
+  const beneath = { portalOrigin, contentBaseUrl: `${portalOrigin}/cms/`, addresses: drupalAddresses };
 
   it.each([
     ['/about', '/about'],
@@ -375,7 +376,7 @@ describe('returnPath', () => {
     ['/user/account', '/user/account'],
     ['/user/login-help', '/user/login-help'],
   ])('returns to %j after a login', (raw, path) => {
-    expect(returnPath(raw, portalOrigin)).toBe(path);
+    expect(returnPath(raw, context)).toBe(path);
   });
 
   it.each([
@@ -398,17 +399,17 @@ describe('returnPath', () => {
     '/user/logout?token=1',
     ...attacks,
   ])('returns to the front page for %j after a login', (raw) => {
-    expect(returnPath(raw, portalOrigin)).toBe('/');
+    expect(returnPath(raw, context)).toBe('/');
   });
 
   it('accepts malformed percent signs in a return path', () => {
-    expect(returnPath('/100%/%E0%A4%A', portalOrigin)).toBe('/100%/%E0%A4%A');
+    expect(returnPath('/100%/%E0%A4%A', context)).toBe('/100%/%E0%A4%A');
   });
 
   it('always returns to a page of the portal', () => {
     fc.assert(
       fc.property(anyHref, (raw) => {
-        const path = returnPath(raw, portalOrigin);
+        const path = returnPath(raw, context);
         expect(path).toMatch(/^\/(?![\\/])/);
         expect(new URL(path, `${portalOrigin}/user/login`).origin).toBe(portalOrigin);
       }),

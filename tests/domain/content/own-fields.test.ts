@@ -12,12 +12,14 @@ import {
 } from '../../../src/domain/content/own-fields.ts';
 import { parseContentDate } from '../../../src/domain/lists/dates.ts';
 import type { Paragraph } from '../../../src/domain/content/page.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 
 const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  addresses: drupalAddresses,
 };
 
 function withField(field: unknown): Paragraph {

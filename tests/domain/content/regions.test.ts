@@ -23,7 +23,7 @@ const sketch = ({ id, regions }: Section): string =>
 const sketchItem = (item: RegionItem): string => (item.kind === 'paragraph' ? item.paragraph.id : sketch(item.section));
 const arranged = (...paragraphs: Paragraph[]): string[] => arrangeSections(paragraphs).map(sketch);
 
-const twocol = 'layout_twocol_section';
+const twocol = 'twocol_section';
 
 describe('arrangeSections, without named parents', () => {
   it('arranges no paragraphs into no sections', () => {
@@ -37,7 +37,7 @@ describe('arrangeSections, without named parents', () => {
         text('1', 'first'),
         text('2', 'second'),
         text('3', 'first'),
-        layout('B', 'layout_onecol'),
+        layout('B', 'onecol'),
         text('4', 'content'),
       ),
     ).toEqual(['A{first: 1 3; second: 2}', 'B{content: 4}']);
@@ -45,17 +45,17 @@ describe('arrangeSections, without named parents', () => {
 
   it('puts paragraphs before any layout into one column', () => {
     const [before, after] = arrangeSections([text('1'), text('2', 'second'), layout('A', twocol), text('3', 'first')]);
-    expect(before).toMatchObject({ title: '', layout: 'layout_onecol', columns: [] });
+    expect(before).toMatchObject({ title: '', layout: 'onecol', columns: [] });
     expect(before && sketch(before)).toBe('outside-1{content: 1 2}');
     expect(after && sketch(after)).toBe('A{first: 3}');
   });
 
   it.each([
     [twocol, 'first'],
-    ['layout_twocol', 'first'],
-    ['layout_onecol', 'content'],
-    ['layout_threecol_33_34_33', 'first'],
-    ['layout_unknown', 'content'],
+    ['twocol', 'first'],
+    ['onecol', 'content'],
+    ['threecol_33_34_33', 'first'],
+    ['unknown', 'content'],
   ])('puts a paragraph without a region into the first region of %s', (name, region) => {
     expect(arranged(layout('A', name), text('1'))).toEqual([`A{${region}: 1}`]);
   });
@@ -82,7 +82,7 @@ describe('arrangeSections, with named parents', () => {
         layout('A', twocol),
         text('1', 'first', 'A'),
         text('2', 'second', 'A'),
-        layout('B', 'layout_onecol', { parentId: 'A', region: 'second' }),
+        layout('B', 'onecol', { parentId: 'A', region: 'second' }),
         text('3', 'content', 'B'),
         text('4', 'first', 'A'),
       ),
@@ -133,10 +133,10 @@ describe('arrangeSections, with named parents', () => {
 
 describe('arrangeSections', () => {
   it.each([
-    ['layout_twocol', 'top first second bottom'],
+    ['twocol', 'top first second bottom'],
     [twocol, 'top first second bottom'],
-    ['layout_threecol_section', 'first second third'],
-    ['layout_fourcol_section', 'first second third fourth'],
+    ['threecol_section', 'first second third'],
+    ['fourcol_section', 'first second third fourth'],
   ])('orders the regions of %s in reading order, unknown ones last', (name, regions) => {
     const backwards = regions.split(' ').toReversed();
     const paragraphs = ['zulu', 'alpha', ...backwards].map((region) => text(`in-${region}`, region));
@@ -170,7 +170,7 @@ describe('arrangeSections', () => {
         layout('A', twocol),
         layout('B', twocol, { title: 'Dates' }),
         layout('C', twocol, { title: ' ' }),
-        layout('D', 'layout_onecol', { parentId: 'C' }),
+        layout('D', 'onecol', { parentId: 'C' }),
       ),
     ).toEqual(['outside-1{content: 1}', 'B{}']);
   });
@@ -204,7 +204,7 @@ describe('arrangeSections', () => {
 
   describe('for any list', () => {
     const regionNames = fc.constantFrom('', '', 'first', 'second', 'content', 'aside', '_disabled');
-    const layoutName = fc.option(fc.constantFrom(twocol, 'layout_onecol', 'own_layout'), { nil: undefined });
+    const layoutName = fc.option(fc.constantFrom(twocol, 'onecol', 'own_layout'), { nil: undefined });
     const parentIds = fc.constantFrom('', '', '', 'gone', ...Array.from({ length: 10 }, (_, index) => String(index)));
     const paragraphs = fc
       .array(fc.tuple(layoutName, regionNames, parentIds), { maxLength: 10 })
@@ -291,10 +291,7 @@ describe('deeply nested sections', () => {
   const nested = (depth: number): readonly Paragraph[] =>
     Array.from({ length: depth }, (_, index) => {
       const place = { parentId: index === 0 ? '' : `L${String(index - 1)}`, title: `Title ${String(index)}` };
-      return [
-        layout(`L${String(index)}`, 'layout_onecol', place),
-        text(`T${String(index)}`, 'content', `L${String(index)}`),
-      ];
+      return [layout(`L${String(index)}`, 'onecol', place), text(`T${String(index)}`, 'content', `L${String(index)}`)];
     }).flat();
 
   const contentOf = (section: Section): string[] =>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { returnPath } from '../../../src/domain/content/return-path.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 
 const portalOrigin = 'https://portal.example.org';
+const context = { portalOrigin, addresses: drupalAddresses };
 
 /** Addresses that lead somewhere else, or run something, where they are taken for what they are not. */
 const elsewhere: readonly (readonly [string, unknown])[] = [
@@ -69,18 +71,18 @@ const strange: readonly (readonly [string, string])[] = [
 
 describe('returnPath', () => {
   it.each(elsewhere)('returns home rather than to %s: %j', (_name, address) => {
-    expect(returnPath(address, portalOrigin)).toBe('/');
+    expect(returnPath(address, context)).toBe('/');
   });
 
   it.each(strange)('reads %j as the page %j of this portal', (address, path) => {
-    const found = returnPath(address, portalOrigin);
+    const found = returnPath(address, context);
     expect(found).toBe(path);
     // As the router and the browser read it.
     expect(new URL(found, portalOrigin).origin).toBe(portalOrigin);
   });
 
   it.each(['/news?tag=4#top', '/group/2?new-topic', '/proposals/tides-2027/paper'])('returns to %s', (path) => {
-    expect(returnPath(path, portalOrigin)).toBe(path);
-    expect(returnPath(portalOrigin + path, portalOrigin)).toBe(path);
+    expect(returnPath(path, context)).toBe(path);
+    expect(returnPath(portalOrigin + path, context)).toBe(path);
   });
 });

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toImageSource, listUrl } from '../../../src/domain/content/link.ts';
 import { listUrlAt } from '../../../src/domain/groups/workgroup.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 
-const judge = (raw: string, contentBaseUrl = 'https://cms.example.org/') => listUrl(raw, { contentBaseUrl });
+const judge = (raw: string, contentBaseUrl = 'https://cms.example.org/') =>
+  listUrl(raw, { contentBaseUrl, addresses: drupalAddresses });
 
 describe('listUrl', () => {
   it.each([
@@ -76,6 +78,7 @@ describe('listUrl', () => {
         contentBaseUrl: 'https://cms.example.org/',
         portalOrigin: 'https://example.org',
         imageHosts: [],
+        addresses: drupalAddresses,
       }),
     ).toBeUndefined();
   });
@@ -116,20 +119,20 @@ describe('listUrl', () => {
 });
 
 describe('the list that belongs to something with an id', () => {
-  const settings = { contentSystem: { baseUrl: 'https://example.org/cms/' } };
+  const context = { contentBaseUrl: 'https://example.org/cms/', addresses: drupalAddresses };
 
   it.each([
     ['lists/topics.json?group={groupId}', 'https://example.org/cms/lists/topics.json?group=7'],
     ['rest/views/topics/of/{groupId}', 'https://example.org/cms/rest/views/topics/of/7'],
     ['https://example.org/{id}/{id}.json', 'https://example.org/7/7.json'],
   ])('builds from the template %s the list URL %s', (template, url) => {
-    expect(listUrlAt(template, 7, settings)).toBe(url);
+    expect(listUrlAt(template, 7, context)).toBe(url);
   });
 
   it.each([undefined, '', 'https://evil.example/{groupId}', 'ncs-workgroup/join/{groupId}'])(
     'builds no list URL from the template %s',
     (template) => {
-      expect(listUrlAt(template, 7, settings)).toBeUndefined();
+      expect(listUrlAt(template, 7, context)).toBeUndefined();
     },
   );
 });

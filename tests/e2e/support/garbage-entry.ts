@@ -2,6 +2,7 @@ import type { PortalSettings } from '../../../src/application/ports/portal-setti
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import { BrowserRandomness } from '../../../src/infrastructure/browser/browser-tools-module.ts';
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalAccountDirectory, DrupalLoginGateway } from '../../../src/infrastructure/content-system/accounts.ts';
 import {
@@ -65,7 +66,7 @@ function world(baseUrl: string) {
   };
   const http = new AxiosTransport(baseUrl);
   const early = startEarlyRequests([], fetch, {});
-  const calls = new ContentCalls(http, early, settings, location.origin);
+  const calls = new ContentCalls(http, early, settings, location.origin, drupalAddresses);
   const proposals = new BearerProposalGateway(http, settings, new SystemClock(), new BrowserRandomness());
   return {
     pages: new DrupalPageSource(calls),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalEventDirectory } from '../../../src/infrastructure/content-system/event-directory.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
@@ -7,7 +8,13 @@ import { garbage } from '../garbage.ts';
 
 function make() {
   const http = new FakeHttpTransport();
-  const calls = new ContentCalls(http, { take: () => undefined }, fakeSettings(), 'https://portal.example.org');
+  const calls = new ContentCalls(
+    http,
+    { take: () => undefined },
+    fakeSettings(),
+    'https://portal.example.org',
+    drupalAddresses,
+  );
   return { http, directory: new DrupalEventDirectory(calls) };
 }
 

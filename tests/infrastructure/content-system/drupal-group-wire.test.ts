@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type GroupUser, membershipStatusOf, type Workgroup } from '../../../src/domain/groups/workgroup.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { toGroup, toGroupList, toGroupUsers } from '../../../src/infrastructure/content-system/groups.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
@@ -10,6 +11,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  addresses: drupalAddresses,
   dates: {},
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReadAs } from '../../../src/application/ports/content-sources.ts';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import {
   DrupalConferenceSource,
@@ -22,7 +23,7 @@ function make(early: Record<string, () => Promise<Response>> = {}) {
   const http = new FakeHttpTransport();
   const missing = () => Promise.reject(new TypeError('Failed to fetch'));
   const requests = startEarlyRequests(Object.keys(early), (url) => (early[url] ?? missing)(), {});
-  const calls = new ContentCalls(http, requests, fakeSettings(), 'https://portal.example.org');
+  const calls = new ContentCalls(http, requests, fakeSettings(), 'https://portal.example.org', drupalAddresses);
   return {
     http,
     newsSource: new DrupalNewsSource(calls),

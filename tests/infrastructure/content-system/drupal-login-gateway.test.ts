@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalAccountDirectory, DrupalLoginGateway } from '../../../src/infrastructure/content-system/accounts.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
@@ -10,7 +11,13 @@ const credentials = { name: 'anna', password: 'anna-pass-1' };
 
 function make() {
   const http = new FakeHttpTransport();
-  const calls = new ContentCalls(http, { take: () => undefined }, fakeSettings(), 'https://portal.example.org');
+  const calls = new ContentCalls(
+    http,
+    { take: () => undefined },
+    fakeSettings(),
+    'https://portal.example.org',
+    drupalAddresses,
+  );
   const gateway = new DrupalLoginGateway(calls);
   const directory = new DrupalAccountDirectory(calls);
   return { http, gateway, directory };

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import type { MenuItem } from '../../../src/domain/content/menu.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { toMenuItems } from '../../../src/infrastructure/content-system/menus.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
-const links = { portalOrigin: 'https://portal.example.org', contentBaseUrl: 'https://cms.example.org/' };
+const links = {
+  portalOrigin: 'https://portal.example.org',
+  contentBaseUrl: 'https://cms.example.org/',
+  addresses: drupalAddresses,
+};
 
 const item = { href: '/about', label: 'About', nid: '11', sub: [], attributes: [] };
 

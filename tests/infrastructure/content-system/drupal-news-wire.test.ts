@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isNewSince } from '../../../src/domain/lists/dates.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { toNewsList } from '../../../src/infrastructure/content-system/lists.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { readFixture } from '../read-fixture.ts';
@@ -9,6 +10,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  addresses: drupalAddresses,
   dates: {},
 };
 const read = (wire: unknown) => toNewsList(wire, links);

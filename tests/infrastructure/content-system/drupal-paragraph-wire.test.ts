@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Paragraph, ParagraphContent } from '../../../src/domain/content/page.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 import { emptyContent } from '../../support/empty-content.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
@@ -10,6 +11,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  addresses: drupalAddresses,
 };
 const read = (wire: unknown): readonly Paragraph[] => toParagraphs(wire, links);
 const one = (given: Readonly<Record<string, unknown>>): Paragraph => {
@@ -30,7 +32,7 @@ describe('recorded paragraphs', () => {
       ['text', '', ''],
     ]);
     const [section, left] = paragraphs;
-    expect(section?.layout).toEqual({ name: 'layout_twocol_section', columns: [50, 50] });
+    expect(section?.layout).toEqual({ name: 'twocol_section', columns: [50, 50] });
     expect(section?.parentId).toBe('');
     expect(left?.parentId).toBe(section?.id);
     expect(left?.layout).toBeUndefined();
@@ -42,11 +44,11 @@ describe('recorded paragraphs', () => {
     const byHtml = (html: string) => paragraphs.find((paragraph) => paragraph.content.html[0] === html);
     const root = byTitle('Root section');
     const nested = byTitle('Nested section');
-    expect(root?.layout).toEqual({ name: 'layout_twocol_section', columns: [50, 50] });
+    expect(root?.layout).toEqual({ name: 'twocol_section', columns: [50, 50] });
     expect(nested).toMatchObject({
       parentId: root?.id,
       region: 'second',
-      layout: { name: 'layout_onecol', columns: [] },
+      layout: { name: 'onecol', columns: [] },
     });
     expect(byHtml('<p>in nested</p>')).toMatchObject({ parentId: nested?.id, region: 'content' });
     expect(byHtml('<p>root, no section</p>')).toMatchObject({ parentId: '', region: '' });
@@ -153,7 +155,7 @@ describe('layout settings', () => {
       ['b', 's0', 'second'],
       ['c', 's1', 'content'],
     ]);
-    expect(paragraphs[1]?.layout).toEqual({ name: 'layout_twocol_section', columns: [33, 67] });
+    expect(paragraphs[1]?.layout).toEqual({ name: 'twocol_section', columns: [33, 67] });
   });
 
   it.each([
@@ -176,7 +178,7 @@ describe('layout settings', () => {
 
   it.each([[], null, undefined, 'x'])('survives the config %j', (config) => {
     const behavior_settings = { layout_paragraphs: { layout: 'layout_onecol', config } };
-    expect(one({ behavior_settings }).layout).toEqual({ name: 'layout_onecol', columns: [] });
+    expect(one({ behavior_settings }).layout).toEqual({ name: 'onecol', columns: [] });
   });
 
   it('reads a layout paragraph without a layout name as a layout', () => {

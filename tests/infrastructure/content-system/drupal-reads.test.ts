@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalMenuSource } from '../../../src/infrastructure/content-system/menus.ts';
 import { DrupalPageSource } from '../../../src/infrastructure/content-system/pages.ts';
@@ -15,7 +16,7 @@ function make(early: Record<string, () => Promise<Response>> = {}) {
   const http = new FakeHttpTransport();
   const missing = () => Promise.reject(new TypeError('Failed to fetch'));
   const requests = startEarlyRequests(Object.keys(early), (url) => (early[url] ?? missing)(), {});
-  const calls = new ContentCalls(http, requests, fakeSettings(), 'https://portal.example.org');
+  const calls = new ContentCalls(http, requests, fakeSettings(), 'https://portal.example.org', drupalAddresses);
   return { http, pages: new DrupalPageSource(calls), menus: new DrupalMenuSource(calls) };
 }
 

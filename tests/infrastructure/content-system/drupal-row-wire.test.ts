@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRow } from '../../../src/domain/lists/list.ts';
 import type { RowFields } from '../../../src/domain/lists/list-screen.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { toRowList } from '../../../src/infrastructure/content-system/lists.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
@@ -11,6 +12,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  addresses: drupalAddresses,
   dates: {},
 };
 const read = (wire: unknown) => toRowList(wire, links);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Topic, TopicRow } from '../../../src/domain/groups/topic.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { toAcceptedTopic, toTopic, toTopicList } from '../../../src/infrastructure/content-system/topics.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
 import { longTexts } from '../long-texts.ts';
@@ -9,6 +10,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  addresses: drupalAddresses,
   dates: {},
 };
 const FILE = 'https://cms.example.org/system/files/12/minutes.pdf';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import {
   DrupalCommentGateway,
@@ -17,7 +18,13 @@ const sound = [{ title: 'T', nid: '12', id: '3', uid: '4', comment_body: '<p>x</
 
 function make() {
   const http = new FakeHttpTransport();
-  const calls = new ContentCalls(http, { take: () => undefined }, fakeSettings(), 'https://portal.example.org');
+  const calls = new ContentCalls(
+    http,
+    { take: () => undefined },
+    fakeSettings(),
+    'https://portal.example.org',
+    drupalAddresses,
+  );
   return {
     http,
     groups: new DrupalGroupDirectory(calls),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { toPageAnswer } from '../../../src/infrastructure/content-system/pages.ts';
 import { emptyContent } from '../../support/empty-content.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
@@ -9,6 +10,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  addresses: drupalAddresses,
 };
 const url = 'https://cms.example.org/sites/default/files/statutes.pdf';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { languageOf } from '../../../src/infrastructure/content-system/entities.ts';
 import { toCommentList, toTopic, toTopicList } from '../../../src/infrastructure/content-system/topics.ts';
 import { toGroup } from '../../../src/infrastructure/content-system/groups.ts';
@@ -10,6 +11,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  addresses: drupalAddresses,
   dates: {},
 };
 

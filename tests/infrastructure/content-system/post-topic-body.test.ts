@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TopicPost } from '../../../src/application/ports/workgroups.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalTopicGateway } from '../../../src/infrastructure/content-system/topics.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
@@ -50,7 +51,7 @@ async function post(given: Partial<TopicPost> = {}, csrfToken: string | undefine
   const settings = fakeSettings({ contentSystem: { ...fakeSettings().contentSystem, baseUrl } });
   const http = new AxiosTransport(baseUrl);
   const gateway = new DrupalTopicGateway(
-    new ContentCalls(http, { take: () => undefined }, settings, 'https://portal.example.org'),
+    new ContentCalls(http, { take: () => undefined }, settings, 'https://portal.example.org', drupalAddresses),
   );
   const sending = { csrfToken, signal: new AbortController().signal, onProgress: () => {} };
   const outcome = await gateway.post({ ...topic, ...given }, sending);

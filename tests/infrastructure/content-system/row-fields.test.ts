@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import {
   dateOf,
   dayOf,
@@ -19,6 +20,7 @@ const links = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: ['https://elsewhere.example'],
+  addresses: drupalAddresses,
 };
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

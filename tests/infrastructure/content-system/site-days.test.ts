@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { articleDates, type SiteDates } from '../../../src/domain/lists/dates.ts';
 import { type Conference, conferenceState } from '../../../src/domain/lists/conferences.ts';
 import { articleData, conferencesData } from '../../../src/domain/sharing/linked-data.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalCommentGateway, DrupalTopicSource } from '../../../src/infrastructure/content-system/topics.ts';
 import {
@@ -33,7 +34,7 @@ afterEach(() => {
 function adapters(dates: SiteDates = { timeZone: 'Europe/Vienna' }) {
   const http = new FakeHttpTransport();
   const settings = fakeSettings({ contentSystem: { ...testSettings.contentSystem, ...dates } });
-  const calls = new ContentCalls(http, { take: () => undefined }, settings, portalOrigin);
+  const calls = new ContentCalls(http, { take: () => undefined }, settings, portalOrigin, drupalAddresses);
   return {
     http,
     settings,

@@ -4,6 +4,7 @@ import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { parsePortalConfig } from '../../../src/composition/config/portal-config.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import type { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 import { codeBlocks } from '../../docs/markdown.ts';
 import { copyProject, type ProjectCopy } from '../../docs/project-copy.ts';
@@ -81,6 +82,7 @@ describe('a portal that has got a language and a kind of paragraph', { timeout: 
       portalOrigin: 'https://portal.example.org',
       contentBaseUrl: 'https://cms.example.org/',
       imageHosts: [],
+      addresses: drupalAddresses,
     };
     const wire = { type: 'para_screening', uuid: 'p1', field_film: 'Low Tide', field_seats: '62' };
     portal.fakes.contentSystem.addPage('/programme', { title: 'Programme', paragraphs: read([wire], links) });

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { PREFETCH_REST } from '../../../src/domain/shared/timeouts.ts';
 import { watchLinks } from '../../../src/ui/app/prefetch-links.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 
 let end = () => {};
@@ -16,7 +17,7 @@ function setUp(...links: readonly string[]) {
   const prefetched: string[] = [];
   const state = { isSparing: false };
   end = watchLinks(document, {
-    links: { portalOrigin: location.origin, contentBaseUrl: 'https://cms.example.org/' },
+    links: { portalOrigin: location.origin, contentBaseUrl: 'https://cms.example.org/', addresses: drupalAddresses },
     clock,
     isSparing: () => state.isSparing,
     onPrefetch: (path) => prefetched.push(path),

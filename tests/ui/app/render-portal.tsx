@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { AppProviders, AppRoutes } from '../../../src/ui/app/app.tsx';
 import { HtmlProvider } from '../../../src/ui/html/html-provider.tsx';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import type { FakePerson } from '../../fakes/fake-content-system.ts';
 import { installFakeDialogs } from '../../support/fake-dialogs.ts';
 import { FakeFeatureLoader } from '../../support/fake-feature-loader.ts';
@@ -59,6 +60,7 @@ export function setUpPortal(options: TestOptions = {}) {
             portalOrigin="https://portal.example.org"
             contentBaseUrl={testSettings.contentSystem.baseUrl}
             imageHosts={[]}
+            addresses={drupalAddresses}
           >
             <AppProviders container={container} features={features}>
               <MemoryRouter initialEntries={[path]}>

@@ -6,12 +6,14 @@ import { toLines, toMessage, writeHtml } from '../../../src/ui/editor/message.ts
 import { messageFormats, messageModules } from '../../../src/ui/editor/message-quill.ts';
 import { toContents } from '../../../src/ui/editor/read-html.ts';
 import { createSanitiser } from '../../../src/ui/html/sanitiser.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { pastedTexts } from '../../fixtures/paste/pasted-texts.ts';
 
 const sanitiser = createSanitiser({
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'http://cms.example.org/',
   imageHosts: [],
+  addresses: drupalAddresses,
 });
 const sent = (ops: readonly Op[]) => toMessage(ops, sanitiser);
 const read = (html: string) => toContents(html, 'own', sanitiser);

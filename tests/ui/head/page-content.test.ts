@@ -3,10 +3,16 @@ import { describe, expect, it } from 'vitest';
 import type { Page, ParagraphContent } from '../../../src/domain/content/page.ts';
 import { contentOf, htmlReader, textsIn } from '../../../src/ui/head/document-head.ts';
 import { sanitiserOf } from '../../../src/ui/html/sanitiser.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 
 const origin = 'https://a.example.org';
 const read = htmlReader(
-  sanitiserOf({ portalOrigin: 'https://portal.example.org', contentBaseUrl: `${origin}/`, imageHosts: [] }),
+  sanitiserOf({
+    portalOrigin: 'https://portal.example.org',
+    contentBaseUrl: `${origin}/`,
+    imageHosts: [],
+    addresses: drupalAddresses,
+  }),
   window,
 );
 const context = { read, site: {}, language: 'en' };

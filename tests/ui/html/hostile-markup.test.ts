@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSanitiser } from '../../../src/ui/html/sanitiser.ts';
 import { toMessage } from '../../../src/ui/editor/message.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { allHostileMarkup, hostileMarkup } from '../../fixtures/hostile/markup.ts';
 
 /* What browsers make of it is shown by tests/e2e/hostile-corpora.spec.ts; this fails within a second of a mistake. */
@@ -10,6 +11,7 @@ const context = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  addresses: drupalAddresses,
 };
 const sanitiser = createSanitiser(context);
 

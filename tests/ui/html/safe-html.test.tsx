@@ -7,6 +7,7 @@ import { FeatureLoaderProvider, type FeatureLoader } from '../../../src/ui/di/fe
 import * as longHtml from '../../../src/ui/html/long-html-feature.ts';
 import { HtmlProvider, usePortalOrigin } from '../../../src/ui/html/html-provider.tsx';
 import { SafeHtml } from '../../../src/ui/html/safe-html.tsx';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { FakeResizeObserver } from '../../support/fake-resize-observer.ts';
 
 // Loaded before, so that a long text is shown at once.
@@ -24,7 +25,12 @@ function Place() {
 function show(html: string, again?: string) {
   const tree = (shown: string) => (
     <FeatureLoaderProvider loader={loader}>
-      <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl="https://cms.example.org/" imageHosts={[]}>
+      <HtmlProvider
+        portalOrigin={portalOrigin}
+        contentBaseUrl="https://cms.example.org/"
+        imageHosts={[]}
+        addresses={drupalAddresses}
+      >
         <MemoryRouter initialEntries={['/start?page=2']}>
           <SafeHtml html={shown} className="prose" />
           <Place />
@@ -99,7 +105,12 @@ it('leaves the document alone when the same text is shown again', () => {
   const node = twice.container.querySelector('p');
   twice.rerender(
     <FeatureLoaderProvider loader={loader}>
-      <HtmlProvider portalOrigin={portalOrigin} contentBaseUrl="https://cms.example.org/" imageHosts={[]}>
+      <HtmlProvider
+        portalOrigin={portalOrigin}
+        contentBaseUrl="https://cms.example.org/"
+        imageHosts={[]}
+        addresses={drupalAddresses}
+      >
         <MemoryRouter initialEntries={['/start?page=2']}>
           <SafeHtml html="<p>same</p>" className="prose" />
           <Place />

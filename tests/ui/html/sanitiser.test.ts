@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createSanitiser, sanitiserOf } from '../../../src/ui/html/sanitiser.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 
 const context = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'http://cms.example.org/',
   imageHosts: ['https://a.example'],
+  addresses: drupalAddresses,
 };
 const { sanitise } = createSanitiser(context);
 const left = (html: string) => sanitise(html).toString();
@@ -339,6 +341,7 @@ describe('memory', () => {
     expect(sanitiserOf(context)).toBe(sanitiserOf({ ...context }));
     expect(sanitiserOf(context)).not.toBe(sanitiserOf({ ...context, imageHosts: [] }));
     expect(sanitiserOf(context)).not.toBe(sanitiserOf({ ...context, portalOrigin: 'https://other.example' }));
+    expect(sanitiserOf(context)).not.toBe(sanitiserOf({ ...context, addresses: { ...drupalAddresses } }));
   });
 });
 

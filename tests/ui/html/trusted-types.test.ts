@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { installDefaultPolicy } from '../../../src/ui/html/trusted-types.ts';
+import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 
 const context = {
   portalOrigin: 'https://portal.example.org',
   contentBaseUrl: 'https://cms.example.org/',
   imageHosts: [],
+  addresses: drupalAddresses,
 };
 
 type Rules = Readonly<Record<string, (text: string, type: string, sink: string) => string>>;

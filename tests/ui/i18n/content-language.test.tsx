@@ -36,7 +36,7 @@ describe('a page', () => {
       title,
       language,
       paragraphs: [
-        layout('section', 'layout_onecol', { title: 'Section' }),
+        layout('section', 'onecol', { title: 'Section' }),
         messages('x', 'A'),
         paragraph({ html: ['<p>Said</p>'], source: 'Ada' }, { kind: 'quote' }),
         paragraph({ view, title: 'List' }, { kind: 'view' }),

@@ -55,7 +55,7 @@ interface SectionViewProps extends Omit<ParagraphProps, 'paragraph'> {
   readonly section: Section;
 }
 
-/** A section's regions, side by side if there is room. The style sheet sets their widths by Drupal's layout names. */
+/** A section's regions, side by side if there is room. The style sheet sets their widths by the names of layouts. */
 function SectionView({ section: { title, layout, columns, regions }, level, leadImage, language }: SectionViewProps) {
   const mark = useLanguageMark()(language);
   const inside = { level: title === '' ? level : level + 1, leadImage, language };

@@ -18,7 +18,7 @@ import { InnerLink, SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAccess } from '../../di/use-access.ts';
 import { useStream } from '../../di/use-stream.ts';
-import { usePortalOrigin } from '../../html/html-provider.tsx';
+import { useImageContext } from '../../html/html-provider.tsx';
 import { useMessages, useShellMessages } from '../../i18n/messages-provider.tsx';
 import { PersonalSentence } from '../../i18n/named-sentence.tsx';
 import { sessionMessages } from './session-messages.ts';
@@ -251,7 +251,7 @@ export function BuiltInRoute({ route: { screen } }: BuiltInRouteProps) {
   const navigate = useNavigate();
   const { cover } = useOverlay();
   const { search } = useLocation();
-  const wanted = returnPath(new URLSearchParams(search).get('return'), usePortalOrigin());
+  const wanted = returnPath(new URLSearchParams(search).get('return'), useImageContext());
   const { busy, outcome, attempts, submit } = useSignIn(
     () => void navigate(wanted, { replace: true }),
     () => cover(messages.signingIn),

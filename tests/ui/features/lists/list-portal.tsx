@@ -5,6 +5,7 @@ import type { ScreenBinding } from '../../../../src/application/ports/portal-set
 import type { FilterTerm, NewsItem } from '../../../../src/domain/lists/news.ts';
 import { AppProviders, AppRoutes } from '../../../../src/ui/app/app.tsx';
 import { HtmlProvider } from '../../../../src/ui/html/html-provider.tsx';
+import { drupalAddresses } from '../../../../src/infrastructure/content-system/addresses.ts';
 import { fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 import { testSettings } from '../../../support/test-settings.ts';
@@ -73,6 +74,7 @@ export function setUpLists(options: TestOptions = {}) {
             portalOrigin="https://portal.example.org"
             contentBaseUrl={testSettings.contentSystem.baseUrl}
             imageHosts={[]}
+            addresses={drupalAddresses}
           >
             <AppProviders container={portal.container} features={portal.features}>
               <MemoryRouter initialEntries={[path]}>

@@ -99,7 +99,7 @@ describe('news in a region', () => {
     portal.fakes.lists.news = newsItems(1);
     portal.fakes.contentSystem.addPage('/x', {
       title: 'X',
-      paragraphs: [layout('one', 'layout_onecol', { title: 'Season' }), paragraph({ view: teaser, title: 'Latest' })],
+      paragraphs: [layout('one', 'onecol', { title: 'Season' }), paragraph({ view: teaser, title: 'Latest' })],
     });
     await portal.show('/x');
     expect(headings()).toEqual(['H1 X', 'H2 Season', 'H3 Latest', 'H4 Item 1']);

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ownHtml, ownNumber, ownText, ownTexts, ownParsed } from '../../../../src/domain/content/own-fields.ts';
 import { type ContentDate, parseContentDate } from '../../../../src/domain/lists/dates.ts';
+import { drupalAddresses } from '../../../../src/infrastructure/content-system/addresses.ts';
 import { toParagraphs } from '../../../../src/infrastructure/content-system/paragraphs.ts';
 import { Heading } from '../../../../src/ui/components/heading.tsx';
 import { ownParagraph } from '../../../../src/ui/features/page/paragraph.tsx';
@@ -62,6 +63,7 @@ async function showPage(...wires: readonly object[]) {
     portalOrigin: 'https://portal.example.org',
     contentBaseUrl: 'https://cms.example.org/',
     imageHosts: [],
+    addresses: drupalAddresses,
   };
   portal.fakes.contentSystem.addPage('/programme', { title: 'Programme', paragraphs: toParagraphs(wires, links) });
   await portal.show('/programme');

@@ -116,7 +116,7 @@ describe('regions', () => {
     const place = (region: string) => ({ parentId: 'two', region });
     portal.fakes.contentSystem.addPage('/x', {
       paragraphs: [
-        layout('two', 'layout_twocol_section', { title: 'Season' }),
+        layout('two', 'twocol_section', { title: 'Season' }),
         paragraph({ text: ['right'] }, place('second')),
         paragraph({ text: ['left one'] }, place('first')),
         paragraph({ text: ['left two'] }, place('first')),
@@ -130,14 +130,14 @@ describe('regions', () => {
       ['second', 'right'],
     ]);
     const row = regions[0]?.parentElement;
-    expect(row?.dataset).toMatchObject({ layout: 'layout_twocol_section', columns: '67-33' });
+    expect(row?.dataset).toMatchObject({ layout: 'twocol_section', columns: '67-33' });
     expect(main().queryByText('hidden')).toBeNull();
   });
 
   it('needs no row for a single column', async () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', {
-      paragraphs: [layout('one', 'layout_onecol'), paragraph({ text: ['a'] }), paragraph({ text: ['outside'] })],
+      paragraphs: [layout('one', 'onecol'), paragraph({ text: ['a'] }), paragraph({ text: ['outside'] })],
     });
     await portal.show('/x');
     expect(main().getByText('a')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('regions', () => {
     const portal = setUpPortal();
     portal.fakes.contentSystem.addPage('/x', {
       paragraphs: [
-        layout('odd', 'layout_onecol'),
+        layout('odd', 'onecol'),
         paragraph({ text: ['known'] }, { parentId: 'odd', region: 'content' }),
         paragraph({ text: ['unknown'] }, { parentId: 'odd', region: 'attic' }),
       ],
@@ -163,11 +163,11 @@ describe('regions', () => {
     portal.fakes.contentSystem.addPage('/x', {
       title: 'X',
       paragraphs: [
-        layout('outer', 'layout_twocol', { title: 'Outer' }),
+        layout('outer', 'twocol', { title: 'Outer' }),
         paragraph({ title: 'In outer' }, { parentId: 'outer', region: 'first' }),
-        layout('inner', 'layout_onecol', { title: 'Inner', parentId: 'outer', region: 'first' }),
+        layout('inner', 'onecol', { title: 'Inner', parentId: 'outer', region: 'first' }),
         paragraph({ title: 'In inner' }, { parentId: 'inner', region: 'content' }),
-        layout('untitled', 'layout_twocol'),
+        layout('untitled', 'twocol'),
         paragraph({ title: 'In untitled' }, { parentId: 'untitled', region: 'second' }),
       ],
     });

@@ -11,6 +11,7 @@ import type { RichTextEditorProps } from '../../../../src/ui/editor/rich-text-ed
 import type { TopicFormValues } from '../../../../src/ui/features/topic-form/topic-draft.tsx';
 import { TopicForm, type TopicFormProps } from '../../../../src/ui/features/topic-form/topic-form.tsx';
 import { HtmlProvider } from '../../../../src/ui/html/html-provider.tsx';
+import { drupalAddresses } from '../../../../src/infrastructure/content-system/addresses.ts';
 import { settle } from '../../../support/settle.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 import { testSettings } from '../../../support/test-settings.ts';
@@ -119,6 +120,7 @@ export function setUpForm({ editor: availability = 'missing', initial, ...option
             portalOrigin="https://portal.example.org"
             contentBaseUrl={testSettings.contentSystem.baseUrl}
             imageHosts={[]}
+            addresses={drupalAddresses}
           >
             <AppProviders container={container} features={editor}>
               <MemoryRouter>
