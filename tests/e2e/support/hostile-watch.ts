@@ -10,7 +10,7 @@ interface Watch {
   readonly hits: string[];
   /** Everything in a piece of the document that should not be there. */
   offencesIn(root: ParentNode, place?: Place): string[];
-  /** The same of HTML that is parsed and not shown. */
+  /** The same of HTML that is copied or sent, whose images may be of any host (specification, section 5): none is loaded. */
   offencesOf(html: string, place?: Place): string[];
   /** Puts HTML into the page through a sink, and says what should not have come out of it. */
   give(html: string, sink?: string): string[];
@@ -64,18 +64,19 @@ function install(contentOrigin: string): void {
     if (url?.username !== '' || url.password !== '') return true;
     return !['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol);
   }
-  function wrongImage(value: string): boolean {
+  function wrongImage(value: string, isShown: boolean): boolean {
     const url = URL.parse(value, location.origin);
+    if (!isShown && /^https?:$/.test(url?.protocol ?? '')) return false;
     return !(images.test(value) || url?.origin === location.origin || url?.origin === contentOrigin);
   }
   /** What is wrong with an attribute's value; each of these needs more than a name. */
-  function isWrong(element: Element, name: string, value: string, place: Place): boolean {
+  function isWrong(element: Element, name: string, value: string, place: Place, isShown: boolean): boolean {
     const is = element.localName;
     switch (name) {
       case 'href':
         return is !== 'a' || wrongLink(value, place);
       case 'src':
-        return is !== 'img' || wrongImage(value);
+        return is !== 'img' || wrongImage(value, isShown);
       case 'id':
         return !value.startsWith('user-content-');
       case 'is':
@@ -94,7 +95,7 @@ function install(contentOrigin: string): void {
     }
   }
 
-  function offencesIn(root: ParentNode, place: Place = 'content'): string[] {
+  function offencesIn(root: ParentNode, place: Place = 'content', isShown = true): string[] {
     const found: string[] = [];
     const look = (node: Node): void => {
       if (node instanceof Element) {
@@ -106,7 +107,7 @@ function install(contentOrigin: string): void {
           name: given,
           value: Element.prototype.getAttribute.call(node, given) ?? '',
         }))) {
-          if (!attributes[place].has(name) || isWrong(node, name, value, place)) {
+          if (!attributes[place].has(name) || isWrong(node, name, value, place, isShown)) {
             found.push(`<${node.localName} ${name}="${value.slice(0, 80)}">`);
           }
         }
@@ -236,7 +237,7 @@ function install(contentOrigin: string): void {
     hits,
     offencesIn,
     offencesOf: (html, place) =>
-      offencesIn(new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body, place),
+      offencesIn(new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body, place, false),
     give: (html, sink = 'innerHTML') => offencesIn(sinks[sink]?.(html) ?? document.body),
     sinks: Object.keys(sinks),
     surroundings,
