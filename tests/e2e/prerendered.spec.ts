@@ -269,6 +269,19 @@ test('a filter that is checked before hydration is applied', async ({ page }) =>
   await expect(filter).toBeChecked();
 });
 
+test('filters and an order that are chosen before hydration are all applied', async ({ page }) => {
+  const letIn = await holdApplication(page);
+  await page.goto('/news', { waitUntil: 'domcontentloaded' });
+  const filters = page.getByRole('checkbox');
+  await filters.nth(0).check();
+  await filters.nth(1).check();
+  await page.getByRole('main').getByRole('combobox').selectOption({ index: 1 });
+  letIn();
+  await expect(page).toHaveURL((url) => url.searchParams.has('sort') && url.search.split(/[&,]|%2C/).length === 3);
+  await expect(filters.nth(0)).toBeChecked();
+  await expect(filters.nth(1)).toBeChecked();
+});
+
 test('a choice before hydration is kept', async ({ page }) => {
   const letIn = await holdApplication(page);
   const { tags, tag } = await chooseTag(page);

@@ -203,10 +203,12 @@ export class SessionCalls {
     return answer;
   }
 
-  /** A call with the user's token; visitors have none. @throws SessionGone @throws RemoteError as the call does */
+  /** A call with the user's token, also of one who is only remembered: the cookies are theirs. @throws SessionGone @throws RemoteError as the call does */
   async withToken<T>(call: CsrfCall<T>): Promise<T> {
-    if (this.session.session$.value.userId === 0) return call(undefined);
-    const { epoch } = this.session;
+    const { epoch, readerId } = this.session;
+    if (this.session.session$.value.userId === 0) {
+      return call(readerId > 0 ? this.session.tokens?.csrfToken : undefined);
+    }
     const saved = this.session.tokens?.csrfToken;
     try {
       return await call(saved ?? (await this.#newToken(epoch)));

@@ -44,35 +44,35 @@ export async function hydrate(options: HydrateOptions): Promise<void> {
     renderInPlace(root, app, touched);
     return;
   }
+  // What is entered in one control makes React set the others as they were. A copy: the loop touches the controls again.
+  const controls = [...touched].map((control) => [control, inputOf(control)] as const);
   startTransition(() => {
     hydrateRoot(root, app, {
       // React renders again what has changed since prerendering: past events, today's date.
       onRecoverableError: (error) => container.get(FailureLog).record('hydrate', error),
     });
   });
-  // A copy: the loop touches the controls again.
-  const controls = [...touched];
-  const lastButton = controls.findLast((control) => control instanceof HTMLButtonElement);
-  for (const control of controls) {
+  const [lastButton] = controls.findLast(([control]) => control instanceof HTMLButtonElement) ?? [];
+  for (const [control, input] of controls) {
     if (control instanceof HTMLButtonElement && control !== lastButton) continue;
     // React hydrates at once what a user touches, and handles only later events.
     control.dispatchEvent(new Event('mousedown', { bubbles: true }));
     if (control instanceof HTMLButtonElement) control.click();
-    else enter(control, control);
+    else enter(input, control);
   }
 }
 
 function renderInPlace(root: HTMLElement, app: ReactNode, touched: ReadonlySet<Element>): void {
   const { activeElement, documentElement } = document;
   const focused = placeOf(root, activeElement);
-  const entered = [...touched].map((control) => [control, placeOf(root, control)] as const);
+  const entered = [...touched].map((control) => [inputOf(control), placeOf(root, control)] as const);
   // Views show data a moment after they render: a shorter page in between would scroll.
   documentElement.style.minHeight = `${documentElement.scrollHeight}px`;
   flushSync(() => createRoot(root).render(app));
   requestAnimationFrame(() => {
     documentElement.style.minHeight = '';
     if (document.activeElement === document.body) focused()?.focus({ preventScroll: true });
-    for (const [control, place] of entered) enter(control, place());
+    for (const [input, place] of entered) enter(input, place());
   });
 }
 
@@ -86,15 +86,18 @@ function placeOf(root: HTMLElement, control: Element | null): () => HTMLElement 
   return () => alike()[index];
 }
 
-/** Also replays input that the field itself received before hydration. */
-function enter(entered: Element, field: Element | undefined): void {
-  if (entered instanceof HTMLInputElement && field instanceof HTMLInputElement && isTicked(field)) {
-    const { checked } = entered;
+const inputOf = (control: Element) => ({
+  checked: control instanceof HTMLInputElement && control.checked,
+  value: isField(control) ? control.value : '',
+});
+
+function enter({ checked, value }: ReturnType<typeof inputOf>, field: Element | undefined): void {
+  if (field instanceof HTMLInputElement && isTicked(field)) {
     field.checked = !checked;
     field.click();
-  } else if (field && isField(field) && isField(entered)) {
+  } else if (field && isField(field)) {
     // React tracks values through its own setter and would ignore the event otherwise.
-    Reflect.set(Object.getPrototypeOf(field) as object, 'value', entered.value, field);
+    Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
     field.dispatchEvent(new Event('input', { bubbles: true }));
     field.dispatchEvent(new Event('change', { bubbles: true }));
   }

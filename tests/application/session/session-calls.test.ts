@@ -34,6 +34,14 @@ describe('SessionCalls', () => {
     expect([brought, fakes.gateway.calls]).toEqual([['csrf-1'], []]);
   });
 
+  it('sends calls of a user who is only remembered with the token of the cookies', async () => {
+    const { calls, call, brought, session } = setUp();
+    session.suspect();
+    expect(session.session$.value.userId).toBe(0);
+    expect(await calls.withToken(call)).toBe('done');
+    expect(brought).toEqual(['csrf-1']);
+  });
+
   it('requests a token when there is none, and keeps it beside the logout token', async () => {
     const { calls, call, brought, session, fakes } = setUp('no token');
     await calls.withToken(call);

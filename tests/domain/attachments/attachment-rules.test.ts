@@ -233,7 +233,7 @@ describe('elsewhere', () => {
       `| ${megabytes}: ${bytes}, the limit included |`,
       `| ${types} |`,
     ]) {
-      expect(text).toContain(sentence);
+      expect(text.includes(sentence) ? '' : sentence).toBe('');
     }
   });
 });

@@ -79,7 +79,8 @@ export function useTopicDraft(draft: OpenDraft<TopicText>, initial: TopicFormVal
     clear() {
       const shown = { value, files: draft.discard().files };
       renew();
-      if (!isEmptyDraft(shown)) setCleared(shown);
+      // Pressed twice, Clear still offers what it cleared first.
+      setCleared(isEmptyDraft(shown) ? cleared : shown);
     },
     bringBack: (text: TopicText) => restore({ value: text, files: draft.state$.value.files }),
     undo: cleared && (() => restore(cleared)),

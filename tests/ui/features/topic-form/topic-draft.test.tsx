@@ -132,6 +132,19 @@ describe('Clear', () => {
     expect(portal.topics()).toMatchObject([{ title: 'Minutes', message: '<p>Text</p>', files: [{ name: 'one.pdf' }] }]);
   });
 
+  it('undoes Clear, files included, after it was pressed twice', async () => {
+    const portal = await filledIn();
+    await portal.goOn(300);
+    await portal.user.click(button('Clear'));
+    await portal.goOn(300);
+    await portal.user.click(button('Clear'));
+    await portal.goOn(300);
+    await portal.user.click(button('Undo'));
+    await portal.goOn(300);
+    expect(fields()).toEqual(['Minutes', 'Text', ['one.pdf 7 bytes']]);
+    expect(portal.fakes.drafts.device.files.size).toBe(1);
+  });
+
   it('offers to undo Clear until something else is typed', async () => {
     const portal = await filledIn();
     await portal.user.click(button('Clear'));
