@@ -7,13 +7,13 @@ import { topicFormMessages } from '../../../../src/ui/features/topic-form/topic-
 import { button, fileTexts, attach, file, form, message, said, setUpForm, submit, title } from './form-portal.tsx';
 
 describe('the sentences about attachments', () => {
-  it('words the limits of attachments as the specification does', () => {
+  it('words the limits of attachments as the specification does for 32 MB', () => {
     const { legend, invalidType, tooLarge } = topicFormMessages.en;
-    const extensions = 'txt, jpeg';
-    expect([legend(extensions, '7 MB'), invalidType(extensions), tooLarge('7 MB')]).toEqual([
-      `Allowed: ${extensions}; Max size is 7 MB`,
+    const extensions = 'txt, rdf, pdf, doc, docx, xls, xlsx, ots, ods, ppt, jpg, jpeg';
+    expect([legend(extensions, '32 MB'), invalidType(extensions), tooLarge('32 MB')]).toEqual([
+      `Allowed: ${extensions}; Max size is 32 MB`,
       `Invalid file type. Supported formats are: ${extensions}`,
-      'File size exceeds 7 MB limit',
+      'File size exceeds 32 MB limit',
     ]);
   });
 
