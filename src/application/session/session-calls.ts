@@ -203,7 +203,7 @@ export class SessionCalls {
     return answer;
   }
 
-  /** A call with the user's token, also of one who is only remembered: the cookies are theirs. @throws SessionGone @throws RemoteError as the call does */
+  /** A call with the user's or remembered user's token. @throws SessionGone @throws RemoteError as the call does */
   async withToken<T>(call: CsrfCall<T>): Promise<T> {
     const { epoch, readerId } = this.session;
     if (this.session.session$.value.userId === 0) {
