@@ -1,10 +1,11 @@
-import reactHooks from 'eslint-plugin-react-hooks';
-import tseslint from 'typescript-eslint';
+import * as parser from '@typescript-eslint/parser';
+import playwright from 'eslint-plugin-playwright';
+import testingLibrary from 'eslint-plugin-testing-library';
 import { portalRules } from './eslint-html-sinks.js';
 
 /*
- * What needs types to be judged, and the rules of this house. The general correctness rules (eslint:recommended,
- * accessibility of markup, promises) are oxlint's: see .oxlintrc.json.
+ * The rules that oxlint does not have: those of this house, and those that find tests which look once at what arrives
+ * later. All others, types included, are oxlint's, which takes a tenth of the time: see .oxlintrc.json.
  */
 
 const NO_ENUM = {
@@ -19,12 +20,6 @@ const NO_IMPORT_CALL = {
   selector: 'ImportExpression',
   message: 'Parts are fetched through lazyPart, in the few files that are named here as LOADERS.',
 };
-const NO_ROUTER_LINK = {
-  name: 'react-router-dom',
-  importNames: ['Link', 'NavLink', 'Form'],
-  message: 'Links are InnerLink or SmartLink; the router’s own bring much along (docs/decisions/0007).',
-};
-
 /** The only files that may use sinks of HTML, code and addresses (eslint-html-sinks.js), and why. */
 const SINKS_IN_USE = [
   // The one place that shows HTML from outside.
@@ -57,52 +52,20 @@ const LOADERS = [
   'src/ui/i18n/languages.ts',
 ];
 
-export default tseslint.config(
+export default [
   { ignores: ['dist/', 'test-results/', 'playwright-report/', 'coverage/', '.sandbox/', 'tests/fixtures/wire/'] },
-  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  ...tseslint.configs.strictTypeChecked,
-  ...tseslint.configs.stylisticTypeChecked,
   {
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      // `typeof import('./part.ts')` is the type of a part that is fetched late.
-      '@typescript-eslint/consistent-type-imports': [
-        'error',
-        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
-      ],
-      // `import { type A }` alone would stay in the program as an import for its effects.
-      '@typescript-eslint/no-import-type-side-effects': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `() => server.stop()` only starts a task; its result is not used.
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // `env['PORT']`: the brackets say that the key is not known to exist.
-      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
-      // An empty string is as absent as undefined in wire data and environment variables, which `||` says well.
-      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true } }],
-      // As TypeScript's own check has it.
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
-      // `.catch(() => {})` is how one says that a failure is told elsewhere.
-      '@typescript-eslint/no-empty-function': ['error', { allow: ['arrowFunctions'] }],
-      'no-console': 'error',
-      'no-eval': 'error',
-      'no-new-func': 'error',
-      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT],
-      eqeqeq: 'error',
-    },
+    files: ['**/*.{ts,tsx,js,cjs}'],
+    languageOptions: { parser },
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT] },
   },
-  // Playwright calls the function that hands out a fixture `use`, too: tests/e2e is left out.
-  { ...reactHooks.configs.flat.recommended, files: ['src/**', 'bench/bare/**', 'tests/ui/**', 'tests/support/**'] },
   {
-    files: ['src/**'],
+    files: ['src/**/*.{ts,tsx}'],
     ignores: LOADERS,
-    rules: {
-      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_IMPORT_CALL],
-      'no-restricted-imports': ['error', { paths: [NO_ROUTER_LINK] }],
-    },
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_IMPORT_CALL] },
   },
   {
-    files: ['src/**', 'deploy/**', 'scripts/**', 'examples/**'],
+    files: ['{src,deploy,scripts,examples}/**/*.{ts,tsx}'],
     plugins: { portal: portalRules },
     rules: { 'portal/html-sinks': 'error' },
   },
@@ -115,18 +78,23 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', NO_ENUM] },
   },
   {
-    files: ['scripts/**', 'sandbox/**', 'examples/*/*.ts', 'tests/**', 'src/infrastructure/browser/browser-module.ts'],
-    rules: { 'no-console': 'off' },
+    // What is waited for is a condition; an assertion asks again until it holds.
+    files: ['tests/{e2e,screenshots}/**/*.ts'],
+    plugins: { playwright },
+    rules: {
+      'playwright/missing-playwright-await': 'error',
+      'playwright/no-wait-for-timeout': 'error',
+    },
   },
   {
-    // A fake's method is asynchronous because the port's is.
-    files: ['tests/**'],
-    rules: { '@typescript-eslint/require-await': 'off' },
+    files: ['tests/{ui,composition,architecture}/**/*.{ts,tsx}'],
+    plugins: { 'testing-library': testingLibrary },
+    rules: {
+      'testing-library/await-async-events': ['error', { eventModule: 'userEvent' }],
+      'testing-library/await-async-queries': 'error',
+      'testing-library/await-async-utils': 'error',
+      'testing-library/no-wait-for-side-effects': 'error',
+      'testing-library/no-wait-for-snapshot': 'error',
+    },
   },
-  {
-    // chai's assertions are properties that are read: `expect(answer).to.be.undefined`.
-    files: ['tests/contract/**'],
-    rules: { '@typescript-eslint/no-unused-expressions': 'off' },
-  },
-  { files: ['**/*.{js,cjs,mjs}'], ...tseslint.configs.disableTypeChecked },
-);
+];

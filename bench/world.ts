@@ -128,10 +128,11 @@ export async function startWorld({ prerender, settings: given, browserFile }: Wo
     sites.prerendered.show(portalSite(portal, settings, 'prerendered'));
     sites.floor.show(await floorSite(portal, publicUrls(ports).contentSystem));
     const browser = await launch();
-    const pages = await shownPages(await browser.newPage(), sites.portal.url, CHANGED_PAGES).finally(() =>
-      browser.close(),
-    );
-    sites.plain.show(plainSite(portal, pages));
+    try {
+      sites.plain.show(plainSite(portal, await shownPages(await browser.newPage(), sites.portal.url, CHANGED_PAGES)));
+    } finally {
+      await browser.close();
+    }
 
     return {
       browserFile,

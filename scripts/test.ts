@@ -16,7 +16,6 @@ const E2E_REPORT = 'test-results/e2e.json';
 const STAGES: readonly (readonly Step[])[] = [
   [
     { script: 'lint' },
-    { script: 'types' },
     { script: 'format:check' },
     { script: 'architecture' },
     { script: 'unused' },

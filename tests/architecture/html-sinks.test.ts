@@ -179,7 +179,7 @@ async function linter(): Promise<ESLint> {
     plugins: Readonly<Record<string, unknown>>;
   };
   const ours = ['portal/html-sinks', 'no-restricted-syntax', 'no-eval', 'no-new-func'];
-  const parser = (await import('typescript-eslint')).parser;
+  const parser = await import('@typescript-eslint/parser');
   return new ESLint({
     overrideConfigFile: true,
     overrideConfig: {

@@ -2,7 +2,7 @@ import { IndexedDraftStore } from '../../src/infrastructure/browser/indexed-draf
 import { SystemClock } from '../../src/infrastructure/browser/system-clock.ts';
 import type { DraftWorld } from './draft-store.contract.ts';
 
-// eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the store it belongs to
+// oxlint-disable-next-line typescript/unbound-method -- it is called with the store it belongs to
 const { put } = IDBObjectStore.prototype;
 let worlds = 0;
 

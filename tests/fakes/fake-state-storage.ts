@@ -18,7 +18,7 @@ export class FakeStateStorage implements StateStorage {
   /** @param tab the tab's own storage: the next fake with it is the same tab after a reload. */
   constructor(
     readonly device: FakeDevice = new FakeDevice(),
-    readonly tab: Map<string, string> = new Map(),
+    readonly tab = new Map<string, string>(),
   ) {}
 
   read<T>(key: StorageKey<T>): T | undefined {

@@ -4,7 +4,7 @@
  * @returns a function that restores `trim`.
  */
 export function breakAt(text: string): () => void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the text that it belongs to
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the text that it belongs to
   const { trim } = String.prototype;
   Object.assign(String.prototype, {
     trim(this: string) {

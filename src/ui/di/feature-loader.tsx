@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 import { useProvided } from './container-context.tsx';
 
 /** Exports of each feature by name. `features/features.ts` fills it in, so that features can load each other. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled in elsewhere
+// oxlint-disable-next-line typescript/no-empty-object-type -- it is filled in elsewhere
 export interface Features {}
 export type FeatureName = keyof Features;
 

@@ -34,6 +34,6 @@ export interface AllFeatures {
 }
 
 declare module '../di/feature-loader.tsx' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- this is what fills it in
+  // oxlint-disable-next-line typescript/no-empty-object-type -- this is what fills it in
   interface Features extends AllFeatures {}
 }

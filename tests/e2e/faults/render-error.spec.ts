@@ -14,7 +14,7 @@ import { attach, file, openTopicForm } from '../support/topic-form.ts';
 /** From now on, or no more, whatever looks at a text with the word in it fails: the form does, when it renders. */
 async function breakAt(page: Page, word: string): Promise<void> {
   await page.evaluate((marker) => {
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with the text that it belongs to
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with the text that it belongs to
     const { trim } = String.prototype;
     Object.assign(window, { mend: () => Object.assign(String.prototype, { trim }) });
     Object.assign(String.prototype, {
