@@ -128,11 +128,9 @@ export async function startWorld({ prerender, settings: given, browserFile }: Wo
     sites.prerendered.show(portalSite(portal, settings, 'prerendered'));
     sites.floor.show(await floorSite(portal, publicUrls(ports).contentSystem));
     const browser = await launch();
-    try {
-      sites.plain.show(plainSite(portal, await shownPages(await browser.newPage(), sites.portal.url, CHANGED_PAGES)));
-    } finally {
-      await browser.close();
-    }
+    const pages = await shownPages(await browser.newPage(), sites.portal.url, CHANGED_PAGES);
+    await browser.close();
+    sites.plain.show(plainSite(portal, pages));
 
     return {
       browserFile,
