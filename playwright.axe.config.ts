@@ -6,7 +6,7 @@ export default defineConfig({
   ...browserUse,
   testDir: 'tests/e2e/axe',
   outputDir: 'test-results/axe',
-  reporter: 'list',
+  reporter: [['list'], ['json', { outputFile: 'test-results/axe.json' }]],
   // The longest lists of the sandbox take axe a while.
   timeout: 120_000,
 });

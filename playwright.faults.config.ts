@@ -7,5 +7,5 @@ export default defineConfig({
   testDir: 'tests/e2e/faults',
   outputDir: 'test-results/faults',
   use: { ...browserUse.use, ...unmoved },
-  reporter: [['list'], ['./tests/e2e/support/fault-reporter.ts']],
+  reporter: [['list'], ['json', { outputFile: 'test-results/faults.json' }], ['./tests/e2e/support/fault-reporter.ts']],
 });

@@ -6,7 +6,7 @@ export default defineConfig({
   ...browserUse,
   testDir: 'tests/e2e',
   outputDir: 'test-results/thorough',
-  reporter: 'list',
+  reporter: [['list'], ['json', { outputFile: 'test-results/thorough.json' }]],
   projects: [
     { name: 'thorough', testMatch: '**/thorough/*.spec.ts' },
     // Those that stand beside quicker ones of their kind.

@@ -4,6 +4,9 @@ export interface TestCounts {
   readonly failed: number;
 }
 
+/** What a step counts that runs no tests. */
+export const NO_TESTS: TestCounts = { passed: 0, failed: 0 };
+
 /** What is read of the report of Vitest's JSON reporter. */
 interface VitestReport {
   readonly numPassedTests: number;
