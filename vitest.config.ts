@@ -15,7 +15,10 @@ export default defineConfig({
     globals: false,
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 10_000,
+    // Limits end what hangs; a busy machine keeps within them, and what is waited for is a condition.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // By default one core is left idle.
     maxWorkers: '100%',
     projects: [
@@ -28,7 +31,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'rendering', include: RENDERING } },
+      { extends: true, test: { name: 'rendering', include: RENDERING, setupFiles: ['tests/support/rendering.ts'] } },
     ],
   },
 });

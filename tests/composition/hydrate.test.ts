@@ -124,9 +124,7 @@ describe('hydration with the prerendered page', () => {
     const before = [...root.querySelectorAll('*')];
     root.querySelector('a')?.focus();
     await finished;
-    await vi.waitFor(() => {
-      expect(clicked).toEqual(['Menu']);
-    });
+    await expect.poll(() => clicked).toEqual(['Menu']);
     expect([...root.querySelectorAll('*')]).toEqual(before);
     expect(document.activeElement).toBe(root.querySelector('a'));
     expect(root.isConnected).toBe(true);

@@ -15,8 +15,7 @@ import { testSettings } from '../../support/test-settings.ts';
 afterEach(cleanup);
 
 // Effects of an event run as in a browser. Inside `act`, a suspended component would never continue.
-// Chunks are loaded as in a browser, which takes longer the more tests run in parallel.
-configure({ eventWrapper: (event: () => unknown) => event(), asyncUtilTimeout: 4_000 });
+configure({ eventWrapper: (event: () => unknown) => event() });
 
 /** A portal on fakes, not yet shown, with a home page and one more page. */
 export function setUpPortal(options: TestOptions = {}) {

@@ -327,7 +327,7 @@ describe('a long timeline', () => {
   const moreButton = () => document.querySelector<HTMLElement>('.timeline__more > button');
   const yearHeading = (year: number) => document.getElementById(`year-${year}`);
   /** Waits longer than usual, because all entries are rendered after the first ones. */
-  const settled = (check: () => void) => waitFor(check, { timeout: 15_000 });
+  const settled = (check: () => void) => waitFor(check);
   const showsAll = (shown: number) => settled(() => expect(items()).toHaveLength(shown));
   const LONG = 40_000;
 
