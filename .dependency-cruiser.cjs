@@ -193,7 +193,7 @@ module.exports = {
       name: 'deploy-runs-nothing-of-src',
       comment:
         'But for the checksum of the settings, which must be the same where they are written and where they are read, and ' +
-        'how a name and a text become HTML: the document shows them before the application does (docs/decisions/0010).',
+        'how a name and a text become HTML: the document shows them before the application does (docs/decisions.md, 10).',
       severity: 'error',
       from: { path: '^deploy/' },
       to: {

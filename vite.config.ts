@@ -57,7 +57,7 @@ function link({ href, ...attrs }: Readonly<Record<string, string>> & { readonly 
 /**
  * Lets the build leave out what is not used of the router, its forms, fetchers and server side: it says that making a
  * component does nothing else, and takes away the names for developer tools, whose assignment would keep each of them
- * (docs/decisions/0007-the-part-of-the-router-that-is-used.md).
+ * (docs/decisions.md, 7).
  */
 function usedPartOfRouter(): Plugin {
   return {
@@ -113,7 +113,7 @@ const homeChunk = (id: string, graph: ModuleGraph): string | null => (isHome(id,
 const lateChunk = (id: string, graph: ModuleGraph): string | null =>
   isFirst(id, graph) || isHome(id, graph) ? null : 'shared';
 
-/** Chunks that have names: those of docs/decisions/0003, and what every page fetches. */
+/** Chunks that have names: those of docs/decisions.md, 3, and what every page fetches. */
 const NAMED = new Set(['backend', 'editor', 'home', 'react-hook-form', 'rolldown-runtime', 'vendors-home']);
 
 /**

@@ -90,7 +90,7 @@ export interface OpenProposals {
 }
 export const OpenProposals = token<OpenProposals>('OpenProposals');
 
-/* The state of a draft, its events and effects (docs/decisions/0015-draft-reducer.md). */
+/* The state of a draft, its events and effects (docs/decisions.md, 15). */
 
 export interface TextRules {
   /** Whether the form can show the text without losing anything. */

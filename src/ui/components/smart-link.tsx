@@ -39,7 +39,7 @@ export interface InnerLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
   readonly children: ReactNode;
 }
 
-/** The router's own link adds prefetching (docs/decisions/0007-the-part-of-the-router-that-is-used.md). */
+/** The router's own link adds prefetching (docs/decisions.md, 7). */
 export function InnerLink({ to, replace = false, onClick, children, ...attributes }: InnerLinkProps) {
   const href = useHref(to);
   // Without `replace` the router detects that a link to the current place adds no entry.
