@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { test } from '../e2e/support/portal.ts';
+import { logIn, memberLink, test } from '../e2e/support/portal.ts';
 import { settle } from './take-pictures.ts';
 
 /*
@@ -9,18 +10,42 @@ import { settle } from './take-pictures.ts';
 
 const FOLDER = 'docs/pictures';
 
+test.beforeEach(async ({ page }) => {
+  test.skip(process.env['PICTURES'] !== 'docs', 'not asked for');
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+});
+
+/** Playwright itself writes no WebP, which takes a fifth of what PNG does here. */
+async function take(page: Page, name: string): Promise<void> {
+  await settle(page);
+  const browser = await page.context().newCDPSession(page);
+  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}/${name}.webp`, Buffer.from(data, 'base64'));
+}
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`shows the home page for the README, ${colorScheme}`, async ({ page }) => {
-    test.skip(process.env['PICTURES'] !== 'docs', 'not asked for');
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    await settle(page);
-    // Playwright itself writes no WebP, which takes a fifth of what PNG does here.
-    const browser = await page.context().newCDPSession(page);
-    const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
-    mkdirSync(FOLDER, { recursive: true });
-    writeFileSync(`${FOLDER}/home-${colorScheme}.webp`, Buffer.from(data, 'base64'));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await take(page, `home-${colorScheme}`);
   });
 }
+
+test('shows conferences on a phone for the README', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 720 });
+  await page.goto('/conferences');
+  await page.getByRole('article').first().waitFor();
+  await take(page, 'phone');
+});
+
+test('shows the form of a panel for the README', async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 720 });
+  await logIn(page, 'editor');
+  await memberLink(page).waitFor({ state: 'attached' });
+  await page.goto('/proposals/tides-2027/panel');
+  await page.getByRole('textbox', { name: 'Title' }).first().scrollIntoViewIfNeeded();
+  await take(page, 'form');
+});
