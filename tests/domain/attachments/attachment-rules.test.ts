@@ -230,8 +230,8 @@ describe('elsewhere', () => {
     for (const sentence of [
       `${types}; Max size is ${megabytes}.`,
       `larger than ${bytes} is refused with "File size exceeds ${megabytes} limit"`,
-      `| ${megabytes}: ${bytes}, the limit included |`,
-      `| ${types} |`,
+      `${megabytes}: ${bytes}, the limit included;`,
+      `extensions ${types}.`,
     ]) {
       expect(text.includes(sentence) ? '' : sentence).toBe('');
     }
