@@ -68,12 +68,6 @@ it('accepts a comment without _format, subject and format', async () => {
   });
 });
 
-it('accepts the token of session/token, too', async () => {
-  const { browser } = await sandbox.loggedIn('member');
-  const token = await (await browser.get('/session/token')).text();
-  expect((await browser.postJson(URL_OF_COMMENTS, comment(), { 'X-CSRF-Token': token })).status).toBe(201);
-});
-
 it('accepts a reply to another comment', async () => {
   const { cid } = (await (await post(comment())).json()) as { cid: { value: number }[] };
   const parent = cid[0]?.value;
@@ -84,14 +78,6 @@ it('accepts a reply to another comment', async () => {
   });
   expect(await jsonOf(await post(comment({ pid: [{ target_id: parent }] })), 'thread')).toEqual([{ value: '01.01/' }]);
   expect(await jsonOf(await post(comment()), 'thread')).toEqual([{ value: '02/' }]);
-});
-
-it('holds a comment on a moderated topic back for approval', async () => {
-  const response = await post(comment({ entity_id: [{ target_id: TOPIC_IDS.moderated }] }));
-  expect([response.status, await jsonOf(response, 'status')]).toEqual([201, [{ value: false }]]);
-  const { browser } = await sandbox.loggedIn('member');
-  const list = await browser.get(`/lists/topic-comments.json?topic=${TOPIC_IDS.moderated}`);
-  expect(JSON.stringify(await jsonOf(list, 'rows'))).not.toContain('Hej');
 });
 
 it('returns the raw markup of a comment beside the markup that the format allows', async () => {

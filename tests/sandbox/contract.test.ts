@@ -40,16 +40,20 @@ it('gives every answer of the contract', () => {
   expect(Object.fromEntries(ways)).toEqual(Object.fromEntries(wanted));
 });
 
-it.each(calls)('answers $id as the contract says, for every caller and with every refusal', async (call) => {
-  for (const [status, runs] of Object.entries(contractRuns[call.id] ?? {})) {
-    expect(runs.length).toBeGreaterThan(0);
-    sandbox.reset();
-    for (const run of runs) {
-      const answer = await given(await run(sandbox));
-      expect([answer.status, ...answerProblems(check, call, answer)]).toEqual([Number(status)]);
+it.each(calls)(
+  'answers $id as the contract says, for every caller and with every refusal',
+  async (call) => {
+    for (const [status, runs] of Object.entries(contractRuns[call.id] ?? {})) {
+      expect(runs.length).toBeGreaterThan(0);
+      sandbox.reset();
+      for (const run of runs) {
+        const answer = await given(await run(sandbox));
+        expect([answer.status, ...answerProblems(check, call, answer)]).toEqual([Number(status)]);
+      }
     }
-  }
-}, 60_000);
+  },
+  60_000,
+);
 
 it('answers every call of the content system in plain text during maintenance', async () => {
   const browser = sandbox.content();

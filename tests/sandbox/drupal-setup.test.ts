@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { person } from '../../sandbox/people.ts';
+
 import { ACCESS_DENIED, answerOf, jsonOf, refusalPage } from './browser.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
@@ -24,28 +24,6 @@ it('answers visitors a members’ view without any rows where it has the permiss
   ]);
   const { browser: member } = await sandbox.loggedIn('member');
   expect(await jsonOf(await member.get(members))).toHaveProperty('rows.length', 5);
-});
-
-it('answers without JSON of users where the resource is off, after the permission check', async () => {
-  const { browser } = await sandbox.loggedIn('member');
-  await browser.postJson(SET_UP, { userResource: 'off' });
-  const own = `/user/${person('member').uid}`;
-  expect(await answerOf(await browser.get(`${own}?_format=json`))).toEqual([
-    406,
-    '{"message":"Not acceptable format: json"}',
-  ]);
-  expect((await browser.get(own)).status).toBe(200);
-  expect((await sandbox.content().get(`${own}?_format=json`)).status).toBe(403);
-  expect(await jsonOf(await browser.get('/user/999?_format=json'), 'message')).toContain('entity.user.canonical');
-});
-
-it('offers no route for comments where the resource is off', async () => {
-  const browser = sandbox.content();
-  expect((await browser.get('/comment?_format=json')).headers.get('allow')).toBe('POST');
-  await browser.postJson(SET_UP, { commentResource: 'off' });
-  for (const response of [browser.get('/comment?_format=json'), browser.postJson('/comment?_format=json', {})]) {
-    expect(await jsonOf(await response, 'message')).toMatch(/^No route found for "\w+ .*\/comment"$/);
-  }
 });
 
 it('allows every origin by name, preflights included, where all are allowed', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CONFERENCES } from '../../sandbox/seed/conferences.ts';
 import { EVENTS } from '../../sandbox/seed/proposals/events.ts';
 import { jsonOf, PAGE_NOT_FOUND, refusalPage } from './browser.ts';
-import { PORTAL, runningSandbox } from './running-sandbox.ts';
+import { runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
 const PATH = '/editablevar/json/proposal_submission';
@@ -14,14 +14,6 @@ type Settings = Readonly<Record<string, unknown>>;
 async function events(): Promise<Settings[]> {
   return (await jsonOf(await sandbox.content().get(PATH))) as Settings[];
 }
-
-it('gives event settings to visitors, and to the portal on its own origin', async () => {
-  const response = await sandbox.content().get(PATH, { Origin: PORTAL });
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toBe('application/json');
-  expect(response.headers.get('access-control-allow-origin')).toBe(PORTAL);
-  expect(response.headers.getSetCookie()).toEqual([]);
-});
 
 it('writes all texts as HTML, escaped as PHP does, but for an event that has no texts yet', async () => {
   const [tides = {}, longNight = {}, labour = {}] = await events();

@@ -67,10 +67,6 @@ it.each<[string, Record<string, string>]>([
   });
 });
 
-it('answers one person’s login with 1 and without a session', async () => {
-  expect(await jsonOf(await loginOf('sessionless'))).toMatchObject({ STATUSCODE: 1, SESSION: null });
-});
-
 it('refuses a wrong key with -1', async () => {
   const { mail, password } = person('member');
   const response = await login({ UPORTAL: mail, PWPORTAL: password, MANDANT_KEY: 'other' });

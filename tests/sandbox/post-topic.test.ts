@@ -31,33 +31,6 @@ const problemsOf = async (response: Response) => [
   String(await jsonOf(response, 'message')).split('\n')[1],
 ];
 
-it('answers a posted topic with an entity, and shows it to others at once', async () => {
-  const { browser, tokens } = await sandbox.loggedIn('member');
-  const form = topicForm(GID, { title: 'Łódź & Gdańsk', message: '<h2>Hej</h2><p onclick="x()"><u>All</u></p>' }, [
-    { name: 'one.pdf', content: 'first' },
-    { name: 'Zwei.DOC', content: '' },
-  ]);
-  const response = await postTopic(browser, tokens, form);
-  expect(response.status).toBe(200);
-  const nid = await nidOf(response);
-
-  const { browser: reader } = await sandbox.loggedIn('visitor');
-  expect(await rowOf(reader, nid)).toMatchObject({
-    title: 'Łódź &amp; Gdańsk',
-    author: 'Zofia Wiśniewska',
-    body: '<h2>Hej</h2><p><u>All</u></p>',
-    field_files: [
-      { name: 'one.pdf', url: `/system/files/topics/${nid}/one.pdf`, filesize: 5 },
-      { name: 'Zwei.DOC', url: `/system/files/topics/${nid}/Zwei.DOC`, filesize: 0 },
-    ],
-    group_id: '1',
-  });
-  const topics = (await jsonOf(await reader.get(`/lists/group-topics.json?group=${GID}`), 'rows')) as unknown[];
-  expect(topics[0]).toMatchObject({ nid: String(nid), comment_count: '0' });
-  const comments = await reader.get(`/lists/topic-comments.json?topic=${nid}`);
-  expect(await jsonOf(comments, 'rows')).toEqual([]);
-});
-
 it('keeps a posted topic with its files at a restart, as it keeps membership, and forgets it at a reset', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   const start = () => startSandbox({ ports: 0, databaseFile: join(folder, 'db'), portalOrigins: [PORTAL] });
@@ -156,9 +129,3 @@ it.each(['invoice.pdf.exe', 'picture.svg', 'README', 'report.pdf ', 'a．pdf'])(
     ]);
   },
 );
-
-it('refuses a topic in another format than multipart form data', async () => {
-  const { browser, tokens } = await sandbox.loggedIn('member');
-  const response = await browser.postJson('/encms-workgroup/post-topic', {}, { 'X-CSRF-Token': tokens.csrf_token });
-  expect(response.status).toBe(400);
-});

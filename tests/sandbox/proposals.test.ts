@@ -89,18 +89,6 @@ it('finds a draft by an address whose event is encoded', async () => {
 
 describe('a further kind', () => {
   const told = runningSandbox({ clock: () => NOW, proposalKinds: ['paper', 'screening'] });
-  const fields = { type: 'screening', form_json: '{"title":"Night mail"}' };
-
-  it('stores, sends, counts and reads a further kind that is configured', async () => {
-    const member = await proposer(told.proposals(), 'member');
-    expect((await member.update(draftOf('member', fields))).status).toBe(200);
-    expect((await member.send(sendOf('member', fields))).status).toBe(200);
-    expect(await jsonOf(await member.get('/forms-data/single/3/tides-2027/screening'))).toMatchObject({
-      ...fields,
-      chk_sended: 1,
-    });
-    expect(await answerOf(await member.get('/count/tides-2027/screening'))).toEqual([200, '1']);
-  });
 
   it('accepts a further kind where it is configured, unlike kinds that are not', async () => {
     const member = await proposer(told.proposals(), 'member');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
+
 import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
 import { jsonOf, PAGE_NOT_FOUND, refusalPage } from './browser.ts';
 import { runningSandbox } from './running-sandbox.ts';
@@ -17,7 +17,7 @@ const read = async (path: string) => {
   return (await jsonOf(await browser.get(path))) as List;
 };
 const topicOf = async (nid: number) => (await read(`/rest/views/group_topics/single/${nid}`)).rows[0] ?? {};
-const topicsOf = (gid: number | string, page = 0) => read(`/lists/group-topics.json?group=${gid}&page=${page}`);
+
 const commentsOf = (nid: number | string, page = 0) => read(`/lists/topic-comments.json?topic=${nid}&page=${page}`);
 
 it('returns a topic as a row of strings', async () => {
@@ -86,18 +86,6 @@ it('returns a topic with files of awkward names and sizes', async () => {
   ]);
   const [, bold] = (await topicOf(TOPIC_IDS.hostileEntity))['field_files'] as Row[];
   expect(bold?.['filename']).toBe('<b>bold</b>.txt');
-});
-
-it('lists topics with the fields that a list shows', async () => {
-  expect((await topicsOf(GROUP_IDS.festivals)).rows[1]).toEqual({
-    nid: '1103',
-    uuid: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
-    title: 'Sponsorship call before the deadline',
-    view_node: '/group_topics/single/1103',
-    created: '<time datetime="2026-09-14T08:15:00+00:00">14 September 2026</time>\n',
-    author: 'Ingrid Haugsdal',
-    comment_count: '3',
-  });
 });
 
 it('returns comments partly as strings, and partly as core’s resource', async () => {

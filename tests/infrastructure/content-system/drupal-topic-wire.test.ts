@@ -134,19 +134,10 @@ it('survives garbage in a topic, as a whole and in every place', () => {
 
 it('reads the longest texts within the test’s time', () => {
   expect(() => {
-    for (const text of longTexts) one({ author: text, body: text, group_label: text });
-  }).not.toThrow();
-});
-
-it('reads the longest texts about files within the test’s time', () => {
-  expect(() => {
-    for (const text of longTexts) one({ field_files: text });
-  }).not.toThrow();
-});
-
-it('reads the longest texts about one file within the test’s time', () => {
-  expect(() => {
-    for (const text of longTexts) one({ field_files: [{ url: text, name: text, filesize: text }] });
+    for (const text of longTexts) {
+      one({ author: text, body: text, group_label: text, field_files: text });
+      one({ field_files: [{ url: text, name: text, filesize: text }] });
+    }
   }).not.toThrow();
 });
 

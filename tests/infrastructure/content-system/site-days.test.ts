@@ -2,8 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { articleDates, type SiteDates } from '../../../src/domain/lists/dates.ts';
 import { type Conference, conferenceState } from '../../../src/domain/lists/conferences.ts';
 import { articleData, conferencesData } from '../../../src/domain/sharing/linked-data.ts';
-import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
-import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalCommentGateway, DrupalTopicSource } from '../../../src/infrastructure/content-system/topics.ts';
 import {
   DrupalConferenceSource,
@@ -18,6 +16,7 @@ import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { runningSandbox } from '../../sandbox/running-sandbox.ts';
 import { day } from '../../support/content-dates.ts';
+import { contentCallsTo } from './content-calls-to.ts';
 import { testSettings } from '../../support/test-settings.ts';
 
 const sandbox = runningSandbox({ faults: true });
@@ -34,7 +33,7 @@ afterEach(() => {
 function adapters(dates: SiteDates = { timeZone: 'Europe/Vienna' }) {
   const http = new FakeHttpTransport();
   const settings = fakeSettings({ contentSystem: { ...testSettings.contentSystem, ...dates } });
-  const calls = new ContentCalls(http, { take: () => undefined }, settings, portalOrigin, drupalAddresses);
+  const calls = contentCallsTo(http, undefined, settings);
   return {
     http,
     settings,

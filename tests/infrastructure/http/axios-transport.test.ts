@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { STALE_READ_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
+import { listening } from '../listening.ts';
 import { settle } from '../../support/settle.ts';
 
 interface Received {
@@ -24,35 +24,26 @@ interface Answer {
 }
 
 let answer: Answer = { status: 200, text: '{}' };
-let server: Server;
 /** Called when a hanging request has arrived. */
 let arrived = () => {};
 let baseUrl = '';
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { method, url, headers } = request;
-      received.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
-      if (url?.includes('drop')) request.socket.destroy();
-      else if (url?.includes('hang')) arrived();
-      else {
-        response.sendDate = false;
-        response.writeHead(answer.status, { 'Content-Type': 'text/html', ...answer.headers }).end(answer.text);
-      }
-    });
+const baseAddress = listening((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { method, url, headers } = request;
+    received.push({ method, url, headers, body: Buffer.concat(chunks).toString('utf8') });
+    if (url?.includes('drop')) request.socket.destroy();
+    else if (url?.includes('hang')) arrived();
+    else {
+      response.sendDate = false;
+      response.writeHead(answer.status, { 'Content-Type': 'text/html', ...answer.headers }).end(answer.text);
+    }
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-});
-afterAll(async () => {
-  const closed = new Promise((resolve) => server.close(resolve));
-  server.closeAllConnections();
-  await closed;
 });
 beforeEach(() => {
+  baseUrl = baseAddress();
   received.length = 0;
   answer = { status: 200, text: '{}' };
 });

@@ -1,9 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { ChunkLoadError } from '../../../src/application/loading/lazy-import.ts';
 import { DeferredTransport } from '../../../src/infrastructure/http/deferred-transport.ts';
+import { listening } from '../listening.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 
@@ -22,18 +21,10 @@ class ImportClock extends FakeClock {
 }
 
 const received: string[] = [];
-let server: Server;
-let baseUrl = '';
-
-beforeAll(async () => {
-  server = createServer(({ url }, response) => {
-    received.push(url ?? '');
-    response.end(url);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const baseUrl = listening(({ url }, response) => {
+  received.push(url ?? '');
+  response.end(url);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   received.length = 0;
 });
@@ -44,7 +35,7 @@ function make() {
 }
 
 const request = (path: string) =>
-  ({ system: RemoteSystem.content, method: 'GET', url: baseUrl + path, withCookies: true }) as const;
+  ({ system: RemoteSystem.content, method: 'GET', url: new URL(path, baseUrl()).href, withCookies: true }) as const;
 
 it('loads the library with the first call, and once', async () => {
   const { clock, transport } = make();

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { RemoteError } from '../../../src/application/ports/remote-error.ts';
+
 import { toMembershipAnswer } from '../../../src/infrastructure/membership-system/sewobe-login-wire.ts';
 import type { HttpRequest } from '../../../src/infrastructure/http/http-transport.ts';
 import { SewobeMembershipSystem } from '../../../src/infrastructure/membership-system/sewobe-membership-system.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
+import { kindOfFailure } from '../kind-of-failure.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
 const credentials = { name: 'film+press@example.org', password: 'a+b&c=d%ü ?' };
@@ -18,12 +19,6 @@ const formOf = (request: HttpRequest | undefined): string =>
 function make(settings = fakeSettings()) {
   const http = new FakeHttpTransport();
   return { http, system: new SewobeMembershipSystem(http, settings) };
-}
-
-async function kindOfFailure(call: Promise<unknown>): Promise<string> {
-  const error: unknown = await call.catch((reason: unknown) => reason);
-  if (error instanceof RemoteError && error.system === 'membership-system') return error.kind;
-  throw new Error(`No RemoteError but ${JSON.stringify(error)}`);
 }
 
 it('posts the six fields of KP_LOGIN as a form, without cookies and without headers', async () => {
