@@ -3,13 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SESSION_COOKIE } from '../../sandbox/content-system/session-cookie.ts';
 import { openDatabase } from '../../sandbox/database.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { Browser, jsonOf } from './browser.ts';
 import { draftOf, proposer } from './proposer.ts';
 import { PORTAL, loginStatus } from './running-sandbox.ts';
+
+// Every test seeds and stops databases on disk, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** The file of a sandbox of the first version, written down here so that later changes of the seed do not reach it. */
 const FIRST_VERSION = `

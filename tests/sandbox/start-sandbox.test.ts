@@ -11,6 +11,9 @@ import { Browser, answerOf, jsonOf, textIn } from './browser.ts';
 import { draftOf, proposer, tokenHeader } from './proposer.ts';
 import { PORTAL, logIn, loginStatus } from './running-sandbox.ts';
 
+// Every test seeds and stops databases on disk, which takes a busy machine its time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 const FREE = { contentSystem: 0, membershipSystem: 0, proposalSystem: 0 };
 
 let folder: string;

@@ -4,10 +4,9 @@ import { textToHtml } from '../../../src/domain/groups/message-html.ts';
 import { isSameComment, type TopicComment } from '../../../src/domain/groups/topic.ts';
 import { fromCommentPost, toComment, toCommentList } from '../../../src/infrastructure/content-system/topics.ts';
 import { recordOf } from '../../../src/infrastructure/http/wire-values.ts';
-import { garbage, withGarbageAt } from '../garbage.ts';
-import { longTexts } from '../long-texts.ts';
+
+import { expectQuick, UNHURRIED } from '../long-texts.ts';
 import { readFixture } from '../read-fixture.ts';
-import { unlessRefused } from '../unless-refused.ts';
 
 const rendered = {
   cid: '5',
@@ -71,22 +70,6 @@ it('keeps comments apart that have nothing but their ids', () => {
   expect(first && second && isSameComment(first, second)).toBe(false);
 });
 
-it.each([[[]], [{ rows: [] }], [{ rows: [], pager: null }]])('reads %j as no comments', (wire) => {
-  expect(toCommentList(wire).rows).toEqual([]);
-});
-
-it('survives garbage in a list of comments, as a whole and in every place', () => {
-  const rows = [...withGarbageAt(rendered), ...withGarbageAt(entity)];
-  const wires = [...garbage, garbage, { rows }, ...rows.map((row) => [row])];
-  const found = wires.flatMap((wire) => unlessRefused(() => toCommentList(wire))).flatMap((list) => list.rows);
-  expect(found.length).toBeGreaterThan(rows.length);
-  for (const { id, uuid, author, subject, html, dateText } of found) {
-    for (const text of [id, uuid, author, subject, html, dateText]) expect(typeof text).toBe('string');
-    expect(id).not.toBe('');
-    expect(html).not.toContain('raw');
-  }
-});
-
 it.each<[string, unknown, string]>([
   ['rendered HTML', '<p>a</p>', '<p>a</p>'],
   ['rendered text', 'a &amp; b', 'a &amp; b'],
@@ -141,15 +124,9 @@ it.each<[unknown, boolean]>([
 });
 
 it.each<[Readonly<Record<string, unknown>>, string]>([
-  [{ name: 'Anna' }, 'Anna'],
   [{ author: 'Anna', name: 'other' }, 'Anna'],
-  [{ name: [], uid: [{ target_id: 2, name: 'Anna' }] }, 'Anna'],
   [{ name: '', uid: [{ target_id: 2, label: 'Anna' }] }, 'Anna'],
-  [{ name: '<a href="/user/2">Anna &amp; Bert</a>' }, 'Anna & Bert'],
-  [{ name: '&lt;img src=x onerror=alert(1)&gt;' }, '<img src=x onerror=alert(1)>'],
-  [{ name: undefined, uid: '2' }, ''],
   [{ name: undefined, uid: [{ target_id: 2 }] }, ''],
-  [{ name: undefined, uid: [{ value: 2 }] }, ''],
 ])('reads the author of %j', (given, author) => {
   expect(one(given)?.author).toBe(author);
 });
@@ -174,11 +151,15 @@ it.each<readonly [unknown]>([
   expect(toComment(wire)).toBeUndefined();
 });
 
-it('reads the longest texts within the test’s time', () => {
-  expect(() => {
-    for (const text of longTexts) one({ subject: text, name: text, created: text, comment_body: text, status: text });
-  }).not.toThrow();
-});
+it(
+  'reads the longest texts in linear time',
+  () => {
+    expect(() =>
+      expectQuick((text) => one({ subject: text, name: text, created: text, comment_body: text, status: text })),
+    ).not.toThrow();
+  },
+  UNHURRIED,
+);
 
 const posted = (html: string) => fromCommentPost({ topicId: 12, html });
 const subjectOf = (text: string): string => {

@@ -59,8 +59,3 @@ it('recognises that a user is signed in already', () => {
     message: 'This route can only be accessed by anonymous users.',
   });
 });
-
-it('returns no message when the answer has none', () => {
-  expect(toRefusedLogin('{"message":""}')).toEqual({ kind: 'refused', message: undefined });
-  expect(toRefusedLogin('{}')).toEqual({ kind: 'refused', message: undefined });
-});

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { isNewSince } from '../../../src/domain/lists/dates.ts';
 import { toNewsList } from '../../../src/infrastructure/content-system/lists.ts';
-import { garbage, withGarbageAt } from '../garbage.ts';
+
 import { readFixture } from '../read-fixture.ts';
-import { unlessRefused } from '../unless-refused.ts';
+
 import { links } from '../site.ts';
 
 const read = (wire: unknown) => toNewsList(wire, links);
@@ -131,33 +131,6 @@ it('reads the recorded terms', () => {
         { id: 6, name: '' },
       ],
     });
-  }
-});
-
-it('survives garbage in news, as a whole and in every place', () => {
-  const linked = {
-    ...rendered,
-    view_node: undefined,
-    field_tax_vocab_news: '<a href="/taxonomy/term/1" hreflang="en">Publications, reviews</a>',
-    field_tax_vocab_news_tags: '<ul><li><a href="/topics/archives">archives</a></li></ul>',
-  };
-  const rows = [...withGarbageAt(rendered), ...withGarbageAt(entity), ...withGarbageAt(linked)];
-  const wires = [
-    ...garbage,
-    garbage,
-    { rows },
-    ...rows.map((row) => [row]),
-    ...rows.map((row) => [row, row]),
-    ...withGarbageAt({ rows: [rendered], pager: {} }),
-  ];
-  const lists = wires.flatMap((wire) => unlessRefused(() => read(wire)));
-  expect(lists.length).toBeGreaterThan(rows.length);
-  for (const { categories, tags } of lists.flatMap(({ rows: found }) => found)) {
-    for (const { id, name } of [...categories, ...tags]) {
-      expect(typeof name).toBe('string');
-      expect(id ?? 1).toBeGreaterThan(0);
-      expect(name !== '' || id !== undefined).toBe(true);
-    }
   }
 });
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { ListRow } from '../../../src/domain/lists/list.ts';
 import type { RowFields } from '../../../src/domain/lists/list-screen.ts';
 import { toRowList } from '../../../src/infrastructure/content-system/lists.ts';
-import { garbage, withGarbageAt } from '../garbage.ts';
-import { longTexts } from '../long-texts.ts';
+import { garbage } from '../garbage.ts';
+import { expectQuick, UNHURRIED } from '../long-texts.ts';
 import { readFixture } from '../read-fixture.ts';
 import { unlessRefused } from '../unless-refused.ts';
 import { links } from '../site.ts';
@@ -178,48 +178,14 @@ it('reads recorded rows alike, whether they are rendered, raw or entities', () =
 
 const fields = ['title', 'name', 'date', 'created', 'body', 'field_note', 'field_photo', 'view_node', 'link'];
 
-it.each(fields)('reads the longest texts in %s within the test’s time', (field) => {
-  for (const text of longTexts) expect(read([{ label: 'T', [field]: text }]).rows).toHaveLength(1);
-});
-
-it.each(fields)('reads the longest texts in %s of an entity within the test’s time', (field) => {
-  for (const text of longTexts) expect(read([{ label: 'T', [field]: [{ value: text }] }]).rows).toHaveLength(1);
-});
-
-const sound = {
-  nid: '5',
-  uuid: 'u',
-  title: 'T',
-  view_node: '/x',
-  path: [{ alias: '/x' }],
-  created: '2026',
-  field_date: '',
-  body_summary: 'x',
-  body: [],
-  field_image: '',
-  field_note: 'x',
-};
-
-it('survives garbage in rows, as a whole and in every place', () => {
-  const wires = [
-    ...garbage,
-    garbage,
-    ...withGarbageAt({
-      rows: [sound],
-      pager: { current_page: 0, total_items: '1', total_pages: 1, items_per_page: 10 },
-    }),
-    ...withGarbageAt(sound).map((row) => ({ rows: [row] })),
-    { rows: withGarbageAt(sound) },
-  ];
-  const lists = wires.flatMap((wire) => unlessRefused(() => read(wire)));
-  expect(lists.length).toBeGreaterThan(withGarbageAt(sound).length);
-  for (const { rows } of lists) {
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-    for (const { title, html, dateText } of rows) {
-      for (const text of [title, html, dateText]) expect(typeof text).toBe('string');
-    }
-  }
-});
+it.each(fields)(
+  'reads the longest texts in %s in linear time',
+  (field) => {
+    expect(() => expectQuick((text) => read([{ label: 'T', [field]: text }]))).not.toThrow();
+    expect(() => expectQuick((text) => read([{ label: 'T', [field]: [{ value: text }] }]))).not.toThrow();
+  },
+  UNHURRIED,
+);
 
 const named = { title: 'heading', text: 'note', date: 'shown', link: 'read', image: 'cover', tags: ['by', 'kind'] };
 const readNamed = (row: Readonly<Record<string, unknown>>) => toRowList([row], links, named).rows[0];

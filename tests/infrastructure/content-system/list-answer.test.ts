@@ -224,43 +224,15 @@ it('joins the tags of a repeated row, in their order and each once', () => {
   expect(shown(rows).rows).toEqual([{ id: '5', title: 'T', tags: ['archives', 'television', 'radio'] }]);
 });
 
+const both = (...rows: readonly object[]) => rows;
+
 it.each([
-  [
-    'two nodes of one uuid, which is that of something else',
-    [
-      { uuid: 'u', nid: 1 },
-      { uuid: 'u', nid: 2 },
-    ],
-  ],
-  [
-    'translations of one node',
-    [
-      { uuid: 'u', nid: 1, title: 'One' },
-      { uuid: 'u', nid: 1, title: 'Eins' },
-    ],
-  ],
-  [
-    'files of one node',
-    [
-      { nid: 1, title: 'a.pdf' },
-      { nid: 1, title: 'b.pdf' },
-    ],
-  ],
-  [
-    'rows of other ids',
-    [
-      { id: 1, title: 'T' },
-      { id: 2, title: 'T' },
-    ],
-  ],
-  [
-    'rows of one id that differ',
-    [
-      { id: 1, title: 'T' },
-      { id: 1, title: 'U' },
-    ],
-  ],
-  ['rows without an id', [{ title: 'T' }, { title: 'T' }]],
+  ['two nodes of one uuid, which is that of something else', both({ uuid: 'u', nid: 1 }, { uuid: 'u', nid: 2 })],
+  ['translations of one node', both({ uuid: 'u', nid: 1, title: 'One' }, { uuid: 'u', nid: 1, title: 'Eins' })],
+  ['files of one node', both({ nid: 1, title: 'a.pdf' }, { nid: 1, title: 'b.pdf' })],
+  ['rows of other ids', both({ id: 1, title: 'T' }, { id: 2, title: 'T' })],
+  ['rows of one id that differ', both({ id: 1, title: 'T' }, { id: 1, title: 'U' })],
+  ['rows without an id', both({ title: 'T' }, { title: 'T' })],
 ])('does not count as a repetition %s', (_, rows) => {
   const list = shown(rows);
   expect(list.rows).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { STALE_READ_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { startEarlyRequests } from '../../../src/infrastructure/content-system/requests.ts';
+import { settle } from '../../support/settle.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -36,7 +37,7 @@ it('passes a failure on to the caller of that request, and to no other', async (
   const refuse = () => Promise.reject(new TypeError('Failed to fetch'));
   const early = startEarlyRequests(['a', 'b'], refuse, headers);
   // An unhandled rejection would fail the run.
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await settle();
   await expect(early.take('a')).rejects.toThrow('Failed to fetch');
 });
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { ChunkLoadError } from '../../../src/application/loading/lazy-import.ts';
 import { DeferredTransport } from '../../../src/infrastructure/http/deferred-transport.ts';
+import { settle } from '../../support/settle.ts';
 import { listening } from '../listening.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
@@ -75,6 +76,6 @@ it('throws nothing when warming fails, and retries with the next call', async ()
   clock.tooLate = 1;
   transport.warm();
   // An unhandled rejection would fail the run.
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await settle();
   expect((await transport.send(request('/a'))).text).toBe('/a');
 });
