@@ -115,9 +115,12 @@ it('forgets at a reset who has joined', async () => {
   expect(inGroup(await groupOf(gid), uid)).toBe(false);
 });
 
-const paths = ['/group/1/edit', '/group/1/delete', '/group/add', '/node/1103/edit', '/node/1103/delete'];
+const paths = [
+  ...['/group/1/edit', '/group/1/delete', '/group/add', '/node/1103/edit', '/node/1103/delete'],
+  ...['/node/11/edit', '/node/220/edit', '/node/add', '/admin/content'],
+];
 
-it('opens the pages for editing groups and topics for editors only', async () => {
+it('opens the pages for editing groups, topics, pages and news for editors only', async () => {
   const { browser } = await sandbox.loggedIn('editor');
   const { browser: leader } = await sandbox.loggedIn('leader');
   for (const path of paths) {

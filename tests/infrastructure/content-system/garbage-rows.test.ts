@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { expect, it } from 'vitest';
 import { toGroup, toGroupList, toGroupUsers } from '../../../src/infrastructure/content-system/groups.ts';
 import {
@@ -126,7 +127,7 @@ function wrongIn(value: unknown, name: string): readonly string[] {
       !(name === 'roles' && value.trim() === '') &&
       !(name === 'url' && !/^(https?|mailto|tel):/.test(value)) &&
       !(name === 'path' && !/^(\/(?!\/)|#)/.test(value)));
-  return isSound ? [] : [`${name} is ${String(value)}`];
+  return isSound ? [] : [`${name} is ${inspect(value)}`];
 }
 
 it.each(readers)('survives garbage in %s, as a whole and in every place', (_, read) => {
