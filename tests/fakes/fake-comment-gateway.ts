@@ -1,21 +1,12 @@
 import type { CommentGateway, CommentPost } from '../../src/application/ports/workgroups.ts';
-import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { TopicComment } from '../../src/domain/groups/topic.ts';
-import { FakeContentSystem } from './fake-content-system.ts';
-import { FakeRemote } from './fake-remote.ts';
-import { FakeWorkgroups } from './fake-workgroups.ts';
+import { FakeWorkgroupsPort } from './fake-workgroups.ts';
 
 /** Posts comments to a `FakeWorkgroups` with the session's token. Like Drupal core's, its answers name no author. */
-export class FakeCommentGateway extends FakeRemote implements CommentGateway {
+export class FakeCommentGateway extends FakeWorkgroupsPort implements CommentGateway {
   /** Its answers cannot be read as comments. */
   isUnreadable = false;
-
-  constructor(
-    readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
-    readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
-  ) {
-    super(RemoteSystem.content);
-  }
 
   post(comment: CommentPost, csrfToken: string | undefined): Promise<TopicComment | undefined> {
     return this.answer('post', [comment, csrfToken], () => {

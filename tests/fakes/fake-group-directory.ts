@@ -1,24 +1,15 @@
 import type { GroupDirectory } from '../../src/application/ports/workgroups.ts';
 import type { ReadAs } from '../../src/application/ports/content-sources.ts';
-import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { GroupsQuery, GroupUser, Workgroup } from '../../src/domain/groups/workgroup.ts';
 import type { List } from '../../src/domain/lists/list.ts';
-import { FakeContentSystem } from './fake-content-system.ts';
-import { FakeRemote } from './fake-remote.ts';
-import { FakeWorkgroups, type VisitorAccess } from './fake-workgroups.ts';
+import { FakeWorkgroupsPort, type VisitorAccess } from './fake-workgroups.ts';
 
 /** Groups of a `FakeWorkgroups`. Logged-in users get leaders with the token of their session; see `visitors`. */
-export class FakeGroupDirectory extends FakeRemote implements GroupDirectory {
+export class FakeGroupDirectory extends FakeWorkgroupsPort implements GroupDirectory {
   visitors: VisitorAccess = 'refused';
   /** Names of leaders, by user id, that the groups lack. */
   readonly leaderNames = new Map<number, string>();
-
-  constructor(
-    readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
-    readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
-  ) {
-    super(RemoteSystem.content);
-  }
 
   groups(query: GroupsQuery, display: string, as: ReadAs): Promise<List<Workgroup>> {
     return this.answer('groups', [query, display, as], () => {

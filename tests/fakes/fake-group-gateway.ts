@@ -1,18 +1,9 @@
 import type { GroupGateway } from '../../src/application/ports/workgroups.ts';
-import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import { FakeContentSystem } from './fake-content-system.ts';
-import { FakeRemote } from './fake-remote.ts';
-import { FakeWorkgroups } from './fake-workgroups.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
+import { FakeWorkgroupsPort } from './fake-workgroups.ts';
 
 /** Lets logged-in users join and leave the groups of a `FakeWorkgroups`; only members of the association join. */
-export class FakeGroupGateway extends FakeRemote implements GroupGateway {
-  constructor(
-    readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
-    readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
-  ) {
-    super(RemoteSystem.content);
-  }
-
+export class FakeGroupGateway extends FakeWorkgroupsPort implements GroupGateway {
   join(groupId: number): Promise<void> {
     return this.answer('join', [groupId], () => {
       const { person, users } = this.#enter(groupId);

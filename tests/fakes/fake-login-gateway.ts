@@ -8,9 +8,6 @@ import { FakeRemote } from './fake-remote.ts';
  * `failWith('offline', { method: 'signOut' })`. The credentials of every `signIn` are in `calls`.
  */
 export class FakeLoginGateway extends FakeRemote implements LoginGateway {
-  /** Tokens that a login leaves out, like the login module of some association. */
-  withheld: readonly (keyof ContentTokens)[] = [];
-
   constructor(readonly contentSystem: FakeContentSystem = new FakeContentSystem()) {
     super(RemoteSystem.content);
   }
@@ -49,15 +46,11 @@ export class FakeLoginGateway extends FakeRemote implements LoginGateway {
     if (person?.password !== password) {
       return { kind: 'refused', message: 'Sorry, unrecognized username or password.' };
     }
-    const { csrfToken, logoutToken } = this.contentSystem.open(person);
     return {
       kind: 'accepted',
       userId: person.userId,
       userName: person.name,
-      tokens: {
-        csrfToken: this.withheld.includes('csrfToken') ? undefined : csrfToken,
-        logoutToken: this.withheld.includes('logoutToken') ? undefined : logoutToken,
-      },
+      tokens: this.contentSystem.open(person),
     };
   }
 }

@@ -1,27 +1,18 @@
 import { judgeFile } from '../../src/domain/attachments/attachment-rules.ts';
-import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { AcceptedTopic, Sending, TopicGateway, TopicPost } from '../../src/application/ports/workgroups.ts';
-import { FakeContentSystem } from './fake-content-system.ts';
-import { FakeRemote } from './fake-remote.ts';
-import { FakeWorkgroups } from './fake-workgroups.ts';
+import { FakeWorkgroupsPort } from './fake-workgroups.ts';
 
 /**
  * Posting to the groups of a `FakeWorkgroups`, for who is in them and brings the session's token; without a title, the
  * group's uuid or with files that are not allowed it is refused. Sending goes on by itself
  * to its end unless `progress` is given; `cancelled` calls end as soon as their signal says so, also those that hang.
  */
-export class FakeTopicGateway extends FakeRemote implements TopicGateway {
+export class FakeTopicGateway extends FakeWorkgroupsPort implements TopicGateway {
   /** The progress that every call reports. */
   progress: readonly number[] = [0.5, 1];
   /** Answers accept a topic, but cannot be read: with `anonymousPosts` they are empty. */
   isUnreadable = false;
-
-  constructor(
-    readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
-    readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
-  ) {
-    super(RemoteSystem.content);
-  }
 
   post(topic: TopicPost, { csrfToken, signal, onProgress }: Sending): Promise<AcceptedTopic> {
     const cancelled = new Promise<void>((resolve) => {

@@ -1,25 +1,16 @@
 import type { ReadAs } from '../../src/application/ports/content-sources.ts';
-import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { TopicSource } from '../../src/application/ports/workgroups.ts';
 import type { Topic, TopicComment, TopicRow } from '../../src/domain/groups/topic.ts';
 import type { List } from '../../src/domain/lists/list.ts';
-import { FakeContentSystem } from './fake-content-system.ts';
-import { FakeRemote } from './fake-remote.ts';
-import { FakeWorkgroups, type VisitorAccess } from './fake-workgroups.ts';
+import { FakeWorkgroupsPort, type VisitorAccess } from './fake-workgroups.ts';
 
 /** The id in a list's URL: `…?group=3`. */
 const idIn = (url: string, name: string): number => Number(new URL(url).searchParams.get(name));
 
 /** Topics and comments of a `FakeWorkgroups` for users; refuses visitors, as the sandbox does; see `visitors`. */
-export class FakeTopicSource extends FakeRemote implements TopicSource {
+export class FakeTopicSource extends FakeWorkgroupsPort implements TopicSource {
   visitors: VisitorAccess = 'refused';
-
-  constructor(
-    readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
-    readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
-  ) {
-    super(RemoteSystem.content);
-  }
 
   topic(topicId: number, as: ReadAs): Promise<Topic> {
     return this.answer('topic', [topicId, as], () => {

@@ -1,8 +1,10 @@
+import { RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import { parseContentDate } from '../../src/domain/lists/dates.ts';
 import type { Topic, TopicComment, TopicRow } from '../../src/domain/groups/topic.ts';
 import { GroupRole, type GroupUser, type Workgroup } from '../../src/domain/groups/workgroup.ts';
 import type { List } from '../../src/domain/lists/list.ts';
-import type { FakePerson } from './fake-content-system.ts';
+import { FakeContentSystem, type FakePerson } from './fake-content-system.ts';
+import { FakeRemote } from './fake-remote.ts';
 
 const emptyRow = { title: '', link: undefined, date: undefined, dateText: '', html: '', image: undefined } as const;
 
@@ -161,5 +163,15 @@ export class FakeWorkgroups {
         ...(this.looksAheadOnly && { totalPages: Math.min(page + 2, totalPages), isOpen: true as const }),
       },
     };
+  }
+}
+
+/** The base of the ports of a `FakeWorkgroups`, for the user who is logged in at the content system. */
+export abstract class FakeWorkgroupsPort extends FakeRemote {
+  constructor(
+    readonly workgroups: FakeWorkgroups = new FakeWorkgroups(),
+    readonly contentSystem: FakeContentSystem = new FakeContentSystem(),
+  ) {
+    super(RemoteSystem.content);
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LoggedPart } from '../../sandbox/request-log.ts';
 import { callsOf, type CallContent, type ContractCall } from '../../scripts/contract/contract-calls.ts';
 import { readContract } from '../../scripts/contract/contract-documents.ts';
@@ -86,26 +86,24 @@ const refusals: Readonly<Record<string, readonly string[]>> = {
 /** Refusals that are values: a login was refused, or the session is over already. */
 const values: Readonly<Record<string, readonly number[]>> = { login: [400, 403], proposalLogout: [401] };
 
-describe('an adapter', () => {
-  it('finds an adapter for every call of the contract', () => {
-    expect(Object.keys(contractActs)).toEqual(calls.map(({ id }) => id));
-  });
+it('finds an adapter for every call of the contract', () => {
+  expect(Object.keys(contractActs)).toEqual(calls.map(({ id }) => id));
+});
 
-  it.each(calls)('makes the call $id as the contract says, and reads each of its answers', async (call) => {
-    for (const { status, text, name } of answersOf(call)) {
-      const http = new FakeHttpTransport();
-      const outcome = await contractActs[call.id]?.(http, () => http.answerWith(text, status)).then(
-        () => 'read',
-        (error: unknown) => error,
-      );
-      const requests = await Promise.all(http.requests.map(problemsOf));
-      expect(requests.flat(), `${name}, ${String(status)}`).toEqual([]);
-      const isRead = status < 300 ? !refusals[call.id]?.includes(name) : (values[call.id]?.includes(status) ?? false);
-      if (isRead) expect(outcome, `${name}, ${String(status)}`).toBe('read');
-      else {
-        expect(outcome, `${name}, ${String(status)}`).toBeInstanceOf(RemoteError);
-        expect((outcome as RemoteError).kind).not.toBe(RemoteErrorKind.invalidAnswer);
-      }
+it.each(calls)('makes the call $id as the contract says, and reads each of its answers', async (call) => {
+  for (const { status, text, name } of answersOf(call)) {
+    const http = new FakeHttpTransport();
+    const outcome = await contractActs[call.id]?.(http, () => http.answerWith(text, status)).then(
+      () => 'read',
+      (error: unknown) => error,
+    );
+    const requests = await Promise.all(http.requests.map(problemsOf));
+    expect(requests.flat(), `${name}, ${String(status)}`).toEqual([]);
+    const isRead = status < 300 ? !refusals[call.id]?.includes(name) : (values[call.id]?.includes(status) ?? false);
+    if (isRead) expect(outcome, `${name}, ${String(status)}`).toBe('read');
+    else {
+      expect(outcome, `${name}, ${String(status)}`).toBeInstanceOf(RemoteError);
+      expect((outcome as RemoteError).kind).not.toBe(RemoteErrorKind.invalidAnswer);
     }
-  });
+  }
 });

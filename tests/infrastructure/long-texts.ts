@@ -1,13 +1,13 @@
-const LENGTH = 200_000;
+const LENGTH = 100_000;
 
 const blanks = ' '.repeat(LENGTH);
 const letters = 'x'.repeat(LENGTH);
 
 /**
- * Texts on which a regular expression with quadratic backtracking takes longer than a test may, and
- * which would block a reader's tab in an answer.
+ * Texts on which a regular expression with quadratic backtracking takes ten seconds, and which would block a reader's
+ * tab in an answer.
  */
-export const longTexts: readonly string[] = [
+const longTexts: readonly string[] = [
   `a${blanks}b`,
   `${blanks}b`,
   `-${blanks}b`,
@@ -32,3 +32,19 @@ export const longTexts: readonly string[] = [
     .split('|')
     .map((part) => part.repeat(LENGTH / part.length)),
 ];
+
+/** Microseconds of one reading. They are those of the processor, so that a busy machine does not count. */
+const MOST = 3_000_000;
+
+/** @throws when reading one of the longest texts takes more than a regular expression without backtracking needs. */
+export function expectQuick(read: (text: string) => unknown): void {
+  for (const text of longTexts) {
+    const before = process.cpuUsage();
+    read(text);
+    const { user } = process.cpuUsage(before);
+    if (user > MOST) throw new Error(`${text.slice(0, 20)}… takes ${String(user / 1_000_000)} seconds`);
+  }
+}
+
+/** The limit of a test of all of them, which is not there to be reached. */
+export const UNHURRIED = 120_000;

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CONFERENCES } from '../../sandbox/seed/conferences.ts';
 import { EVENTS } from '../../sandbox/seed/proposals/events.ts';
 import { jsonOf, PAGE_NOT_FOUND, refusalPage } from './browser.ts';
-import { PORTAL, runningSandbox } from './running-sandbox.ts';
+import { runningSandbox } from './running-sandbox.ts';
 
 const sandbox = runningSandbox();
 const PATH = '/editablevar/json/proposal_submission';
@@ -15,50 +15,24 @@ async function events(): Promise<Settings[]> {
   return (await jsonOf(await sandbox.content().get(PATH))) as Settings[];
 }
 
-describe('event settings', () => {
-  it('gives event settings to visitors, and to the portal on its own origin', async () => {
-    const response = await sandbox.content().get(PATH, { Origin: PORTAL });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe('application/json');
-    expect(response.headers.get('access-control-allow-origin')).toBe(PORTAL);
-    expect(response.headers.getSetCookie()).toEqual([]);
-  });
-
-  it('gives the same event settings to logged-in users', async () => {
-    const { browser } = await sandbox.loggedIn('organizer');
-    expect(await jsonOf(await browser.get(PATH))).toEqual(await events());
-  });
-
-  it('lists an open, a closed and an announced event', async () => {
-    const list = await events();
-    expect(list.map((event) => [event['event_id'], event['event_title'], event[`${PREFIX}_status`]])).toEqual([
-      ['tides-2027', 'Tides: Circulation and Return', 'open'],
-      ['long-night-2026', 'Screens of the Long Night', 'closed'],
-      ['labour-2028', 'Working Title: Labour on Screen and Behind It', '2'],
-    ]);
-  });
-
-  it('writes all texts as HTML, escaped as PHP does, but for an event that has no texts yet', async () => {
-    const [tides = {}, longNight = {}, labour = {}] = await events();
-    for (const event of [tides, longNight]) {
-      for (const name of TEXTS) expect(event[`${PREFIX}_${name}`]).toMatch(/^<p>[\s\S]+<\/(p|ul)>$/);
-    }
-    expect(TEXTS.map((name) => labour[`${PREFIX}_${name}`])).toEqual(['', null, undefined, '', null, undefined]);
-    expect(await (await sandbox.content().get(PATH)).text()).toContain(String.raw`\u003Cp\u003E`);
-  });
-
-  it('refuses to write event settings, and knows no other variable', async () => {
-    expect((await sandbox.content().fetch(PATH, { method: 'PUT', body: '{}' })).status).toBe(405);
-    for (const path of ['/editablevar/json/no_such_variable', '/editablevar/other']) {
-      expect(await refusalPage(await sandbox.content().get(path))).toEqual(PAGE_NOT_FOUND);
-    }
-  });
+it('writes all texts as HTML, escaped as PHP does, but for an event that has no texts yet', async () => {
+  const [tides = {}, longNight = {}, labour = {}] = await events();
+  for (const event of [tides, longNight]) {
+    for (const name of TEXTS) expect(event[`${PREFIX}_${name}`]).toMatch(/^<p>[\s\S]+<\/(p|ul)>$/);
+  }
+  expect(TEXTS.map((name) => labour[`${PREFIX}_${name}`])).toEqual(['', null, undefined, '', null, undefined]);
+  expect(await (await sandbox.content().get(PATH)).text()).toContain(String.raw`\u003Cp\u003E`);
 });
 
-describe('events', () => {
-  it('describes the events that conferences name, with the same titles', () => {
-    const named = CONFERENCES.filter(({ eventId }) => eventId !== '').map(({ eventId, title }) => [eventId, title]);
-    const known = EVENTS.map(({ eventId, settings }) => [eventId, settings['event_title']]);
-    expect(named.toSorted()).toEqual(known.toSorted());
-  });
+it('refuses to write event settings, and knows no other variable', async () => {
+  expect((await sandbox.content().fetch(PATH, { method: 'PUT', body: '{}' })).status).toBe(405);
+  for (const path of ['/editablevar/json/no_such_variable', '/editablevar/other']) {
+    expect(await refusalPage(await sandbox.content().get(path))).toEqual(PAGE_NOT_FOUND);
+  }
+});
+
+it('describes the events that conferences name, with the same titles', () => {
+  const named = CONFERENCES.filter(({ eventId }) => eventId !== '').map(({ eventId, title }) => [eventId, title]);
+  const known = EVENTS.map(({ eventId, settings }) => [eventId, settings['event_title']]);
+  expect(named.toSorted()).toEqual(known.toSorted());
 });

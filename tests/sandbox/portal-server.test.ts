@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { configBlock, headersOf } from '../../deploy/index-document.ts';
 import { startPortalServer } from '../../sandbox/portal/portal-server.ts';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
@@ -131,85 +131,74 @@ const calls: readonly (readonly [method: string, path: string, status: number])[
   ['PROPFIND', '/', 404],
 ];
 
-describe('the portal’s server', () => {
-  it.each(calls)('sends its headers with %s %s', async (method, path, status) => {
-    const answer = await ask(portal, method, path);
-    expect(answer.headers).toMatchObject(expected);
-    expect(answer.status).toBe(status);
-  });
-
-  it.each([
-    ['a host that is none', { host: 'a b' }],
-    ['a range', { range: 'bytes=0-1' }],
-    ['a range beyond the end', { range: 'bytes=900-' }],
-    ['compression', { 'accept-encoding': 'gzip' }],
-    ['another origin', { origin: 'https://evil.example' }],
-  ])('sends its headers with %s', async (_what, headers) => {
-    expect((await ask(portal, 'GET', '/assets/a.js', headers)).headers).toMatchObject(expected);
-  });
-
-  it('sends its headers with the refusal of an unknown expectation', async () => {
-    const answer = await ask(portal, 'GET', '/', { expect: '999' });
-    expect(answer.headers).toMatchObject(expected);
-    expect(answer.status).toBe(417);
-  });
-
-  it.each([
-    ['what is not HTTP', 'hello\r\n\r\n', 400],
-    ['a line without a version', 'GET /\r\n\r\n', 400],
-    ['a blank in the path', 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n', 400],
-    ['headers without an end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-    ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
-    ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
-  ])('sends its headers with %s', async (_what, bytes, status) => {
-    const answer = await say(portal, bytes);
-    expect(answer.headers).toMatchObject(expected);
-    expect(answer.status).toBe(status);
-  });
-
-  it('forbids caches to keep the document, and allows all caches to keep the files', async () => {
-    for (const path of ['/', '/assets', '/data/members.json', '/data/none.json']) {
-      expect((await ask(portal, 'GET', path)).headers['cache-control']).toBe('no-cache');
-    }
-    expect((await ask(portal, 'GET', '/assets/a.js')).headers['cache-control']).toContain('immutable');
-  });
+it.each(calls)('sends its headers with %s %s', async (method, path, status) => {
+  const answer = await ask(portal, method, path);
+  expect(answer.headers).toMatchObject(expected);
+  expect(answer.status).toBe(status);
 });
 
-describe('the answer of the portal’s server', () => {
-  it.each([
-    ['/caf%C3%A9', true],
-    ['/caf%C3%A9/', true],
-    ['/caf%C3%A9?', true],
-    ['/caf%C3%A9?utm_source=mail&fbclid=x', true],
-    ['/caf%C3%A9?page=2', false],
-    ['/caf%C3%A9?utm_source=mail&page=2', false],
-    ['/caf%E9', false],
-    ['/x/%2e%2e%2fcaf%C3%A9', false],
-  ])('answers %s with a prerendered page: %s', async (path, isPrerendered) => {
-    const answer = await fetch(`http://127.0.0.1:${String(portal)}${path}`);
-    expect((await answer.text()).endsWith('<p>Café</p>')).toBe(isPrerendered);
-  });
+it.each([
+  ['a host that is none', { host: 'a b' }],
+  ['a range', { range: 'bytes=0-1' }],
+  ['a range beyond the end', { range: 'bytes=900-' }],
+  ['compression', { 'accept-encoding': 'gzip' }],
+  ['another origin', { origin: 'https://evil.example' }],
+])('sends its headers to a request with %s', async (_what, headers) => {
+  expect((await ask(portal, 'GET', '/assets/a.js', headers)).headers).toMatchObject(expected);
 });
 
-describe('the file of a site for crawlers', () => {
-  it('serves a file for crawlers with its media type', async () => {
-    expect((await ask(portal, 'GET', '/news.atom')).headers['content-type']).toBe('application/atom+xml');
-    expect((await ask(portal, 'GET', '/robots.txt')).headers['content-type']).toMatch(/^text\/plain/);
-  });
-
-  it('refuses a file for crawlers with other settings than it was written with', async () => {
-    const others = { ...settings, association: { ...settings.association, name: 'Others' } };
-    const server = await startPortalServer({ dist, settings: others, port: 0 });
-    stops.push(() => server.stop());
-    expect((await ask(server.port, 'GET', '/robots.txt')).status).toBe(404);
-  });
+it('sends its headers with the refusal of an unknown expectation', async () => {
+  const answer = await ask(portal, 'GET', '/', { expect: '999' });
+  expect(answer.headers).toMatchObject(expected);
+  expect(answer.status).toBe(417);
 });
 
-describe('vite preview', () => {
-  it.each(calls.filter(([, path]) => path.startsWith('/')))(
-    'sends the same headers with %s %s',
-    async (method, path) => {
-      expect((await ask(previewed, method, path)).headers).toMatchObject(expected);
-    },
-  );
+it.each([
+  ['what is not HTTP', 'hello\r\n\r\n', 400],
+  ['a line without a version', 'GET /\r\n\r\n', 400],
+  ['a blank in the path', 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n', 400],
+  ['headers without an end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['a request without a host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['two lengths', 'GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+])('sends its headers with the refusal of %s', async (_what, bytes, status) => {
+  const answer = await say(portal, bytes);
+  expect(answer.headers).toMatchObject(expected);
+  expect(answer.status).toBe(status);
+});
+
+it('forbids caches to keep the document, and allows all caches to keep the files', async () => {
+  for (const path of ['/', '/assets', '/data/members.json', '/data/none.json']) {
+    expect((await ask(portal, 'GET', path)).headers['cache-control']).toBe('no-cache');
+  }
+  expect((await ask(portal, 'GET', '/assets/a.js')).headers['cache-control']).toContain('immutable');
+});
+
+it.each([
+  ['/caf%C3%A9', true],
+  ['/caf%C3%A9/', true],
+  ['/caf%C3%A9?', true],
+  ['/caf%C3%A9?utm_source=mail&fbclid=x', true],
+  ['/caf%C3%A9?page=2', false],
+  ['/caf%C3%A9?utm_source=mail&page=2', false],
+  ['/caf%E9', false],
+  ['/x/%2e%2e%2fcaf%C3%A9', false],
+])('answers %s with a prerendered page: %s', async (path, isPrerendered) => {
+  const answer = await fetch(`http://127.0.0.1:${String(portal)}${path}`);
+  expect((await answer.text()).endsWith('<p>Café</p>')).toBe(isPrerendered);
+});
+
+it('serves a file for crawlers with its media type', async () => {
+  expect((await ask(portal, 'GET', '/news.atom')).headers['content-type']).toBe('application/atom+xml');
+  expect((await ask(portal, 'GET', '/robots.txt')).headers['content-type']).toMatch(/^text\/plain/);
+});
+
+it('refuses a file for crawlers with other settings than it was written with', async () => {
+  const others = { ...settings, association: { ...settings.association, name: 'Others' } };
+  const server = await startPortalServer({ dist, settings: others, port: 0 });
+  stops.push(() => server.stop());
+  expect((await ask(server.port, 'GET', '/robots.txt')).status).toBe(404);
+});
+
+it.each(calls.filter(([, path]) => path.startsWith('/')))('sends the same headers with %s %s', async (method, path) => {
+  expect((await ask(previewed, method, path)).headers).toMatchObject(expected);
 });

@@ -1,15 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { EXTENSIONS, MAX_FILE_SIZE } from '../../sandbox/content-system/groups/post-topic.ts';
 import type { LoggedRequest } from '../../sandbox/request-log.ts';
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
+import { mimeOf } from '../../sandbox/seed/documents.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { uuidOf } from '../../sandbox/uuid.ts';
-import { ACCESS_DENIED, Browser, jsonOf, refusalPage } from './browser.ts';
+import {
+  allowedExtensions,
+  MAX_FILE_SIZE as PORTAL_MAX_FILE_SIZE,
+} from '../../src/domain/attachments/attachment-rules.ts';
+import { Browser, jsonOf } from './browser.ts';
 import { PORTAL, logIn, runningSandbox } from './running-sandbox.ts';
-import { sendZeros } from './send-zeros.ts';
+
 import { nidOf, postTopic, topicForm } from './topic-form.ts';
 
 const sandbox = runningSandbox({ faults: true });
@@ -26,183 +31,101 @@ const problemsOf = async (response: Response) => [
   String(await jsonOf(response, 'message')).split('\n')[1],
 ];
 
-describe('a topic that is posted', () => {
-  it('answers a posted topic with an entity, and shows it to others at once', async () => {
-    const { browser, tokens } = await sandbox.loggedIn('member');
-    const form = topicForm(GID, { title: 'Łódź & Gdańsk', message: '<h2>Hej</h2><p onclick="x()"><u>All</u></p>' }, [
-      { name: 'one.pdf', content: 'first' },
-      { name: 'Zwei.DOC', content: '' },
-    ]);
-    const response = await postTopic(browser, tokens, form);
-    expect(response.status).toBe(200);
-    const nid = await nidOf(response);
+it('keeps a posted topic with its files at a restart, as it keeps membership, and forgets it at a reset', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  const start = () => startSandbox({ ports: 0, databaseFile: join(folder, 'db'), portalOrigins: [PORTAL] });
+  try {
+    const before = await start();
+    const browser = new Browser(before.contentSystemPort);
+    const tokens = await logIn(browser, 'member');
+    await browser.get(`/encms-workgroup/join/${GROUP_IDS.empty}`);
+    const form = topicForm(GROUP_IDS.empty, {}, [{ name: 'kept.txt', content: 'still here' }]);
+    const nid = await nidOf(await postTopic(browser, tokens, form));
+    await before.stop();
 
-    const { browser: reader } = await sandbox.loggedIn('visitor');
-    expect(await rowOf(reader, nid)).toMatchObject({
-      title: 'Łódź &amp; Gdańsk',
-      author: 'Zofia Wiśniewska',
-      body: '<h2>Hej</h2><p><u>All</u></p>',
-      field_files: [
-        { name: 'one.pdf', url: `/system/files/topics/${nid}/one.pdf`, filesize: 5 },
-        { name: 'Zwei.DOC', url: `/system/files/topics/${nid}/Zwei.DOC`, filesize: 0 },
-      ],
-      group_id: '1',
-    });
-    const topics = (await jsonOf(await reader.get(`/lists/group-topics.json?group=${GID}`), 'rows')) as unknown[];
-    expect(topics[0]).toMatchObject({ nid: String(nid), comment_count: '0' });
-    const comments = await reader.get(`/lists/topic-comments.json?topic=${nid}`);
-    expect(await jsonOf(comments, 'rows')).toEqual([]);
-  });
+    const after = await start();
+    const later = new Browser(after.contentSystemPort);
+    later.cookies = browser.cookies;
+    expect(await rowOf(later, nid)).toMatchObject({ title: 'A topic' });
+    expect(await (await later.get(`/system/files/topics/${nid}/kept.txt`)).text()).toBe('still here');
+    expect((await later.get(`/encms-workgroup/join/${GROUP_IDS.empty}`)).status).toBe(403);
 
-  it('keeps a posted topic with its files at a restart, as it keeps membership, and forgets it at a reset', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
-    const start = () => startSandbox({ ports: 0, databaseFile: join(folder, 'db'), portalOrigins: [PORTAL] });
-    try {
-      const before = await start();
-      const browser = new Browser(before.contentSystemPort);
-      const tokens = await logIn(browser, 'member');
-      await browser.get(`/encms-workgroup/join/${GROUP_IDS.empty}`);
-      const form = topicForm(GROUP_IDS.empty, {}, [{ name: 'kept.txt', content: 'still here' }]);
-      const nid = await nidOf(await postTopic(browser, tokens, form));
-      await before.stop();
+    after.reset();
+    await logIn(later, 'member');
+    expect(await rowOf(later, nid)).toBeUndefined();
+    expect((await later.get(`/system/files/topics/${nid}/kept.txt`)).status).toBe(404);
+    await after.stop();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
 
-      const after = await start();
-      const later = new Browser(after.contentSystemPort);
-      later.cookies = browser.cookies;
-      expect(await rowOf(later, nid)).toMatchObject({ title: 'A topic' });
-      expect(await (await later.get(`/system/files/topics/${nid}/kept.txt`)).text()).toBe('still here');
-      expect((await later.get(`/encms-workgroup/join/${GROUP_IDS.empty}`)).status).toBe(403);
+it('accepts a file of the largest size, and none that is longer', async () => {
+  const { browser, tokens } = await sandbox.loggedIn('member');
+  const post = (size: number) =>
+    postTopic(browser, tokens, topicForm(GID, {}, [{ name: 'large.pdf', content: new Uint8Array(size) }]));
+  expect((await post(MAX_FILE_SIZE)).status).toBe(200);
+  expect(await problemsOf(await post(MAX_FILE_SIZE + 1))).toEqual([
+    422,
+    `field_files.0: The file is ${LARGEST} exceeding the maximum file size of ${LARGEST}.`,
+  ]);
+}, 60_000);
 
-      after.reset();
-      await logIn(later, 'member');
-      expect(await rowOf(later, nid)).toBeUndefined();
-      expect((await later.get(`/system/files/topics/${nid}/kept.txt`)).status).toBe(404);
-      await after.stop();
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
+it('accepts the files that the portal lets its users attach, and knows the media type of each', () => {
+  expect(EXTENSIONS).toEqual(allowedExtensions);
+  expect(MAX_FILE_SIZE).toBe(PORTAL_MAX_FILE_SIZE);
+  for (const extension of allowedExtensions) expect(mimeOf(`a.${extension}`)).not.toBe(mimeOf('a.none'));
+});
 
-  it('accepts a file of the largest size, and none that is longer', async () => {
-    const { browser, tokens } = await sandbox.loggedIn('member');
-    const post = (size: number) =>
-      postTopic(browser, tokens, topicForm(GID, {}, [{ name: 'large.pdf', content: new Uint8Array(size) }]));
-    expect((await post(MAX_FILE_SIZE)).status).toBe(200);
-    expect(await problemsOf(await post(MAX_FILE_SIZE + 1))).toEqual([
-      422,
-      `field_files.0: The file is ${LARGEST} exceeding the maximum file size of ${LARGEST}.`,
-    ]);
-  });
+it('logs a posted topic field by field, with the beginning of each file', async () => {
+  const { browser, tokens } = await sandbox.loggedIn('member');
+  const files = [
+    { name: 'report\u202Efdp.txt', content: 'x'.repeat(5000) },
+    { name: 'b.pdf', content: '%PDF-' },
+  ];
+  await postTopic(browser, tokens, topicForm(GID, {}, files));
+  const log = (await jsonOf(await browser.get('/__sandbox/log'))) as LoggedRequest[];
+  const entry = log.find(({ path }) => path === '/encms-workgroup/post-topic');
+  const type = 'application/octet-stream';
+  expect([entry?.body, entry?.status]).toEqual(['', 200]);
+  expect(entry?.parts).toEqual([
+    { name: 'group_id', value: '1' },
+    { name: 'title', value: 'A topic' },
+    { name: 'message', value: '<p>Its message.</p>' },
+    { name: 'group', value: uuidOf('group 1') },
+    { name: 'field_files[]', fileName: 'report\u202Efdp.txt', type, size: 5000, start: 'x'.repeat(200) },
+    { name: 'field_files[]', fileName: 'b.pdf', type, size: 5, start: '%PDF-' },
+  ]);
+});
 
-  it('logs a posted topic field by field, with the beginning of each file', async () => {
+it.each([
+  ['without title', { title: ' ' }, 'title: This value should not be null.'],
+  [
+    'with a title of 256 characters',
+    { title: 't'.repeat(256) },
+    'title.0.value: Title: may not be longer than 255 characters.',
+  ],
+  [
+    'with the uuid of another group',
+    { group: uuidOf('group 2') },
+    `group: The referenced entity (group: ${uuidOf('group 2')}) does not exist.`,
+  ],
+])('refuses by status 422 a topic %s', async (_, fields, problem) => {
+  const { browser, tokens } = await sandbox.loggedIn('member');
+  expect(await problemsOf(await postTopic(browser, tokens, topicForm(GID, fields)))).toEqual([422, problem]);
+});
+
+it.each(['invoice.pdf.exe', 'picture.svg', 'README', 'report.pdf ', 'a．pdf'])(
+  'refuses a topic with a file called %s',
+  async (name) => {
     const { browser, tokens } = await sandbox.loggedIn('member');
     const files = [
-      { name: 'report\u202Efdp.txt', content: 'x'.repeat(5000) },
-      { name: 'b.pdf', content: '%PDF-' },
+      { name: 'fine.pdf', content: 'x' },
+      { name, content: 'x' },
     ];
-    await postTopic(browser, tokens, topicForm(GID, {}, files));
-    const log = (await jsonOf(await browser.get('/__sandbox/log'))) as LoggedRequest[];
-    const entry = log.find(({ path }) => path === '/encms-workgroup/post-topic');
-    const type = 'application/octet-stream';
-    expect([entry?.body, entry?.status]).toEqual(['', 200]);
-    expect(entry?.parts).toEqual([
-      { name: 'group_id', value: '1' },
-      { name: 'title', value: 'A topic' },
-      { name: 'message', value: '<p>Its message.</p>' },
-      { name: 'group', value: uuidOf('group 1') },
-      { name: 'field_files[]', fileName: 'report\u202Efdp.txt', type, size: 5000, start: 'x'.repeat(200) },
-      { name: 'field_files[]', fileName: 'b.pdf', type, size: 5, start: '%PDF-' },
+    expect(await problemsOf(await postTopic(browser, tokens, topicForm(GID, {}, files)))).toEqual([
+      422,
+      `field_files.1: Only files with the following extensions are allowed: ${EXTENSIONS.join(' ')}.`,
     ]);
-  });
-
-  it('applies the faults of its path to a posted topic, before it is stored or after', async () => {
-    const { browser, tokens } = await sandbox.loggedIn('member');
-    const path = 'encms-workgroup/post-topic';
-    const count = async () =>
-      jsonOf(await browser.get(`/lists/group-topics.json?group=${GID}`), 'pager', 'total_items');
-    for (const after of [false, true]) {
-      await browser.postJson('/__sandbox/faults', { path, status: 500, body: 'broken', after, times: 1 });
-      expect((await postTopic(browser, tokens, topicForm(GID))).status).toBe(500);
-      expect(await count()).toBe(after ? '5' : '4');
-    }
-  });
-});
-
-describe('a wrong topic', () => {
-  it.each([
-    ['without a token', {}],
-    ['with a wrong token', { 'X-CSRF-Token': 'wrong' }],
-  ])('refuses a topic %s', async (_, headers) => {
-    const { browser } = await sandbox.loggedIn('member');
-    const response = await browser.fetch('/encms-workgroup/post-topic', {
-      method: 'POST',
-      body: topicForm(GID),
-      headers,
-    });
-    expect(await refusalPage(response)).toEqual(ACCESS_DENIED);
-  });
-
-  it('refuses a topic from visitors, and from users who are not in the group', async () => {
-    const { browser, tokens } = await sandbox.loggedIn('member');
-    expect(await refusalPage(await postTopic(sandbox.content(), tokens, topicForm(GID)))).toEqual(ACCESS_DENIED);
-    expect(await refusalPage(await postTopic(browser, tokens, topicForm(GROUP_IDS.teaching)))).toEqual(ACCESS_DENIED);
-  });
-
-  it('refuses a topic in a group that does not exist', async () => {
-    const { browser, tokens } = await sandbox.loggedIn('member');
-    expect((await postTopic(browser, tokens, topicForm(99))).status).toBe(404);
-  });
-
-  it.each([
-    ['without title', { title: ' ' }, 'title: This value should not be null.'],
-    [
-      'with a title of 256 characters',
-      { title: 't'.repeat(256) },
-      'title.0.value: Title: may not be longer than 255 characters.',
-    ],
-    [
-      'with the uuid of another group',
-      { group: uuidOf('group 2') },
-      `group: The referenced entity (group: ${uuidOf('group 2')}) does not exist.`,
-    ],
-  ])('refuses by status 422 a topic %s', async (_, fields, problem) => {
-    const { browser, tokens } = await sandbox.loggedIn('member');
-    expect(await problemsOf(await postTopic(browser, tokens, topicForm(GID, fields)))).toEqual([422, problem]);
-  });
-
-  it.each(['invoice.pdf.exe', 'picture.svg', 'README', 'report.pdf ', 'a．pdf'])(
-    'refuses a topic with a file called %s',
-    async (name) => {
-      const { browser, tokens } = await sandbox.loggedIn('member');
-      const files = [
-        { name: 'fine.pdf', content: 'x' },
-        { name, content: 'x' },
-      ];
-      expect(await problemsOf(await postTopic(browser, tokens, topicForm(GID, {}, files)))).toEqual([
-        422,
-        `field_files.1: Only files with the following extensions are allowed: ${EXTENSIONS.join(' ')}.`,
-      ]);
-    },
-  );
-
-  it('stores nothing of a refused topic', async () => {
-    const { browser, tokens } = await sandbox.loggedIn('member');
-    await postTopic(browser, tokens, topicForm(GID, { title: '' }, [{ name: 'a.pdf', content: 'x' }]));
-    expect(await jsonOf(await browser.get(`/lists/group-topics.json?group=${GID}`), 'pager', 'total_items')).toBe('4');
-  });
-
-  it('refuses a topic in another format than multipart form data', async () => {
-    const { browser, tokens } = await sandbox.loggedIn('member');
-    const response = await browser.postJson('/encms-workgroup/post-topic', {}, { 'X-CSRF-Token': tokens.csrf_token });
-    expect(response.status).toBe(400);
-  });
-
-  it('refuses a topic above 200 MB by the web server, with HTML', async () => {
-    const { status, type, body } = await sendZeros(
-      new URL(sandbox.content().urlOf('/encms-workgroup/post-topic')),
-      201,
-    );
-    expect([status, type]).toEqual([413, 'text/html']);
-    expect(body).toContain('<h1>413 Request Entity Too Large</h1>');
-  });
-});
+  },
+);

@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { PersonKey } from '../../sandbox/people.ts';
 import { answerOf, jsonOf } from './browser.ts';
-import { draftOf, loginOf, proposer, tokenHeader } from './proposer.ts';
+import { loginOf, proposer, tokenHeader } from './proposer.ts';
 import { runningSandbox } from './running-sandbox.ts';
 
 let now = 1_795_263_661_000;
@@ -15,7 +15,7 @@ const sandbox = runningSandbox({
 });
 
 const OWN = '/forms-data/single/3/tides-2027/paper';
-const NO_TOKEN: [number, string] = [401, '{"message":"The token is missing or not valid."}'];
+
 const as = (key: PersonKey) => proposer(sandbox.proposals(), key);
 
 afterEach(() => {
@@ -23,164 +23,90 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the login', () => {
-  it('answers with nothing but a token, as quoted JSON, and sets no cookie', async () => {
-    const response = await sandbox.proposals().postJson('/login', loginOf('member'));
-    expect(response.headers.get('content-type')).toBe('application/json');
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await answerOf(response)).toEqual([200, expect.stringMatching(/^"[\w-]{32}"$/)]);
-  });
-
-  it('hands out another token every time, and the former ones stay valid', async () => {
-    const browser = sandbox.proposals();
-    const [one, other] = [await tokenHeader(browser, 'member'), await tokenHeader(browser, 'member')];
-    expect(one).not.toEqual(other);
-    for (const headers of [one, other]) expect((await browser.get(OWN, headers)).status).toBe(200);
-  });
-
-  it.each<[string, PersonKey, Record<string, unknown>]>([
-    ['an organizer who comes with 6', 'organizer', { o: 6 }],
-    ['a member who comes with 5', 'member', { o: 5 }],
-    ['a user who is blocked', 'blocked', {}],
-    ['a user who does not exist', 'member', { user_id: 4711 }],
-  ])('refuses %s', async (_, key, change) => {
-    const response = await sandbox.proposals().postJson('/login', { ...loginOf(key), ...change });
-    expect(await answerOf(response)).toEqual([403, '{"message":"The login was refused."}']);
-  });
-
-  it.each<PersonKey>(['organizer', 'visitor', 'nameless', 'administrator'])('lets %s in', async (key) => {
-    expect((await sandbox.proposals().postJson('/login', loginOf(key))).status).toBe(200);
-  });
-
-  it.each<[string, unknown]>([
-    ['user_id', '3'],
-    ['user_id', 0],
-    ['r', 'random'],
-    ['r', 1_000_000_000],
-    ['r', 0.5],
-    ['r', -1],
-    ['h', 1],
-    ['h', '51661'],
-    ['o', 7],
-    ['o', '6'],
-    ['o', undefined],
-  ])('says that %s is wrong when it is %j', async (field, value) => {
-    const response = await sandbox.proposals().postJson('/login', { ...loginOf('member'), [field]: value });
-    expect(response.status).toBe(422);
-    expect(await jsonOf(response)).toEqual({ message: `Missing or wrong: ${field}`, fields: [field] });
-  });
-
-  it('says that a time with a fraction of a second is wrong, and so is what was made of it', async () => {
-    const response = await sandbox.proposals().postJson('/login', { ...loginOf('member'), t: 1_795_263_661.5 });
-    expect(await jsonOf(response, 'fields')).toEqual(['h', 't']);
-  });
-
-  it('reads JSON objects only', async () => {
-    const browser = sandbox.proposals();
-    expect((await browser.post('/login', JSON.stringify(loginOf('member')))).status).toBe(415);
-    for (const body of ['{"user_id":3', '[]', 'null', '']) {
-      expect((await browser.post('/login', body, { 'Content-Type': 'application/json' })).status).toBe(400);
-    }
-  });
+it('answers with nothing but a token, as quoted JSON, and sets no cookie', async () => {
+  const response = await sandbox.proposals().postJson('/login', loginOf('member'));
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await answerOf(response)).toEqual([200, expect.stringMatching(/^"[\w-]{32}"$/)]);
 });
 
-describe('a token', () => {
-  it.each([
-    ['GET', OWN],
-    ['PUT', '/forms-data/update'],
-    ['PUT', '/forms-data/send'],
-    ['GET', '/count/tides-2027/paper'],
-    ['GET', '/logout'],
-  ])('requires a token for %s %s', async (method, path) => {
-    const token = `Bearer ${'x'.repeat(32)}`;
-    for (const authorization of [undefined, 'Bearer null', 'Bearer', 'Basic bWVtYmVy', token]) {
-      const headers = authorization === undefined ? {} : { Authorization: authorization };
-      expect(await answerOf(await sandbox.proposals().fetch(path, { method, headers }))).toEqual(NO_TOKEN);
-    }
-  });
-
-  it('refuses a token after its logout, but not the others of the same person', async () => {
-    const [one, other] = [await as('member'), await as('member')];
-    expect(await answerOf(await one.get('/logout'))).toEqual([200, '{"status":"ok"}']);
-    expect(await answerOf(await one.get(OWN))).toEqual(NO_TOKEN);
-    expect(await answerOf(await one.get('/logout'))).toEqual(NO_TOKEN);
-    expect((await other.get(OWN)).status).toBe(200);
-  });
-
-  it('keeps a token valid for twelve hours', async () => {
-    const member = await as('member');
-    now += 12 * 3600 * 1000 - 1;
-    expect((await member.get(OWN)).status).toBe(200);
-    now += 1;
-    expect((await member.get(OWN)).status).toBe(401);
-  });
-
-  it('lets a test end all tokens without ending a session elsewhere', async () => {
-    const member = await as('member');
-    const { browser } = await sandbox.loggedIn('member');
-    await sandbox.proposals().post('/__sandbox/expire-sessions');
-    expect((await member.get(OWN)).status).toBe(401);
-    expect(await (await browser.get('/user/login_status?_format=json')).text()).toBe('1');
-  });
-
-  it('ends all tokens with a reset', async () => {
-    const member = await as('member');
-    sandbox.reset();
-    expect((await member.get(OWN)).status).toBe(401);
-  });
+it.each<[string, PersonKey, Record<string, unknown>]>([
+  ['an organizer who comes with 6', 'organizer', { o: 6 }],
+  ['a member who comes with 5', 'member', { o: 5 }],
+  ['a user who is blocked', 'blocked', {}],
+  ['a user who does not exist', 'member', { user_id: 4711 }],
+])('refuses %s', async (_, key, change) => {
+  const response = await sandbox.proposals().postJson('/login', { ...loginOf(key), ...change });
+  expect(await answerOf(response)).toEqual([403, '{"message":"The login was refused."}']);
 });
 
-describe('the proposal system', () => {
-  it('knows no other calls', async () => {
-    const browser = sandbox.proposals();
-    const headers = await tokenHeader(browser, 'member');
-    expect(await answerOf(await browser.get('/forms-data', headers))).toEqual([404, '{"message":"Unknown call."}']);
-    expect((await browser.get('/')).status).toBe(404);
-  });
+it.each<[string, unknown]>([
+  ['user_id', '3'],
+  ['user_id', 0],
+  ['r', 'random'],
+  ['r', 1_000_000_000],
+  ['r', 0.5],
+  ['r', -1],
+  ['h', 1],
+  ['h', '51661'],
+  ['o', 7],
+  ['o', '6'],
+  ['o', undefined],
+])('says that %s is wrong when it is %j', async (field, value) => {
+  const response = await sandbox.proposals().postJson('/login', { ...loginOf('member'), [field]: value });
+  expect(response.status).toBe(422);
+  expect(await jsonOf(response)).toEqual({ message: `Missing or wrong: ${field}`, fields: [field] });
+});
 
-  it.each([
-    ['GET', '/login', 'POST'],
-    ['POST', '/forms-data/update', 'PUT'],
-    ['POST', '/forms-data/send', 'PUT'],
-    ['DELETE', OWN, 'GET, HEAD'],
-    ['POST', '/count/tides-2027/paper', 'GET, HEAD'],
-    ['POST', '/logout', 'GET, HEAD'],
-  ])('answers %s %s with 405, and allows %s', async (method, path, allow) => {
-    const browser = sandbox.proposals();
-    const response = await browser.fetch(path, { method, headers: await tokenHeader(browser, 'member') });
-    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
-  });
+it('says that a time with a fraction of a second is wrong, and so is what was made of it', async () => {
+  const response = await sandbox.proposals().postJson('/login', { ...loginOf('member'), t: 1_795_263_661.5 });
+  expect(await jsonOf(response, 'fields')).toEqual(['h', 't']);
+});
 
-  it('asks that nothing be kept in caches', async () => {
-    expect((await (await as('member')).get(OWN)).headers.get('cache-control')).toBe('no-store');
-  });
+it('keeps a token valid for twelve hours', async () => {
+  const member = await as('member');
+  now += 12 * 3600 * 1000 - 1;
+  expect((await member.get(OWN)).status).toBe(200);
+  now += 1;
+  expect((await member.get(OWN)).status).toBe(401);
+});
 
-  it('answers with HTML when it breaks', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const member = await as('member');
-    isBroken = true;
-    const response = await member.get(OWN);
-    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
-    expect(await answerOf(response)).toEqual([500, expect.stringContaining('<h1>500 Internal Server Error</h1>')]);
-    expect(error).toHaveBeenCalledOnce();
-  });
+it('ends all tokens with a reset', async () => {
+  const member = await as('member');
+  sandbox.reset();
+  expect((await member.get(OWN)).status).toBe(401);
+});
 
-  it('lets tests break the proposal system apart from the others', async () => {
-    const member = await as('member');
-    await sandbox.proposals().postJson('/__sandbox/faults', { path: 'forms-data/update', status: 503, after: true });
-    expect((await member.update(draftOf('member'))).status).toBe(503);
-    expect(await jsonOf(await member.get(OWN))).toMatchObject({ form_json: '{"title":"Ebb"}' });
-    expect((await sandbox.content().get('/session/token')).status).toBe(200);
-  });
+it('knows no other calls', async () => {
+  const browser = sandbox.proposals();
+  const headers = await tokenHeader(browser, 'member');
+  expect(await answerOf(await browser.get('/forms-data', headers))).toEqual([404, '{"message":"Unknown call."}']);
+  expect((await browser.get('/')).status).toBe(404);
+});
 
-  it('writes down what it received, and forgets it with a reset', async () => {
-    const member = await as('member');
-    await member.update(draftOf('member'));
-    expect(await jsonOf(await sandbox.proposals().get('/__sandbox/log'))).toMatchObject([
-      { method: 'POST', path: '/login', status: 200 },
-      { method: 'PUT', path: '/forms-data/update', body: JSON.stringify(draftOf('member')), status: 200 },
-    ]);
-    sandbox.reset();
-    expect(await jsonOf(await sandbox.proposals().get('/__sandbox/log'))).toEqual([]);
-  });
+it.each([
+  ['GET', '/login', 'POST'],
+  ['POST', '/forms-data/update', 'PUT'],
+  ['POST', '/forms-data/send', 'PUT'],
+  ['DELETE', OWN, 'GET, HEAD'],
+  ['POST', '/count/tides-2027/paper', 'GET, HEAD'],
+  ['POST', '/logout', 'GET, HEAD'],
+])('answers %s %s with 405, and allows %s', async (method, path, allow) => {
+  const browser = sandbox.proposals();
+  const response = await browser.fetch(path, { method, headers: await tokenHeader(browser, 'member') });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+});
+
+it('asks that nothing be kept in caches', async () => {
+  expect((await (await as('member')).get(OWN)).headers.get('cache-control')).toBe('no-store');
+});
+
+it('answers with HTML when it breaks', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const member = await as('member');
+  isBroken = true;
+  const response = await member.get(OWN);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await answerOf(response)).toEqual([500, expect.stringContaining('<h1>500 Internal Server Error</h1>')]);
+  expect(error).toHaveBeenCalledOnce();
 });

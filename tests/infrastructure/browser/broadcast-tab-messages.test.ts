@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TabMessage } from '../../../src/application/ports/browser.ts';
 import { BroadcastTabMessages } from '../../../src/infrastructure/browser/browser-module.ts';
 
@@ -31,41 +31,39 @@ function hear(tab: BroadcastTabMessages): TabMessage[] {
   return heard;
 }
 
-describe('BroadcastTabMessages', () => {
-  it('tells all other tabs, and not itself', () => {
-    FakeChannel.open = [];
-    const tabs = [tabOf(), tabOf(), tabOf()];
-    const heard = tabs.map(hear);
-    tabs[0]?.post(TabMessage.signedOut);
-    tabs[1]?.post(TabMessage.signedIn);
-    expect(heard).toEqual([['signed-in'], ['signed-out'], ['signed-out', 'signed-in']]);
-  });
+it('tells all other tabs, and not itself', () => {
+  FakeChannel.open = [];
+  const tabs = [tabOf(), tabOf(), tabOf()];
+  const heard = tabs.map(hear);
+  tabs[0]?.post(TabMessage.signedOut);
+  tabs[1]?.post(TabMessage.signedIn);
+  expect(heard).toEqual([['signed-in'], ['signed-out'], ['signed-out', 'signed-in']]);
+});
 
-  it.each(['unknown', '', null, undefined, 5, {}, ['signed-in'], { toString: () => 'signed-in' }])(
-    'ignores the message %j',
-    (data) => {
-      FakeChannel.open = [];
-      const heard = hear(tabOf());
-      FakeChannel.open[0]?.deliver(data);
-      expect(heard).toEqual([]);
-    },
-  );
-
-  it('stays silent when the browser refuses the channel', () => {
-    const refused = new BroadcastTabMessages(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    const heard = hear(refused);
-    expect(() => {
-      refused.post(TabMessage.signedIn);
-    }).not.toThrow();
-    expect(heard).toEqual([]);
-  });
-
-  it('reports that another tab has stored something', () => {
+it.each(['unknown', '', null, undefined, 5, {}, ['signed-in'], { toString: () => 'signed-in' }])(
+  'ignores the message %j',
+  (data) => {
     FakeChannel.open = [];
     const heard = hear(tabOf());
-    window.dispatchEvent(new StorageEvent('storage', { key: 'portal:site:session' }));
-    expect(heard).toEqual(['stored']);
+    FakeChannel.open[0]?.deliver(data);
+    expect(heard).toEqual([]);
+  },
+);
+
+it('stays silent when the browser refuses the channel', () => {
+  const refused = new BroadcastTabMessages(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
+  const heard = hear(refused);
+  expect(() => {
+    refused.post(TabMessage.signedIn);
+  }).not.toThrow();
+  expect(heard).toEqual([]);
+});
+
+it('reports that another tab has stored something', () => {
+  FakeChannel.open = [];
+  const heard = hear(tabOf());
+  window.dispatchEvent(new StorageEvent('storage', { key: 'portal:site:session' }));
+  expect(heard).toEqual(['stored']);
 });

@@ -68,47 +68,45 @@ describe.each<[string, () => IndexedDraftStore]>([
   });
 });
 
-describe('IndexedDraftStore', () => {
-  it('retries opening a database that could not be opened', async () => {
-    const open = vi.fn<() => never>(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    const store = browserWith(open);
-    await store.list(3);
-    await store.save(address, 'value', 1000);
-    expect(open).toHaveBeenCalledTimes(2);
+it('retries opening a database that could not be opened', async () => {
+  const open = vi.fn<() => never>(() => {
+    throw new DOMException('denied', 'SecurityError');
   });
+  const store = browserWith(open);
+  await store.list(3);
+  await store.save(address, 'value', 1000);
+  expect(open).toHaveBeenCalledTimes(2);
+});
 
-  it('opens the database once for concurrent calls, and does not queue calls that have to wait', async () => {
-    const open = vi.fn<() => OpenRequest>(() => {
-      const request = new OpenRequest();
-      queueMicrotask(() => request.dispatchEvent(new Event('blocked')));
-      return request;
-    });
-    const store = browserWith(open);
-    await Promise.all([store.list(3), store.read(address), store.save(address, 'value', 1000)]);
-    await store.list(3);
-    expect(open).toHaveBeenCalledTimes(1);
+it('opens the database once for concurrent calls, and does not queue calls that have to wait', async () => {
+  const open = vi.fn<() => OpenRequest>(() => {
+    const request = new OpenRequest();
+    queueMicrotask(() => request.dispatchEvent(new Event('blocked')));
+    return request;
   });
+  const store = browserWith(open);
+  await Promise.all([store.list(3), store.read(address), store.save(address, 'value', 1000)]);
+  await store.list(3);
+  expect(open).toHaveBeenCalledTimes(1);
+});
 
-  it('gives up on a browser that does not answer, and asks it only once', async () => {
-    const clock = new FakeClock();
-    const open = vi.fn<() => OpenRequest>(() => new OpenRequest());
-    const store = browserWith(open, clock);
-    const answers = Promise.all([store.read(address), store.save(address, 'value', 1000), store.list(3)]);
-    await clock.advanceAsync(5_000);
-    expect(await answers).toEqual(['unknown', false, []]);
-    expect(await store.read(address)).toBe('unknown');
-    expect(open).toHaveBeenCalledTimes(1);
-  });
+it('gives up on a browser that does not answer, and asks it only once', async () => {
+  const clock = new FakeClock();
+  const open = vi.fn<() => OpenRequest>(() => new OpenRequest());
+  const store = browserWith(open, clock);
+  const answers = Promise.all([store.read(address), store.save(address, 'value', 1000), store.list(3)]);
+  await clock.advanceAsync(5_000);
+  expect(await answers).toEqual(['unknown', false, []]);
+  expect(await store.read(address)).toBe('unknown');
+  expect(open).toHaveBeenCalledTimes(1);
+});
 
-  it('rejects the copy of a file that cannot be read, and says why', async () => {
-    const cause = new DOMException('gone', 'NotFoundError');
-    const file = Object.assign(new Blob(['x']), { arrayBuffer: () => Promise.reject(cause) });
-    const error: unknown = await browserWith(() => undefined)
-      .copyOf(file)
-      .catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(FileUnreadable);
-    expect(error).toMatchObject({ cause });
-  });
+it('rejects the copy of a file that cannot be read, and says why', async () => {
+  const cause = new DOMException('gone', 'NotFoundError');
+  const file = Object.assign(new Blob(['x']), { arrayBuffer: () => Promise.reject(cause) });
+  const error: unknown = await browserWith(() => undefined)
+    .copyOf(file)
+    .catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(FileUnreadable);
+  expect(error).toMatchObject({ cause });
 });

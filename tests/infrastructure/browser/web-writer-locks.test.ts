@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { WriterClaim } from '../../../src/application/ports/drafts.ts';
 import { WebWriterLocks } from '../../../src/infrastructure/browser/writer-locks.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
@@ -61,256 +61,252 @@ function seenBy({ held$ }: WriterClaim): (boolean | undefined)[] {
   return seen;
 }
 
-describe('WebWriterLocks', () => {
-  it('learns at once whether the lock is free, and waits for it otherwise', async () => {
-    const first = seenBy(tab().claim('a', finished));
-    await settle();
-    const second = seenBy(tab().claim('a', finished));
-    await settle();
-    expect([first, second]).toEqual([
-      [undefined, true],
-      [undefined, false],
-    ]);
-    expect(table.requests.map(({ ifAvailable }) => ifAvailable ?? false)).toEqual([true, true, false]);
-  });
-
-  it('gives the lock to the tab that requests it, not to the one that has waited for longest', async () => {
-    const finish = vi.fn<() => Promise<void>>(finished);
-    const claims = [tab().claim('a', finish), tab().claim('a', finished), tab().claim('a', finished)];
-    const seen = claims.map(seenBy);
-    await settle();
-    claims[2]?.takeOver();
-    await settle();
-    expect(finish).toHaveBeenCalledTimes(1);
-    expect(seen.map((list) => list.slice(1))).toEqual([[true, false], [false], [false, true]]);
-    expect(clock.pending).toBe(0);
-    claims[2]?.release();
-    await settle();
-    expect(claims.map(({ held$ }) => held$.value)).toEqual([false, true, false]);
-    claims[1]?.release();
-    await settle();
-    expect(claims.map(({ held$ }) => held$.value)).toEqual([true, false, false]);
-  });
-
-  it('takes the lock after two seconds from a tab that does not finish', async () => {
-    const holder = tab().claim('a', () => new Promise<never>(() => {}));
-    await settle();
-    const claim = tab().claim('a', finished);
-    await settle();
-    claim.takeOver();
-    claim.takeOver();
-    await clock.advanceAsync(1_999);
-    expect([holder.held$.value, claim.held$.value]).toEqual([true, false]);
-    await clock.advanceAsync(1);
-    await settle();
-    expect([holder.held$.value, claim.held$.value]).toEqual([false, true]);
-    expect(table.size).toBe(2);
-    claim.release();
-    await settle();
-    expect(holder.held$.value).toBe(true);
-  });
-
-  it('hands no lock over that it has lost and got again while it was finishing', async () => {
-    let done = () => {};
-    const finish = () =>
-      new Promise<void>((resolve) => {
-        done = resolve;
-      });
-    const holder = tab().claim('a', finish);
-    await settle();
-    const claim = tab().claim('a', finished);
-    await settle();
-    claim.takeOver();
-    await clock.advanceAsync(2_000);
-    await settle();
-    claim.release();
-    await settle();
-    done();
-    await settle();
-    expect([holder.held$.value, clock.pending]).toEqual([true, 0]);
-  });
-
-  it('tells two claims of one tab apart', async () => {
-    const locks = tab();
-    const finish = vi.fn<() => Promise<void>>(finished);
-    const claims = [locks.claim('a', finish), locks.claim('a', finished), locks.claim('b', finish)];
-    await settle();
-    claims[1]?.takeOver();
-    await settle();
-    expect(claims.map(({ held$ }) => held$.value)).toEqual([false, true, true]);
-    expect(finish).toHaveBeenCalledTimes(1);
-  });
-
-  it('holds no lock that was released before it was granted', async () => {
-    const claim = tab().claim('a', finished);
-    const seen = seenBy(claim);
-    claim.release();
-    await settle();
-    expect([seen, table.size]).toEqual([[undefined, false], 0]);
-  });
-
-  it.each<[string, () => Promise<void>]>([
-    ['rejects', () => Promise.reject(new Error('no'))],
-    [
-      'throws',
-      () => {
-        throw new Error('no');
-      },
-    ],
-  ])('hands the lock over even if finishing %s', async (_, finish) => {
-    tab().claim('a', finish);
-    await settle();
-    const claim = tab().claim('a', finished);
-    await settle();
-    claim.takeOver();
-    await settle();
-    expect(claim.held$.value).toBe(true);
-  });
-
-  it('finishes once for several requests, and answers all of them in time', async () => {
-    let done = () => {};
-    const finish = vi.fn<() => Promise<void>>(
-      () =>
-        new Promise((resolve) => {
-          done = resolve;
-        }),
-    );
-    tab().claim('a', finish);
-    await settle();
-    const claims = [tab().claim('a', finished), tab().claim('a', finished)];
-    await settle();
-    for (const claim of claims) claim.takeOver();
-    await settle();
-    done();
-    await settle();
-    expect(finish).toHaveBeenCalledTimes(1);
-    expect(claims.map(({ held$ }) => held$.value)).toEqual([true, false]);
-    await clock.advanceAsync(2_000);
-    await settle();
-    expect(claims.map(({ held$ }) => held$.value)).toEqual([false, true]);
-  });
-
-  it('takes the lock back when the requesting tab has gone', async () => {
-    const holder = tab().claim('a', finished);
-    await settle();
-    const asked = { kind: 'ask', name: 'portal:turn:a', from: 'closed tab', at: clock.now() };
-    FakeChannel.open[0]?.deliver(asked);
-    await settle();
-    expect(holder.held$.value).toBe(false);
-    await clock.advanceAsync(2_000);
-    await settle();
-    expect(holder.held$.value).toBe(true);
-  });
-
-  it('does not finish when it thaws after another tab has taken the lock', async () => {
-    const finish = vi.fn<() => Promise<void>>(finished);
-    const frozen = tab().claim('a', finish);
-    await settle();
-    const channel = FakeChannel.open[0];
-    if (channel) channel.isFrozen = true;
-    const claim = tab().claim('a', finished);
-    await settle();
-    claim.takeOver();
-    await clock.advanceAsync(2_000);
-    expect(claim.held$.value).toBe(true);
-    channel?.thaw();
-    await settle();
-    expect(finish).not.toHaveBeenCalled();
-    expect([frozen.held$.value, claim.held$.value]).toEqual([false, true]);
-  });
-
-  it('sends no request when the lock becomes free by itself', async () => {
-    const holder = tab().claim('a', () => new Promise<never>(() => {}));
-    await settle();
-    const claim = tab().claim('a', finished);
-    await settle();
-    claim.takeOver();
-    holder.release();
-    await settle();
-    expect([claim.held$.value, clock.pending]).toEqual([true, 0]);
-    const seen = seenBy(claim);
-    await clock.advanceAsync(5_000);
-    expect(seen).toEqual([true]);
-  });
-
-  it('takes a lock without a request when there is no channel', async () => {
-    const refused = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    const [one, two] = [1, 2].map(() =>
-      new WebWriterLocks(clock, randomness, { locks: table.manager, openChannel: refused }).claim('a', finished),
-    );
-    await settle();
-    two?.takeOver();
-    await clock.advanceAsync(2_000);
-    await settle();
-    expect([one?.held$.value, two?.held$.value]).toEqual([false, true]);
-  });
-
-  it('keeps nothing of a released claim, whatever its name', async () => {
-    const other = tab().claim('a', finished);
-    await settle();
-    const waiting = tab().claim('a', finished);
-    const asking = tab().claim('a', finished);
-    await settle();
-    asking.takeOver();
-    for (const [claim, left] of [
-      [waiting, 2],
-      [asking, 1],
-      [other, 0],
-    ] as const) {
-      claim.release();
-      claim.release();
-      claim.takeOver();
-      await settle();
-      expect([claim.held$.value, table.size]).toEqual([false, left]);
-    }
-    await clock.advanceAsync(5_000);
-    expect(clock.pending).toBe(0);
-  });
-
-  it('ignores other messages on its channel', async () => {
-    const finish = vi.fn<() => Promise<void>>(finished);
-    const holder = tab().claim('a', finish);
-    await settle();
-    const about = { name: 'portal:turn:a', from: 'x', to: 'x', at: clock.now() };
-    const others = [
-      { ...about, kind: 'other' },
-      { ...about, kind: 'done' },
-      { ...about, name: 'portal:turn:b' },
-    ];
-    const old = { ...about, kind: 'ask', at: clock.now() - 2_000 };
-    for (const data of [...garbage, ...others, old, { ...about, kind: 'ask', at: '5' }]) {
-      FakeChannel.open[0]?.deliver(data);
-    }
-    await settle();
-    expect(finish).not.toHaveBeenCalled();
-    expect(holder.held$.value).toBe(true);
-  });
+it('learns at once whether the lock is free, and waits for it otherwise', async () => {
+  const first = seenBy(tab().claim('a', finished));
+  await settle();
+  const second = seenBy(tab().claim('a', finished));
+  await settle();
+  expect([first, second]).toEqual([
+    [undefined, true],
+    [undefined, false],
+  ]);
+  expect(table.requests.map(({ ifAvailable }) => ifAvailable ?? false)).toEqual([true, true, false]);
 });
 
-describe('a browser that cannot tell tabs apart', () => {
-  const refusing = (reason: DOMException) => {
-    const request = () => Promise.reject(reason);
-    return { request } as unknown as LockManager;
-  };
+it('gives the lock to the tab that requests it, not to the one that has waited for longest', async () => {
+  const finish = vi.fn<() => Promise<void>>(finished);
+  const claims = [tab().claim('a', finish), tab().claim('a', finished), tab().claim('a', finished)];
+  const seen = claims.map(seenBy);
+  await settle();
+  claims[2]?.takeOver();
+  await settle();
+  expect(finish).toHaveBeenCalledTimes(1);
+  expect(seen.map((list) => list.slice(1))).toEqual([[true, false], [false], [false, true]]);
+  expect(clock.pending).toBe(0);
+  claims[2]?.release();
+  await settle();
+  expect(claims.map(({ held$ }) => held$.value)).toEqual([false, true, false]);
+  claims[1]?.release();
+  await settle();
+  expect(claims.map(({ held$ }) => held$.value)).toEqual([true, false, false]);
+});
 
-  it.each<[string, LockManager | undefined]>([
-    ['has no locks', undefined],
-    ['refuses them', refusing(new DOMException('denied', 'SecurityError'))],
-    ['ends every request', refusing(new DOMException('aborted', 'AbortError'))],
-  ])('lets every tab hold its claims because the browser %s', async (_, locks) => {
-    const tools = { locks, openChannel: () => new FakeChannel() as unknown as BroadcastChannel };
-    const claims = [1, 2].map(() => new WebWriterLocks(clock, randomness, tools).claim('a', finished));
+it('takes the lock after two seconds from a tab that does not finish', async () => {
+  const holder = tab().claim('a', () => new Promise<never>(() => {}));
+  await settle();
+  const claim = tab().claim('a', finished);
+  await settle();
+  claim.takeOver();
+  claim.takeOver();
+  await clock.advanceAsync(1_999);
+  expect([holder.held$.value, claim.held$.value]).toEqual([true, false]);
+  await clock.advanceAsync(1);
+  await settle();
+  expect([holder.held$.value, claim.held$.value]).toEqual([false, true]);
+  expect(table.size).toBe(2);
+  claim.release();
+  await settle();
+  expect(holder.held$.value).toBe(true);
+});
+
+it('hands no lock over that it has lost and got again while it was finishing', async () => {
+  let done = () => {};
+  const finish = () =>
+    new Promise<void>((resolve) => {
+      done = resolve;
+    });
+  const holder = tab().claim('a', finish);
+  await settle();
+  const claim = tab().claim('a', finished);
+  await settle();
+  claim.takeOver();
+  await clock.advanceAsync(2_000);
+  await settle();
+  claim.release();
+  await settle();
+  done();
+  await settle();
+  expect([holder.held$.value, clock.pending]).toEqual([true, 0]);
+});
+
+it('tells two claims of one tab apart', async () => {
+  const locks = tab();
+  const finish = vi.fn<() => Promise<void>>(finished);
+  const claims = [locks.claim('a', finish), locks.claim('a', finished), locks.claim('b', finish)];
+  await settle();
+  claims[1]?.takeOver();
+  await settle();
+  expect(claims.map(({ held$ }) => held$.value)).toEqual([false, true, true]);
+  expect(finish).toHaveBeenCalledTimes(1);
+});
+
+it('holds no lock that was released before it was granted', async () => {
+  const claim = tab().claim('a', finished);
+  const seen = seenBy(claim);
+  claim.release();
+  await settle();
+  expect([seen, table.size]).toEqual([[undefined, false], 0]);
+});
+
+it.each<[string, () => Promise<void>]>([
+  ['rejects', () => Promise.reject(new Error('no'))],
+  [
+    'throws',
+    () => {
+      throw new Error('no');
+    },
+  ],
+])('hands the lock over even if finishing %s', async (_, finish) => {
+  tab().claim('a', finish);
+  await settle();
+  const claim = tab().claim('a', finished);
+  await settle();
+  claim.takeOver();
+  await settle();
+  expect(claim.held$.value).toBe(true);
+});
+
+it('finishes once for several requests, and answers all of them in time', async () => {
+  let done = () => {};
+  const finish = vi.fn<() => Promise<void>>(
+    () =>
+      new Promise((resolve) => {
+        done = resolve;
+      }),
+  );
+  tab().claim('a', finish);
+  await settle();
+  const claims = [tab().claim('a', finished), tab().claim('a', finished)];
+  await settle();
+  for (const claim of claims) claim.takeOver();
+  await settle();
+  done();
+  await settle();
+  expect(finish).toHaveBeenCalledTimes(1);
+  expect(claims.map(({ held$ }) => held$.value)).toEqual([true, false]);
+  await clock.advanceAsync(2_000);
+  await settle();
+  expect(claims.map(({ held$ }) => held$.value)).toEqual([false, true]);
+});
+
+it('takes the lock back when the requesting tab has gone', async () => {
+  const holder = tab().claim('a', finished);
+  await settle();
+  const asked = { kind: 'ask', name: 'portal:turn:a', from: 'closed tab', at: clock.now() };
+  FakeChannel.open[0]?.deliver(asked);
+  await settle();
+  expect(holder.held$.value).toBe(false);
+  await clock.advanceAsync(2_000);
+  await settle();
+  expect(holder.held$.value).toBe(true);
+});
+
+it('does not finish when it thaws after another tab has taken the lock', async () => {
+  const finish = vi.fn<() => Promise<void>>(finished);
+  const frozen = tab().claim('a', finish);
+  await settle();
+  const channel = FakeChannel.open[0];
+  if (channel) channel.isFrozen = true;
+  const claim = tab().claim('a', finished);
+  await settle();
+  claim.takeOver();
+  await clock.advanceAsync(2_000);
+  expect(claim.held$.value).toBe(true);
+  channel?.thaw();
+  await settle();
+  expect(finish).not.toHaveBeenCalled();
+  expect([frozen.held$.value, claim.held$.value]).toEqual([false, true]);
+});
+
+it('sends no request when the lock becomes free by itself', async () => {
+  const holder = tab().claim('a', () => new Promise<never>(() => {}));
+  await settle();
+  const claim = tab().claim('a', finished);
+  await settle();
+  claim.takeOver();
+  holder.release();
+  await settle();
+  expect([claim.held$.value, clock.pending]).toEqual([true, 0]);
+  const seen = seenBy(claim);
+  await clock.advanceAsync(5_000);
+  expect(seen).toEqual([true]);
+});
+
+it('takes a lock without a request when there is no channel', async () => {
+  const refused = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  const [one, two] = [1, 2].map(() =>
+    new WebWriterLocks(clock, randomness, { locks: table.manager, openChannel: refused }).claim('a', finished),
+  );
+  await settle();
+  two?.takeOver();
+  await clock.advanceAsync(2_000);
+  await settle();
+  expect([one?.held$.value, two?.held$.value]).toEqual([false, true]);
+});
+
+it('keeps nothing of a released claim, whatever its name', async () => {
+  const other = tab().claim('a', finished);
+  await settle();
+  const waiting = tab().claim('a', finished);
+  const asking = tab().claim('a', finished);
+  await settle();
+  asking.takeOver();
+  for (const [claim, left] of [
+    [waiting, 2],
+    [asking, 1],
+    [other, 0],
+  ] as const) {
+    claim.release();
+    claim.release();
+    claim.takeOver();
     await settle();
-    for (const claim of claims) claim.takeOver();
-    for (const channel of FakeChannel.open) {
-      channel.deliver({ kind: 'ask', name: 'portal:turn:a', from: 'x', at: clock.now() });
-    }
-    await clock.advanceAsync(5_000);
-    expect(claims.map(({ held$ }) => held$.value)).toEqual([true, true]);
-    for (const claim of claims) claim.release();
-    await settle();
-    expect(claims.map(({ held$ }) => held$.value)).toEqual([false, false]);
-  });
+    expect([claim.held$.value, table.size]).toEqual([false, left]);
+  }
+  await clock.advanceAsync(5_000);
+  expect(clock.pending).toBe(0);
+});
+
+it('ignores other messages on its channel', async () => {
+  const finish = vi.fn<() => Promise<void>>(finished);
+  const holder = tab().claim('a', finish);
+  await settle();
+  const about = { name: 'portal:turn:a', from: 'x', to: 'x', at: clock.now() };
+  const others = [
+    { ...about, kind: 'other' },
+    { ...about, kind: 'done' },
+    { ...about, name: 'portal:turn:b' },
+  ];
+  const old = { ...about, kind: 'ask', at: clock.now() - 2_000 };
+  for (const data of [...garbage, ...others, old, { ...about, kind: 'ask', at: '5' }]) {
+    FakeChannel.open[0]?.deliver(data);
+  }
+  await settle();
+  expect(finish).not.toHaveBeenCalled();
+  expect(holder.held$.value).toBe(true);
+});
+
+const refusing = (reason: DOMException) => {
+  const request = () => Promise.reject(reason);
+  return { request } as unknown as LockManager;
+};
+
+it.each<[string, LockManager | undefined]>([
+  ['has no locks', undefined],
+  ['refuses them', refusing(new DOMException('denied', 'SecurityError'))],
+  ['ends every request', refusing(new DOMException('aborted', 'AbortError'))],
+])('lets every tab hold its claims because the browser %s', async (_, locks) => {
+  const tools = { locks, openChannel: () => new FakeChannel() as unknown as BroadcastChannel };
+  const claims = [1, 2].map(() => new WebWriterLocks(clock, randomness, tools).claim('a', finished));
+  await settle();
+  for (const claim of claims) claim.takeOver();
+  for (const channel of FakeChannel.open) {
+    channel.deliver({ kind: 'ask', name: 'portal:turn:a', from: 'x', at: clock.now() });
+  }
+  await clock.advanceAsync(5_000);
+  expect(claims.map(({ held$ }) => held$.value)).toEqual([true, true]);
+  for (const claim of claims) claim.release();
+  await settle();
+  expect(claims.map(({ held$ }) => held$.value)).toEqual([false, false]);
 });

@@ -1,12 +1,11 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { IncomingHttpHeaders } from 'node:http';
+import { expect, it } from 'vitest';
 import type { TopicPost } from '../../../src/application/ports/workgroups.ts';
-import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
-import { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
 import { DrupalTopicGateway } from '../../../src/infrastructure/content-system/topics.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
+import { listening } from '../listening.ts';
+import { contentCallsTo } from './content-calls-to.ts';
 
 /* What really goes over the wire, compared with docs/specification.md, section 7 (post-topic), field by field. */
 
@@ -16,23 +15,15 @@ let recorded: {
   readonly url: string;
   readonly body: Buffer;
 };
-let server: Server;
-let baseUrl = '';
-
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { headers, method = '', url = '' } = request;
-      recorded = { headers, method, url, body: Buffer.concat(chunks) };
-      response.end('{"nid":[{"value":123}]}');
-    });
+const baseAddress = listening((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { headers, method = '', url = '' } = request;
+    recorded = { headers, method, url, body: Buffer.concat(chunks) };
+    response.end('{"nid":[{"value":123}]}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 const bytes = Uint8Array.from({ length: 1024 }, (_, index) => index % 256);
 const topic: TopicPost = {
@@ -48,11 +39,9 @@ const topic: TopicPost = {
 };
 
 async function post(given: Partial<TopicPost> = {}, csrfToken: string | undefined = 'csrf') {
+  const baseUrl = baseAddress();
   const settings = fakeSettings({ contentSystem: { ...fakeSettings().contentSystem, baseUrl } });
-  const http = new AxiosTransport(baseUrl);
-  const gateway = new DrupalTopicGateway(
-    new ContentCalls(http, { take: () => undefined }, settings, 'https://portal.example.org', drupalAddresses),
-  );
+  const gateway = new DrupalTopicGateway(contentCallsTo(new AxiosTransport(baseUrl), undefined, settings));
   const sending = { csrfToken, signal: new AbortController().signal, onProgress: () => {} };
   const outcome = await gateway.post({ ...topic, ...given }, sending);
   const type = recorded.headers['content-type'] ?? '';
@@ -60,55 +49,53 @@ async function post(given: Partial<TopicPost> = {}, csrfToken: string | undefine
   return { outcome, type, fields: [...form] };
 }
 
-describe('a posted topic', () => {
-  it('sends the fields of the specification in their order, and no others', async () => {
-    const { outcome, type, fields } = await post();
-    expect([recorded.method, recorded.url]).toEqual(['POST', '/encms-workgroup/post-topic']);
-    expect(type).toMatch(/^multipart\/form-data; boundary=\S+$/);
-    expect(recorded.headers['x-csrf-token']).toBe('csrf');
-    expect(fields.map(([name]) => name)).toEqual([
-      'group_id',
-      'title',
-      'message',
-      'group',
-      'field_files[]',
-      'field_files[]',
-      'field_files[]',
-    ]);
-    expect(Object.fromEntries(fields.slice(0, 4))).toEqual({
-      group_id: '3',
-      title: topic.title,
-      // Line breaks within a field are those of HTTP.
-      message: topic.message.replace('\n', '\r\n'),
-      group: topic.group,
-    });
-    expect(outcome).toEqual({ topicId: 123, isReadable: true });
+it('sends the fields of the specification in their order, and no others', async () => {
+  const { outcome, type, fields } = await post();
+  expect([recorded.method, recorded.url]).toEqual(['POST', '/encms-workgroup/post-topic']);
+  expect(type).toMatch(/^multipart\/form-data; boundary=\S+$/);
+  expect(recorded.headers['x-csrf-token']).toBe('csrf');
+  expect(fields.map(([name]) => name)).toEqual([
+    'group_id',
+    'title',
+    'message',
+    'group',
+    'field_files[]',
+    'field_files[]',
+    'field_files[]',
+  ]);
+  expect(Object.fromEntries(fields.slice(0, 4))).toEqual({
+    group_id: '3',
+    title: topic.title,
+    // Line breaks within a field are those of HTTP.
+    message: topic.message.replace('\n', '\r\n'),
+    group: topic.group,
   });
+  expect(outcome).toEqual({ topicId: 123, isReadable: true });
+});
 
-  it('sends every file under its own name, byte by byte', async () => {
-    const { fields } = await post();
-    const files = fields.slice(4).map(([, value]) => value);
-    for (const [index, { name, content }] of topic.files.entries()) {
-      const file = files[index];
-      if (!(file instanceof File)) throw new Error(`Field ${index} is no file`);
-      expect(file.name).toBe(name);
-      expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(await content.arrayBuffer()))).toBe(true);
-    }
-    expect((files[0] as File).type).toBe('application/pdf');
-  });
+it('sends every file under its own name, byte by byte', async () => {
+  const { fields } = await post();
+  const files = fields.slice(4).map(([, value]) => value);
+  for (const [index, { name, content }] of topic.files.entries()) {
+    const file = files[index];
+    if (!(file instanceof File)) throw new Error(`Field ${index} is no file`);
+    expect(file.name).toBe(name);
+    expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(await content.arrayBuffer()))).toBe(true);
+  }
+  expect((files[0] as File).type).toBe('application/pdf');
+});
 
-  it('sends an empty message and no file where there is none', async () => {
-    const { fields } = await post({ message: '', files: [] });
-    expect(fields).toEqual([
-      ['group_id', '3'],
-      ['title', topic.title],
-      ['message', ''],
-      ['group', topic.group],
-    ]);
-  });
+it('sends an empty message and no file where there is none', async () => {
+  const { fields } = await post({ message: '', files: [] });
+  expect(fields).toEqual([
+    ['group_id', '3'],
+    ['title', topic.title],
+    ['message', ''],
+    ['group', topic.group],
+  ]);
+});
 
-  it('sends no token when there is none', async () => {
-    await post({}, '');
-    expect(recorded.headers).not.toHaveProperty('x-csrf-token');
-  });
+it('sends no token when there is none', async () => {
+  await post({}, '');
+  expect(recorded.headers).not.toHaveProperty('x-csrf-token');
 });

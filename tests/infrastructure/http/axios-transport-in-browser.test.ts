@@ -1,34 +1,28 @@
 // @vitest-environment jsdom
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
+import { listening } from '../listening.ts';
 
 /* The contract tests cookies in a real browser; these tests are about which system gets the token. */
 
 const tokens: (string | string[] | undefined)[] = [];
 const preflights: (string | undefined)[] = [];
 let exposed = '';
-let server: Server;
 let baseUrl = '';
 
-beforeAll(async () => {
-  server = createServer((request, response) => {
-    response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
-    response.setHeader('Access-Control-Allow-Credentials', 'true');
-    response.setHeader('Access-Control-Allow-Headers', 'x-xsrf-token, content-type');
-    response.setHeader('Access-Control-Expose-Headers', exposed);
-    response.setHeader('Retry-After', '20');
-    if (request.method === 'OPTIONS') preflights.push(request.headers['access-control-request-headers']);
-    else tokens.push(request.headers['x-xsrf-token']);
-    response.end('{}');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+const baseAddress = listening((request, response) => {
+  response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+  response.setHeader('Access-Control-Allow-Credentials', 'true');
+  response.setHeader('Access-Control-Allow-Headers', 'x-xsrf-token, content-type');
+  response.setHeader('Access-Control-Expose-Headers', exposed);
+  response.setHeader('Retry-After', '20');
+  if (request.method === 'OPTIONS') preflights.push(request.headers['access-control-request-headers']);
+  else tokens.push(request.headers['x-xsrf-token']);
+  response.end('{}');
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
+  baseUrl = baseAddress();
   tokens.length = 0;
   preflights.length = 0;
   exposed = '';

@@ -1,9 +1,9 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import { ChunkLoadError } from '../../../src/application/loading/lazy-import.ts';
 import { DeferredTransport } from '../../../src/infrastructure/http/deferred-transport.ts';
+import { settle } from '../../support/settle.ts';
+import { listening } from '../listening.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 
@@ -22,18 +22,10 @@ class ImportClock extends FakeClock {
 }
 
 const received: string[] = [];
-let server: Server;
-let baseUrl = '';
-
-beforeAll(async () => {
-  server = createServer(({ url }, response) => {
-    received.push(url ?? '');
-    response.end(url);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const baseUrl = listening(({ url }, response) => {
+  received.push(url ?? '');
+  response.end(url);
 });
-afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   received.length = 0;
 });
@@ -44,48 +36,46 @@ function make() {
 }
 
 const request = (path: string) =>
-  ({ system: RemoteSystem.content, method: 'GET', url: baseUrl + path, withCookies: true }) as const;
+  ({ system: RemoteSystem.content, method: 'GET', url: new URL(path, baseUrl()).href, withCookies: true }) as const;
 
-describe('DeferredTransport', () => {
-  it('loads the library with the first call, and once', async () => {
-    const { clock, transport } = make();
-    expect(clock.fetches).toBe(0);
-    const answers = await Promise.all([transport.send(request('/a')), transport.send(request('/b'))]);
-    expect(answers.map(({ text }) => text)).toEqual(['/a', '/b']);
-    await transport.send(request('/c'));
-    expect(clock.fetches).toBe(1);
-    expect(clock.pending).toBe(0);
-  });
+it('loads the library with the first call, and once', async () => {
+  const { clock, transport } = make();
+  expect(clock.fetches).toBe(0);
+  const answers = await Promise.all([transport.send(request('/a')), transport.send(request('/b'))]);
+  expect(answers.map(({ text }) => text)).toEqual(['/a', '/b']);
+  await transport.send(request('/c'));
+  expect(clock.fetches).toBe(1);
+  expect(clock.pending).toBe(0);
+});
 
-  it('prefetches the library when it is warmed, without a call', async () => {
-    const { clock, transport } = make();
-    transport.warm();
-    transport.warm();
-    expect(clock.fetches).toBe(1);
-    expect(received).toEqual([]);
-    await transport.send(request('/a'));
-    expect(clock.fetches).toBe(1);
-  });
+it('prefetches the library when it is warmed, without a call', async () => {
+  const { clock, transport } = make();
+  transport.warm();
+  transport.warm();
+  expect(clock.fetches).toBe(1);
+  expect(received).toEqual([]);
+  await transport.send(request('/a'));
+  expect(clock.fetches).toBe(1);
+});
 
-  it('fails as offline when the library cannot be loaded, and retries with the next call', async () => {
-    const { clock, transport } = make();
-    clock.tooLate = 1;
-    const error: unknown = await transport.send(request('/a')).catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(RemoteError);
-    expect((error as RemoteError).kind).toBe('offline');
-    expect((error as RemoteError).system).toBe('content-system');
-    expect((error as RemoteError).cause).toBeInstanceOf(ChunkLoadError);
-    expect(received).toEqual([]);
-    expect(await transport.send(request('/b'))).toEqual({ status: 200, text: '/b' });
-    expect(clock.fetches).toBe(2);
-  });
+it('fails as offline when the library cannot be loaded, and retries with the next call', async () => {
+  const { clock, transport } = make();
+  clock.tooLate = 1;
+  const error: unknown = await transport.send(request('/a')).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RemoteError);
+  expect((error as RemoteError).kind).toBe('offline');
+  expect((error as RemoteError).system).toBe('content-system');
+  expect((error as RemoteError).cause).toBeInstanceOf(ChunkLoadError);
+  expect(received).toEqual([]);
+  expect(await transport.send(request('/b'))).toEqual({ status: 200, text: '/b' });
+  expect(clock.fetches).toBe(2);
+});
 
-  it('throws nothing when warming fails, and retries with the next call', async () => {
-    const { clock, transport } = make();
-    clock.tooLate = 1;
-    transport.warm();
-    // An unhandled rejection would fail the run.
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    expect((await transport.send(request('/a'))).text).toBe('/a');
-  });
+it('throws nothing when warming fails, and retries with the next call', async () => {
+  const { clock, transport } = make();
+  clock.tooLate = 1;
+  transport.warm();
+  // An unhandled rejection would fail the run.
+  await settle();
+  expect((await transport.send(request('/a'))).text).toBe('/a');
 });

@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
-import { RemoteError } from '../../../src/application/ports/remote-error.ts';
+import { expect, it } from 'vitest';
+
 import { toMembershipAnswer } from '../../../src/infrastructure/membership-system/sewobe-login-wire.ts';
 import type { HttpRequest } from '../../../src/infrastructure/http/http-transport.ts';
 import { SewobeMembershipSystem } from '../../../src/infrastructure/membership-system/sewobe-membership-system.ts';
 import { FakeHttpTransport } from '../../fakes/fake-http-transport.ts';
 import { fakeSettings } from '../../fakes/fake-settings.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
+import { kindOfFailure } from '../kind-of-failure.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
 const credentials = { name: 'film+press@example.org', password: 'a+b&c=d%ü ?' };
@@ -20,151 +21,141 @@ function make(settings = fakeSettings()) {
   return { http, system: new SewobeMembershipSystem(http, settings) };
 }
 
-async function kindOfFailure(call: Promise<unknown>): Promise<string> {
-  const error: unknown = await call.catch((reason: unknown) => reason);
-  if (error instanceof RemoteError && error.system === 'membership-system') return error.kind;
-  throw new Error(`No RemoteError but ${JSON.stringify(error)}`);
-}
-
-describe('KP_LOGIN', () => {
-  it('posts the six fields of KP_LOGIN as a form, without cookies and without headers', async () => {
-    const { http, system } = make();
-    http.answerWith({ STATUSCODE: 1, STATUS: 'OK', SESSION: 's1', VALIDTOKEN: 'v1', USERNAME: 'x' });
-    expect(await system.signIn(credentials)).toEqual({
-      kind: 'accepted',
-      session: { id: 's1', name: credentials.name },
-    });
-    const [{ body, ...request } = { body: undefined }] = http.requests;
-    expect(request).toEqual({
-      system: 'membership-system',
-      method: 'POST',
-      url: 'https://members.example.org/api/KP_LOGIN',
-      withCookies: false,
-    });
-    expect([...(body as URLSearchParams)]).toEqual([
-      ['UPORTAL', credentials.name],
-      ['PWPORTAL', credentials.password],
-      ['DISABLE_IP_BROWSER_CHECK', '1'],
-      ['SESSION_GUELTIG', '24'],
-      ['BROWSERDATA', 'browser'],
-      ['MANDANT_KEY', 'mandant'],
-    ]);
+it('posts the six fields of KP_LOGIN as a form, without cookies and without headers', async () => {
+  const { http, system } = make();
+  http.answerWith({ STATUSCODE: 1, STATUS: 'OK', SESSION: 's1', VALIDTOKEN: 'v1', USERNAME: 'x' });
+  expect(await system.signIn(credentials)).toEqual({
+    kind: 'accepted',
+    session: { id: 's1', name: credentials.name },
   });
-
-  it.each([
-    [
-      { STATUSCODE: 1, SESSION: 's', VALIDTOKEN: null },
-      { kind: 'accepted', session: { id: 's' } },
-    ],
-    [
-      { STATUSCODE: '1', SESSION: 's' },
-      { kind: 'accepted', session: { id: 's' } },
-    ],
-    [
-      { STATUSCODE: 1, SESSION: 4711 },
-      { kind: 'accepted', session: { id: '4711' } },
-    ],
-    [
-      { STATUSCODE: 1, SESSION: null },
-      { kind: 'refused', reason: 'unclear', said: undefined },
-    ],
-    [
-      { STATUSCODE: '1', SESSION: '' },
-      { kind: 'refused', reason: 'unclear', said: undefined },
-    ],
-    [{ STATUSCODE: 1 }, { kind: 'refused', reason: 'unclear', said: undefined }],
-    [
-      { STATUSCODE: -3, STATUS: 'Benutzername oder Passwort ist falsch.' },
-      { kind: 'refused', reason: 'unknown-member', said: '-3' },
-    ],
-    [
-      { STATUSCODE: '-3', SESSION: null },
-      { kind: 'refused', reason: 'unknown-member', said: '-3' },
-    ],
-    [
-      { STATUSCODE: 0, SESSION: 's' },
-      { kind: 'refused', reason: 'unclear', said: '0' },
-    ],
-    [
-      { STATUSCODE: true, SESSION: 's' },
-      { kind: 'refused', reason: 'unclear', said: 'true' },
-    ],
-    [
-      { STATUSCODE: 'gesperrt', SESSION: 's' },
-      { kind: 'refused', reason: 'unclear', said: 'gesperrt' },
-    ],
-  ])('reads the answer %j to KP_LOGIN', async (wire, answer) => {
-    const { http, system } = make();
-    http.answerWith(wire);
-    expect(await system.signIn(credentials)).toMatchObject(answer);
+  const [{ body, ...request } = { body: undefined }] = http.requests;
+  expect(request).toEqual({
+    system: 'membership-system',
+    method: 'POST',
+    url: 'https://members.example.org/api/KP_LOGIN',
+    withCookies: false,
   });
-
-  it.each([
-    [200, '{}', 'invalid-answer'],
-    [200, '{"ERROR":"Parameter fehlt."}', 'invalid-answer'],
-    [200, '{"STATUSCODE":null,"SESSION":"s"}', 'invalid-answer'],
-    [200, '<html>', 'invalid-answer'],
-    [200, '', 'invalid-answer'],
-    [200, 'null', 'invalid-answer'],
-    [400, '{"ERROR":"Parameter UPORTAL fehlt."}', 'refused'],
-    [403, '<html>', 'forbidden'],
-    [405, '{"ERROR":"Nur POST ist erlaubt."}', 'refused'],
-    [500, '<html><body><h1>Interner Fehler</h1></body></html>', 'unavailable'],
-  ])('fails a login for %d %s', async (status, text, kind) => {
-    const { http, system } = make();
-    http.answerWith(text, status);
-    expect(await kindOfFailure(system.signIn(credentials))).toBe(kind);
-  });
-
-  it('survives garbage, as a whole and in every place', () => {
-    for (const wire of [...garbage, ...withGarbageAt({ STATUSCODE: 1, SESSION: 's', VALIDTOKEN: 'v' })]) {
-      for (const answer of unlessRefused(() => toMembershipAnswer(wire, credentials.name))) {
-        const opened = answer.kind === 'accepted' ? answer.session.id : 'none';
-        expect(opened).not.toBe('');
-      }
-    }
-  });
+  expect([...(body as URLSearchParams)]).toEqual([
+    ['UPORTAL', credentials.name],
+    ['PWPORTAL', credentials.password],
+    ['DISABLE_IP_BROWSER_CHECK', '1'],
+    ['SESSION_GUELTIG', '24'],
+    ['BROWSERDATA', 'browser'],
+    ['MANDANT_KEY', 'mandant'],
+  ]);
 });
 
-describe('KP_LOGOUT and KP_CHECK_SESSION', () => {
-  it('posts the session under its own names', async () => {
-    const { http, system } = make();
-    http.answerWith({ STATUSCODE: '1' });
-    await system.signOut(session);
-    expect(await system.isValid(session)).toBe(true);
-    expect(http.requests.map((request) => [request.url, formOf(request), request.withCookies])).toEqual([
-      ['https://members.example.org/api/KP_LOGOUT', 'SESSION=s+1', false],
-      ['https://members.example.org/api/KP_CHECK_SESSION', 'SESSION_CHECK=s+1', false],
-    ]);
-  });
+it.each([
+  [
+    { STATUSCODE: 1, SESSION: 's', VALIDTOKEN: null },
+    { kind: 'accepted', session: { id: 's' } },
+  ],
+  [
+    { STATUSCODE: '1', SESSION: 's' },
+    { kind: 'accepted', session: { id: 's' } },
+  ],
+  [
+    { STATUSCODE: 1, SESSION: 4711 },
+    { kind: 'accepted', session: { id: '4711' } },
+  ],
+  [
+    { STATUSCODE: 1, SESSION: null },
+    { kind: 'refused', reason: 'unclear', said: undefined },
+  ],
+  [
+    { STATUSCODE: '1', SESSION: '' },
+    { kind: 'refused', reason: 'unclear', said: undefined },
+  ],
+  [{ STATUSCODE: 1 }, { kind: 'refused', reason: 'unclear', said: undefined }],
+  [
+    { STATUSCODE: -3, STATUS: 'Benutzername oder Passwort ist falsch.' },
+    { kind: 'refused', reason: 'unknown-member', said: '-3' },
+  ],
+  [
+    { STATUSCODE: '-3', SESSION: null },
+    { kind: 'refused', reason: 'unknown-member', said: '-3' },
+  ],
+  [
+    { STATUSCODE: 0, SESSION: 's' },
+    { kind: 'refused', reason: 'unclear', said: '0' },
+  ],
+  [
+    { STATUSCODE: true, SESSION: 's' },
+    { kind: 'refused', reason: 'unclear', said: 'true' },
+  ],
+  [
+    { STATUSCODE: 'gesperrt', SESSION: 's' },
+    { kind: 'refused', reason: 'unclear', said: 'gesperrt' },
+  ],
+])('reads the answer %j to KP_LOGIN', async (wire, answer) => {
+  const { http, system } = make();
+  http.answerWith(wire);
+  expect(await system.signIn(credentials)).toMatchObject(answer);
+});
 
-  it('names the field of KP_LOGOUT as the settings do', async () => {
-    const settings = fakeSettings();
-    const sewobe = { mandantKey: 'mandant', browserData: 'browser', logoutParameter: 'SESSION_ID' };
-    const membershipSystem = { ...settings.membershipSystem, sewobe };
-    const { http, system } = make({ ...settings, membershipSystem });
-    http.answerWith({ STATUSCODE: 1 });
-    await system.signOut(session);
-    expect(formOf(http.requests[0])).toBe('SESSION_ID=s+1');
-  });
+it.each([
+  [200, '{}', 'invalid-answer'],
+  [200, '{"ERROR":"Parameter fehlt."}', 'invalid-answer'],
+  [200, '{"STATUSCODE":null,"SESSION":"s"}', 'invalid-answer'],
+  [200, '<html>', 'invalid-answer'],
+  [200, '', 'invalid-answer'],
+  [200, 'null', 'invalid-answer'],
+  [400, '{"ERROR":"Parameter UPORTAL fehlt."}', 'refused'],
+  [403, '<html>', 'forbidden'],
+  [405, '{"ERROR":"Nur POST ist erlaubt."}', 'refused'],
+  [500, '<html><body><h1>Interner Fehler</h1></body></html>', 'unavailable'],
+])('fails a login for %d %s', async (status, text, kind) => {
+  const { http, system } = make();
+  http.answerWith(text, status);
+  expect(await kindOfFailure(system.signIn(credentials))).toBe(kind);
+});
 
-  it('reads another status code as a refused logout and an invalid session', async () => {
-    const { http, system } = make();
-    http.answerWith({ STATUSCODE: -4, STATUS: 'Die Sitzung ist ungültig oder abgelaufen.' });
-    expect(await kindOfFailure(system.signOut(session))).toBe('refused');
-    expect(await system.isValid(session)).toBe(false);
-  });
+it('survives garbage, as a whole and in every place', () => {
+  for (const wire of [...garbage, ...withGarbageAt({ STATUSCODE: 1, SESSION: 's', VALIDTOKEN: 'v' })]) {
+    for (const answer of unlessRefused(() => toMembershipAnswer(wire, credentials.name))) {
+      const opened = answer.kind === 'accepted' ? answer.session.id : 'none';
+      expect(opened).not.toBe('');
+    }
+  }
+});
 
-  it.each([
-    ['', 200, 'invalid-answer'],
-    ['{}', 200, 'invalid-answer'],
-    ['<html>', 200, 'invalid-answer'],
-    ['{"ERROR":"x"}', 400, 'refused'],
-    ['<html>', 502, 'unavailable'],
-  ])('fails for %j with the status %d', async (text, status, kind) => {
-    const { http, system } = make();
-    http.answerWith(text, status);
-    expect(await kindOfFailure(system.signOut(session))).toBe(kind);
-    expect(await kindOfFailure(system.isValid(session))).toBe(kind);
-  });
+it('posts the session under its own names', async () => {
+  const { http, system } = make();
+  http.answerWith({ STATUSCODE: '1' });
+  await system.signOut(session);
+  expect(await system.isValid(session)).toBe(true);
+  expect(http.requests.map((request) => [request.url, formOf(request), request.withCookies])).toEqual([
+    ['https://members.example.org/api/KP_LOGOUT', 'SESSION=s+1', false],
+    ['https://members.example.org/api/KP_CHECK_SESSION', 'SESSION_CHECK=s+1', false],
+  ]);
+});
+
+it('names the field of KP_LOGOUT as the settings do', async () => {
+  const settings = fakeSettings();
+  const sewobe = { mandantKey: 'mandant', browserData: 'browser', logoutParameter: 'SESSION_ID' };
+  const membershipSystem = { ...settings.membershipSystem, sewobe };
+  const { http, system } = make({ ...settings, membershipSystem });
+  http.answerWith({ STATUSCODE: 1 });
+  await system.signOut(session);
+  expect(formOf(http.requests[0])).toBe('SESSION_ID=s+1');
+});
+
+it('reads another status code as a refused logout and an invalid session', async () => {
+  const { http, system } = make();
+  http.answerWith({ STATUSCODE: -4, STATUS: 'Die Sitzung ist ungültig oder abgelaufen.' });
+  expect(await kindOfFailure(system.signOut(session))).toBe('refused');
+  expect(await system.isValid(session)).toBe(false);
+});
+
+it.each([
+  ['', 200, 'invalid-answer'],
+  ['{}', 200, 'invalid-answer'],
+  ['<html>', 200, 'invalid-answer'],
+  ['{"ERROR":"x"}', 400, 'refused'],
+  ['<html>', 502, 'unavailable'],
+])('fails for %j with the status %d', async (text, status, kind) => {
+  const { http, system } = make();
+  http.answerWith(text, status);
+  expect(await kindOfFailure(system.signOut(session))).toBe(kind);
+  expect(await kindOfFailure(system.isValid(session))).toBe(kind);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
 import type { HttpRequest } from '../../../src/infrastructure/http/http-transport.ts';
 import { PublicReads } from '../../../src/infrastructure/prerendering/visitor-module.ts';
@@ -11,35 +11,33 @@ const read = (change: Partial<HttpRequest> = {}): HttpRequest => ({
   ...change,
 });
 
-describe('public reads', () => {
-  it('remembers what exists, and what is known not to', async () => {
-    const statuses: Record<string, number> = { a: 200, b: 404, c: 403, d: 503 };
-    const reads = new PublicReads(async (url) => ({ status: statuses[url] ?? 0, text: `text of ${url}` }));
-    const answers = await Promise.all(Object.keys(statuses).map((url) => reads.send(read({ url }))));
-    expect(answers.map(({ status }) => status)).toEqual([200, 404, 403, 503]);
-    expect([...reads.answers]).toEqual([
-      ['a', { status: 200, text: 'text of a' }],
-      ['b', { status: 404, text: 'text of b' }],
-    ]);
-  });
+it('remembers what exists, and what is known not to', async () => {
+  const statuses: Record<string, number> = { a: 200, b: 404, c: 403, d: 503 };
+  const reads = new PublicReads(async (url) => ({ status: statuses[url] ?? 0, text: `text of ${url}` }));
+  const answers = await Promise.all(Object.keys(statuses).map((url) => reads.send(read({ url }))));
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 403, 503]);
+  expect([...reads.answers]).toEqual([
+    ['a', { status: 200, text: 'text of a' }],
+    ['b', { status: 404, text: 'text of b' }],
+  ]);
+});
 
-  it.each([
-    ['writes', { method: 'POST' }],
-    ['the membership system', { system: RemoteSystem.membership }],
-    ['the proposal system', { system: RemoteSystem.proposals }],
-  ] as const)('sends no request for %s', async (_, change) => {
-    const asked: string[] = [];
-    const reads = new PublicReads(async (url) => {
-      asked.push(url);
-      return { status: 200, text: '' };
-    });
-    await expect(reads.send(read(change))).rejects.toMatchObject({ kind: RemoteErrorKind.offline });
-    expect(asked).toEqual([]);
+it.each([
+  ['writes', { method: 'POST' }],
+  ['the membership system', { system: RemoteSystem.membership }],
+  ['the proposal system', { system: RemoteSystem.proposals }],
+] as const)('sends no request for %s', async (_, change) => {
+  const asked: string[] = [];
+  const reads = new PublicReads(async (url) => {
+    asked.push(url);
+    return { status: 200, text: '' };
   });
+  await expect(reads.send(read(change))).rejects.toMatchObject({ kind: RemoteErrorKind.offline });
+  expect(asked).toEqual([]);
+});
 
-  it('reports that there was no answer', async () => {
-    const reads = new PublicReads(() => Promise.reject(new Error('ECONNREFUSED')));
-    await expect(reads.send(read())).rejects.toMatchObject({ kind: RemoteErrorKind.offline });
-    expect(reads.answers.size).toBe(0);
-  });
+it('reports that there was no answer', async () => {
+  const reads = new PublicReads(() => Promise.reject(new Error('ECONNREFUSED')));
+  await expect(reads.send(read())).rejects.toMatchObject({ kind: RemoteErrorKind.offline });
+  expect(reads.answers.size).toBe(0);
 });
