@@ -114,7 +114,7 @@ test.describe('a visitor', () => {
 
   test('a visitor reads the static about page and the not-found page of a resource', async ({ page, visit }) => {
     await visit('/about-static');
-    await expect(page.getByRole('main')).toContainText('European Network of Cinema and Moving-Image Scholars');
+    await expect(page.getByRole('main')).toContainText('Society for Tests and Moving Pictures');
     await visit('/404/The%20Lost%20Reel');
     await expect(page.getByRole('main')).toContainText('The Lost Reel');
   });

@@ -250,6 +250,21 @@ describe('rows of a list with named fields', () => {
     labels: ['Ada, Grace', 'book'],
   };
 
+  it('reads the values of fields as text, rendered or stored', () => {
+    const fields = { values: ['field_year', 'by', 'missing'] };
+    const read = (row: object) => toRowList([{ title: 'T', ...row }], links, fields).rows[0]?.values;
+    expect(read({ field_year: '2024', by: 'Ada &amp; &lt;b&gt;' })).toEqual({
+      field_year: ['2024'],
+      by: ['Ada & <b>'],
+      missing: [],
+    });
+    expect(read({ field_year: [{ value: 2024 }], by: [{ value: 'Ada' }, { value: 'Grace' }] })).toEqual({
+      field_year: ['2024'],
+      by: ['Ada', 'Grace'],
+      missing: [],
+    });
+  });
+
   it('reads the named fields, and nothing else', () => {
     const row = {
       uuid: 'u1',
