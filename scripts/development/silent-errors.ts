@@ -9,7 +9,11 @@ import { parseSync, Visitor, type Plugin } from 'vite';
 const SHOW = '__shown';
 
 /** Where rejections are handled: which argument does it. */
-const HANDLERS: Readonly<Record<string, number>> = { catch: 0, catchError: 0, then: 1 };
+const HANDLERS: ReadonlyMap<string, number> = new Map([
+  ['catch', 0],
+  ['catchError', 0],
+  ['then', 1],
+]);
 
 /**
  * Makes a module tell what it catches. Lines stay where they are.
@@ -29,7 +33,7 @@ export function withShownErrors(code: string, place: string): string {
     },
     CallExpression({ callee, arguments: given }) {
       const property = callee.type === 'MemberExpression' ? callee.property : callee;
-      const handler = property.type === 'Identifier' ? given[HANDLERS[property.name] ?? -1] : undefined;
+      const handler = property.type === 'Identifier' ? given[HANDLERS.get(property.name) ?? -1] : undefined;
       if (handler === undefined) return;
       insert(handler.start, `${SHOW}.handled(`);
       insert(handler.end, `, ${at})`);
