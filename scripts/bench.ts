@@ -40,7 +40,7 @@ await runScript(async () => {
   const browserFile = findBrowser();
   const configFile = configFileName(process.env);
   const settings = readConfigFile(configFile);
-  if (isStale(DIST, configFile)) {
+  if (isStale(DIST)) {
     console.log('Building …');
     await buildPortal(configFile);
   }

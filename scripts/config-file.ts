@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../src/composition/config/portal-config.ts';
+import { repeatedKeys } from './repeated-keys.ts';
 import { ScriptError } from './script-error.ts';
 
 /** The file named by PORTAL_CONFIG, relative to where the command was given. */
@@ -14,14 +15,21 @@ export function configFileName(env: Readonly<Record<string, string | undefined>>
  * @throws ScriptError that lists everything that is wrong, and where.
  */
 export function readConfigFile(file: string): PortalSettings {
-  const outcome = parsePortalConfig(parse(file, textOf(file)));
-  if (!outcome.ok) {
-    const list = outcome.problems.map(({ path, message }) => `  ${path || 'the file as a whole'}: ${message}`);
+  const text = textOf(file);
+  const outcome = parsePortalConfig(parse(file, text));
+  const repeated = repeatedKeys(text).map(({ path, lines }) => ({ path, message: inLines(lines) }));
+  const problems = [...repeated, ...(outcome.ok ? [] : outcome.problems)];
+  if (!outcome.ok || problems.length > 0) {
+    const list = problems.map(({ path, message }) => `  ${path || 'the file as a whole'}: ${message}`);
     throw new ScriptError([`${file} cannot be used:`, ...list].join('\n'));
   }
   for (const { path, message } of outcome.notes) console.warn(`${file}: ${path} ${message}`);
   return outcome.settings;
 }
+
+/** Which one is meant cannot be told: JSON takes the last. */
+const inLines = (lines: readonly number[]): string =>
+  `must stand once, but stands in lines ${lines.join(', ').replace(/, (\d+)$/, ' and $1')}`;
 
 function textOf(file: string): string {
   try {

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { pages } from '../../sandbox/seed/pages.ts';
-import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { pagePath, patternAt } from '../../src/domain/content/paths.ts';
 import { builtInRouteAt } from '../../src/ui/app/built-in-routes.ts';
 import { fewestThatCover } from '../e2e/support/fewest-that-cover.ts';
 import { dailyOf, everyOpening, pairsOf, sampledFrom, themes, widths, type Opening } from '../e2e/support/screens.ts';
+import { testConfiguration } from '../support/test-configuration.ts';
 
 const sample = fewestThatCover(sampledFrom, pairsOf);
 const daily = fewestThatCover(sample, dailyOf);
@@ -79,8 +78,7 @@ describe('the whole of screens', () => {
   });
 
   it('lists every screen with a configured route', () => {
-    const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
-    const screens = outcome.ok ? outcome.settings.screens : [];
+    const { screens } = testConfiguration();
     const shown = new Set(paths.map((path) => patternAt(screens, path)?.screen));
     expect(screens.map(({ screen }) => screen)).toContain('proposal-form');
     expect(screens.filter(({ screen }) => !shown.has(screen))).toEqual([]);

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import type { Container } from 'inversify';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { Clock } from '../../src/application/ports/browser.ts';
 import type { Token } from '../../src/application/ports/injection.ts';
@@ -9,8 +8,8 @@ import { LAZY_IMPORT_TIMEOUT } from '../../src/domain/shared/timeouts.ts';
 import { Startable } from '../../src/application/loading/startable.ts';
 import { createContainer } from '../../src/composition/create-container.ts';
 import { createFeatureLoader, featureNames } from '../../src/composition/features/lazy-modules.ts';
-import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
+import { testConfiguration } from '../support/test-configuration.ts';
 
 /*
  * The production container: whatever the program may ask it for is there, once. Ports and use cases are found by
@@ -242,10 +241,8 @@ describe.each(featureNames)('the feature %s', (name) => {
 });
 
 function productionContainer(): Container {
-  const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return createContainer({
-    settings: outcome.settings,
+    settings: testConfiguration(),
     portalOrigin: location.origin,
     earlyRequests: { take: () => undefined },
   });

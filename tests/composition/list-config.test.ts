@@ -33,6 +33,20 @@ describe('the settings of a list screen', () => {
     expect(read(list)).toEqual({ list: { ...list, fields: {}, sorts: [], filters: [] } });
   });
 
+  it('takes the options of a filter from a field of the rows', () => {
+    const filter = { parameter: 'year', title: { en: 'Year' } };
+    const withOptions = (options?: unknown) =>
+      read({ ...list, filters: [{ ...filter, ...(options !== undefined && { options }) }] });
+    const options = { fromField: 'field_year' };
+    expect(withOptions(options)).toMatchObject({ list: { filters: [{ ...filter, options }] } });
+    const said = 'must be a list of options, or an object with fromField';
+    const at = 'screens.0.list.filters.0.options';
+    expect(withOptions().problems).toEqual([`${at}: is missing; it ${said}`]);
+    expect(withOptions('field_year').problems).toEqual([`${at}: ${said}`]);
+    expect(withOptions({}).problems).toEqual([`${at}.fromField: is missing; it must be a text that is not empty`]);
+    expect(withOptions({ ...options, from: 'x' }).problems).toEqual([`${at}.from: is not a known setting`]);
+  });
+
   it('sorts ascending by default', () => {
     expect(read({ ...list, sorts: [{ by: 'title', title: { en: 'Title' } }] })).toMatchObject({
       list: { sorts: [{ by: 'title', order: 'ASC' }] },

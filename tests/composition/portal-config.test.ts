@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { configChecksum, readSettings } from '../../src/composition/config/settings-block.ts';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { catalogues, languageCodes } from '../../src/ui/i18n/languages.ts';
+import { readConfigFile } from '../../scripts/config-file.ts';
 import { configBlock, withSettings } from '../../deploy/index-document.ts';
 
 const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Record<string, unknown>;
@@ -15,13 +16,16 @@ function settings() {
 }
 
 describe('the project’s own portal.config.json', () => {
-  it('finds the project’s own portal.config.json valid, with the present names of settings', () => {
-    const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
-    expect(outcome.ok ? outcome.notes : outcome.problems).toEqual([]);
+  it('finds the project’s own portal.config.json valid', () => {
+    expect(() => readConfigFile('portal.config.json')).not.toThrow();
   });
 });
 
 describe('parsePortalConfig', () => {
+  it('finds nothing to note in settings with their present names', () => {
+    expect(parsePortalConfig(file)).toEqual(expect.objectContaining({ ok: true, notes: [] }));
+  });
+
   it('reads its own output, so that settings can be edited in a build', () => {
     const once = settings();
     expect(parsePortalConfig(JSON.parse(JSON.stringify(once)))).toEqual({ ok: true, settings: once, notes: [] });
@@ -207,7 +211,7 @@ describe('parsePortalConfig', () => {
     };
     expect(read({})).toEqual(lists);
     expect(read({ news: { sorts: [] } })).toEqual({ ...lists, news: { display: 'title', sorts: [] } });
-    const archive = 'http://cms.portal.localhost:4301/lists/news.json';
+    const archive = 'http://cms.tests.localhost:4801/lists/news.json';
     expect(read({ news: { url: 'lists/news.json' } })).toEqual({ ...lists, news: { ...lists.news, url: archive } });
     expect(read({ news: { url: archive } })).toEqual({ ...lists, news: { ...lists.news, url: archive } });
     expect(read({ news: { url: 'https://evil.example/news.json' } })).toBe(false);
@@ -221,9 +225,9 @@ describe('parsePortalConfig', () => {
       const outcome = parsePortalConfig({ ...file, lists: given });
       return outcome.ok ? outcome.settings.lists : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
     };
-    const atContentSystem = 'must be a list of the content system, below http://cms.portal.localhost:4301/';
+    const atContentSystem = 'must be a list of the content system, below http://cms.tests.localhost:4801/';
     const topics = 'lists/topics.json?group={groupId}';
-    const comments = 'http://cms.portal.localhost:4301/lists/comments/{topicId}.json';
+    const comments = 'http://cms.tests.localhost:4801/lists/comments/{topicId}.json';
     expect(read({ groupTopics: topics, topicComments: comments })).toMatchObject({
       groupTopics: topics,
       topicComments: comments,

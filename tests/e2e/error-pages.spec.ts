@@ -55,7 +55,7 @@ test('under maintenance the portal shows the screen for server errors', async ({
   await world.maintenance(true);
   await visit('/about');
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible();
-  await expect(page.getByRole('contentinfo').getByText('Lindengasse 12')).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByText('Probegasse 7')).toBeVisible();
 });
 
 test('menus that fail leave the page readable', async ({ page, visit, world }) => {

@@ -3,10 +3,10 @@ import { accountLinks, expect, test } from './support/portal.ts';
 test.describe('a visitor', () => {
   test('a visitor reads the home page', async ({ page, visit }) => {
     await visit('/');
-    await expect(page).toHaveTitle(/European Network of Cinema and Moving-Image Scholars$/);
+    await expect(page).toHaveTitle(/Society for Tests and Moving Pictures$/);
     await expect(accountLinks(page).getByRole('link', { name: 'Join' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByText('Lindengasse 12')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByText('Probegasse 7')).toBeVisible();
     await expect(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible();
   });
 
@@ -114,7 +114,7 @@ test.describe('a visitor', () => {
 
   test('a visitor reads the static about page and the not-found page of a resource', async ({ page, visit }) => {
     await visit('/about-static');
-    await expect(page.getByRole('main')).toContainText('European Network of Cinema and Moving-Image Scholars');
+    await expect(page.getByRole('main')).toContainText('Society for Tests and Moving Pictures');
     await visit('/404/The%20Lost%20Reel');
     await expect(page.getByRole('main')).toContainText('The Lost Reel');
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,11 +7,9 @@ import { preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { configBlock, headersOf } from '../../deploy/index-document.ts';
 import { startPortalServer } from '../../sandbox/portal/portal-server.ts';
-import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
+import { testConfiguration } from '../support/test-configuration.ts';
 
-const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
-if (!outcome.ok) throw new Error('portal.config.json is not valid');
-const { settings } = outcome;
+const settings = testConfiguration();
 const html = `<!doctype html>${configBlock(settings)}<style>p {}</style>`;
 const expected = Object.fromEntries(
   Object.entries(headersOf(html, { tls: false })).map(([name, value]) => [name.toLowerCase(), value]),

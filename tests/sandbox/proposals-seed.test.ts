@@ -1,17 +1,14 @@
-import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PEOPLE } from '../../sandbox/people.ts';
 import { GROUPS } from '../../sandbox/seed/groups.ts';
 import { PROPOSALS } from '../../sandbox/seed/proposals.ts';
 import { EVENTS } from '../../sandbox/seed/proposals/events.ts';
-import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { formDefinition } from '../../src/domain/proposals/default-forms.ts';
 import { emptyEntry, readForm } from '../../src/domain/proposals/form-values.ts';
 import { validationErrorsOf } from '../../src/domain/proposals/validation-errors.ts';
+import { testConfiguration } from '../support/test-configuration.ts';
 
-const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
-if (!outcome.ok) throw new Error('portal.config.json is not valid');
-const { proposalForms, proposalSystem } = outcome.settings;
+const { proposalForms, proposalSystem } = testConfiguration();
 
 const uids = new Set<number>(PEOPLE.map(({ uid }) => uid));
 const own = PROPOSALS.filter(({ uid }) => uids.has(uid));

@@ -25,6 +25,7 @@ beforeEach(() => {
     'theirs.json': JSON.stringify(theirs),
     'wrong.json': JSON.stringify({ ...theirs, contentSystem: { baseUrl: 'cms' }, colour: 'red' }),
     'unnameable.json': JSON.stringify({ ...theirs, contentSystem: { baseUrl: 'https://cms.example.org./' } }),
+    'twice.json': JSON.stringify(theirs).replace('{', '{"colour": 1,\n\n"colour": 2,'),
   });
   dist = join(folder.path, 'dist');
   mkdirSync(join(dist, 'prerendered/news'), { recursive: true });
@@ -107,6 +108,14 @@ describe('npm run configure', () => {
     [
       'unnameable.json',
       [/unnameable\.json cannot be used:$/, /^ {2}contentSystem\.baseUrl: must have a name or an IPv4 address/],
+    ],
+    [
+      'twice.json',
+      [
+        /twice\.json cannot be used:$/,
+        /^ {2}colour: must stand once, but stands in lines 1 and 3$/,
+        /^ {2}colour: is not/,
+      ],
     ],
     ['missing.json', [/^There is no \S*missing\.json\.$/]],
     ['dist', [/dist is a folder/]],

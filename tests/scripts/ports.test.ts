@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { settingsForPorts } from '../../sandbox/portal/sandbox-settings.ts';
+import { TEST_CONFIGURATION } from '../support/test-configuration.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { portalPorts } from '../../scripts/portal-ports.ts';
 import { startPortal, type RunningPortal } from '../../scripts/start-portal.ts';
@@ -63,7 +64,7 @@ describe('PORT', () => {
     const portal = await startPortal({
       build: false,
       dist: dist.path,
-      configFile: 'portal.config.json',
+      configFile: TEST_CONFIGURATION,
       ports: portalPorts({ PORT: String(port) }),
       databaseFile: ':memory:',
     });
@@ -85,7 +86,7 @@ describe('PORT', () => {
       startPortal({
         build: false,
         dist: dist.path,
-        configFile: 'portal.config.json',
+        configFile: TEST_CONFIGURATION,
         ports: portalPorts({ PORT: String(port) }),
         databaseFile: ':memory:',
       });

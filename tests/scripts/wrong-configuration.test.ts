@@ -13,6 +13,7 @@ const folder = temporaryFolder({
     contentSystem: { baseUrl: 'cms.example.org' },
     colour: 'red',
   }),
+  'twice.json': JSON.stringify(right, null, 2).replace('{', '{\n  "languages": ["en"],'),
   'cut.json': '{ "association": ',
   'text.json': '"settings"',
 });
@@ -35,6 +36,14 @@ describe.each(SCRIPTS)('%s with a wrong configuration', (script) => {
       expect(lines.filter((line) => line.startsWith(`  ${path}: `))).toHaveLength(1);
     }
     expect({ status, output }).toEqual({ status: 1, output: '' });
+  });
+
+  it('names a setting that stands twice, with its lines', async () => {
+    const file = join(folder.path, 'twice.json');
+    const { status, lines } = await run(script, file);
+    const said = expect.stringMatching(/^ {2}languages: must stand once, but stands in lines 2 and \d\d+$/) as string;
+    expect(lines).toEqual([`${file} cannot be used:`, said]);
+    expect(status).toBe(1);
   });
 
   it('says that a file is no JSON', async () => {

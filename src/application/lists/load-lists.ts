@@ -3,6 +3,7 @@ import { type KnownRows, type List, type ListRow, withPage } from '../../domain/
 import type { FilterTerms, NewsItem, NewsQuery, Vocabulary } from '../../domain/lists/news.ts';
 import type { TimelineEntry } from '../../domain/lists/timeline.ts';
 import type { ListDisplay, ViewReference } from '../../domain/content/link.ts';
+import { MINUTE } from '../../domain/shared/timeouts.ts';
 import { textHash } from '../../domain/shared/texts.ts';
 import { type Query, QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { Clock, StateStorage } from '../ports/browser.ts';
@@ -110,20 +111,37 @@ export class LoadTimeline {
   }
 }
 
+export const MOST_PAGES = 20;
+
 @injectable()
 export class LoadView {
   readonly #rows: QueryCache<List<ListRow>>;
+  readonly #values: QueryCache<List<ListRow>>;
 
   constructor(
     @injected(ViewSource) private readonly source: ViewSource,
     @injected(QueryContext) context: QueryContext,
   ) {
     this.#rows = new QueryCache(context, 'views');
+    this.#values = new QueryCache(context, 'values', { freshFor: () => 5 * MINUTE });
   }
 
   /** @param page counts from 0. */
   rows(from: ViewReference, page: number, wanted: RowsWanted = {}): Query<List<ListRow>> {
     const key = JSON.stringify([from, page, wanted]);
     return this.#rows.query(key, (as) => this.source.rows(from, page, as, wanted));
+  }
+
+  /** All rows, with the values of these fields. With a pager when there are more than `MOST_PAGES` pages. */
+  values(from: ViewReference, values: readonly string[]): Query<List<ListRow>> {
+    return this.#values.query(JSON.stringify([from, values]), async (as) => {
+      const rows: ListRow[] = [];
+      for (let page = 1; ; page += 1) {
+        const { rows: read, pager } = await this.source.rows(from, page - 1, as, { fields: { values } });
+        rows.push(...read);
+        if (page >= (pager?.totalPages ?? 1)) return { rows, pager: undefined };
+        if (page === MOST_PAGES) return { rows, pager };
+      }
+    });
   }
 }

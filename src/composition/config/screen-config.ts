@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ConfiguredRoute, ScreenBinding } from '../../application/ports/portal-settings.ts';
 import { pagePath } from '../../domain/content/paths.ts';
 import { listParameterNames } from '../../domain/lists/list-screen.ts';
+import { isRecord } from '../../infrastructure/http/wire-values.ts';
 import { group, localText, machineName, oneOf, optionalGroup, pathSchema, text, textThat } from './config-values.ts';
 
 const PARAMETER = `must be letters, digits and underscores, perhaps with [] behind them, and none of ${listParameterNames.join(', ')}`;
@@ -21,13 +22,14 @@ const listOfDistinct = <Schema extends v.GenericSchema>(
 
 const sort = group({ by: machineName, order: v.optional(oneOf(['ASC', 'DESC']), 'ASC'), title: localText });
 const option = group({ value: text, title: localText });
+const options = v.pipe(
+  listOfDistinct(option, 'options, or an object with fromField', 'value', ({ value }) => value),
+  v.minLength(1, 'must have at least one option'),
+);
 const filter = group({
   parameter: textThat(PARAMETER, (name) => /^\w+(\[\])?$/.test(name) && !listParameterNames.includes(name)),
   title: localText,
-  options: v.pipe(
-    listOfDistinct(option, 'options', 'value', ({ value }) => value),
-    v.minLength(1, 'must have at least one option'),
-  ),
+  options: v.lazy((given) => (isRecord(given) ? group({ fromField: text }) : options)),
 });
 
 const listSchema = group({

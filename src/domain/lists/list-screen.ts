@@ -14,6 +14,8 @@ export interface RowFields {
   readonly link?: string | undefined;
   readonly image?: string | undefined;
   readonly tags?: readonly string[] | undefined;
+  /** Read for filters, not shown. */
+  readonly values?: readonly string[] | undefined;
 }
 
 export interface ListScreen extends Pick<ViewReference, 'view' | 'display'> {
@@ -24,7 +26,8 @@ export interface ListScreen extends Pick<ViewReference, 'view' | 'display'> {
     /** With brackets for multiple values: `type[]`. */
     readonly parameter: string;
     readonly title: LocalText;
-    readonly options: readonly { readonly value: string; readonly title: LocalText }[];
+    /** Fixed ones, or the values that the rows have in a field. */
+    readonly options: readonly { readonly value: string; readonly title: LocalText }[] | { readonly fromField: string };
   }[];
 }
 
@@ -45,8 +48,9 @@ export function parseListAddress(search: string, { sorts, filters }: Offered): L
   const named = sorts.filter(({ by }) => by === parameters.get('sort_by'));
   const sort = order === undefined ? named[0] : named.find((each) => each.order === order);
   const chosen = filters.flatMap(({ parameter, options }) => {
-    const option = options.find(({ value }) => value === parameters.get(parameter));
-    return option ? [[parameter, option.value] as const] : [];
+    const value = parameters.get(parameter);
+    const isOffered = 'fromField' in options || options.some((option) => option.value === value);
+    return value && isOffered ? [[parameter, value] as const] : [];
   });
   return {
     page: parsePage(parameters.get('page')),

@@ -17,6 +17,7 @@ export interface ListRow {
   readonly html: string;
   readonly image: PageImage | undefined;
   readonly labels?: readonly string[] | undefined;
+  readonly values?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
 export interface Pager {

@@ -250,7 +250,7 @@ const labelsOf = (field: unknown): readonly string[] =>
 
 /** An empty field is not replaced by a detected one. */
 function asNamed(row: WireRecord, fields: RowFields, site: SiteContext): Partial<ListRow> {
-  const { title, text, date: day, link, image, tags = [] } = fields;
+  const { title, text, date: day, link, image, tags = [], values } = fields;
   // Drupal's own date properties are moments.
   const readDay = day?.startsWith('field_') === true ? dayOf : dayOrMomentOf;
   const date = day === undefined ? undefined : readDay(row[day], site.dates);
@@ -263,6 +263,7 @@ function asNamed(row: WireRecord, fields: RowFields, site: SiteContext): Partial
     ...(link !== undefined && { link: linkOf(row[link], site) }),
     ...(image !== undefined && { image: imageOf(row[image], site) }),
     ...(tags.length > 0 && { labels: [...new Set(tags.flatMap((name) => labelsOf(row[name])))] }),
+    ...(values && { values: Object.fromEntries(values.map((name) => [name, labelsOf(row[name])])) }),
   };
 }
 

@@ -242,6 +242,7 @@ export const messages: Messages = {
     sort: 'Sortieren nach',
     ownOrder: 'Übliche Reihenfolge',
     all: 'Ohne Filter',
+    more: 'Vielleicht gibt es mehr',
     noResults: 'Nichts in dieser Liste passt zu Ihrer Auswahl.',
     showAll: 'Ganze Liste anzeigen',
   },

@@ -246,6 +246,7 @@ export const messages: Messages = {
     sort: 'Ordenar por',
     ownOrder: 'Orden habitual',
     all: 'Sin filtro',
+    more: 'Puede haber más',
     noResults: 'No hay nada en esta lista que corresponda a su selección.',
     showAll: 'Mostrar toda la lista',
   },

@@ -253,6 +253,7 @@ export const messages: Messages = {
     sort: 'Trier par',
     ownOrder: 'Ordre habituel',
     all: 'Sans filtre',
+    more: 'Il y en a peut-être d’autres',
     noResults: 'Rien dans cette liste ne correspond à votre choix.',
     showAll: 'Afficher toute la liste',
   },

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LoadConferences, LoadNews, LoadTimeline, LoadView } from '../../../src/application/lists/load-lists.ts';
+import {
+  LoadConferences,
+  LoadNews,
+  LoadTimeline,
+  LoadView,
+  MOST_PAGES,
+} from '../../../src/application/lists/load-lists.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import type { Query } from '../../../src/application/cache/query-cache.ts';
 import type { NewsQuery } from '../../../src/domain/lists/news.ts';
@@ -137,6 +143,38 @@ describe('LoadTimeline', () => {
 });
 
 describe('LoadView', () => {
+  const books = { view: 'public_publications', display: 'standard' };
+
+  it('reads all pages for the values of fields, once for several filters and visits', async () => {
+    const { views, fakes } = setUp();
+    const rows = Array.from({ length: 25 }, (_, index) => fakeRow({ id: `b${index}`, title: 'x' }));
+    fakes.lists.addView(books, rows);
+    const reading = views.values(books, ['field_year', 'field_type']);
+    await reading.load();
+    await views.values(books, ['field_year', 'field_type']).load();
+    expect(reading.state$.value).toMatchObject({ status: 'ready', value: { rows, pager: undefined } });
+    expect(fakes.views.callsOf('rows')).toEqual(
+      [0, 1, 2].map((page) => [books, page, 'session', { fields: { values: ['field_year', 'field_type'] } }]),
+    );
+  });
+
+  it.each([
+    ['has as many pages as are read', MOST_PAGES, undefined],
+    ['has more pages than are read', MOST_PAGES + 1, { totalPages: MOST_PAGES + 1 }],
+  ])('says by a pager whether a list %s', async (_, pages, pager) => {
+    const { views, fakes } = setUp();
+    fakes.lists.itemsPerPage = 1;
+    fakes.lists.addView(
+      books,
+      Array.from({ length: pages }, (__, index) => fakeRow({ id: `b${index}`, title: 'x' })),
+    );
+    const reading = views.values(books, ['field_year']);
+    await reading.load();
+    expect(idsOf(reading)).toHaveLength(MOST_PAGES);
+    const state = reading.state$.value;
+    expect(state.status === 'ready' && state.value.pager).toEqual(pager && expect.objectContaining(pager));
+  });
+
   const list = { view: '', display: '', url: 'https://cms.example.org/lists/reading.json' };
 
   it('loads any list, by name and by URL, page by page', async () => {

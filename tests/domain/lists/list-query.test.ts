@@ -23,13 +23,21 @@ const offered: Offered = {
 };
 const all: ListQuery = { page: 0, sort: undefined, filters: {} };
 
+it('takes any value from an address for a filter whose options are in the rows', () => {
+  const ofRows: Offered = { sorts: [], filters: [{ parameter: 'year', title, options: { fromField: 'field_year' } }] };
+  const read = (search: string) => parseListAddress(search, ofRows).filters;
+  expect(read('?year=1896')).toEqual({ year: '1896' });
+  expect(read('?year=%3Cb%3E&other=1')).toEqual({ year: '<b>' });
+  expect([read('?year='), read('')]).toEqual([{}, {}]);
+});
+
 const query: fc.Arbitrary<ListQuery> = fc
   .tuple(
     fc.nat({ max: 500 }),
     fc.option(fc.constantFrom(...offered.sorts), { nil: undefined }),
     ...offered.filters.map(({ parameter, options }) =>
       fc.option(
-        fc.constantFrom(...options).map(({ value }) => [parameter, value] as const),
+        fc.constantFrom(...('fromField' in options ? [] : options)).map(({ value }) => [parameter, value] as const),
         { nil: undefined },
       ),
     ),

@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { DrupalSetup } from '../../../sandbox/content-system/drupal-setup.ts';
 import type { Fault } from '../../../sandbox/faults.ts';
@@ -13,7 +12,7 @@ import { startSandbox, type Sandbox } from '../../../sandbox/start-sandbox.ts';
 import type { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
 import { defaultKinds } from '../../../src/domain/proposals/form-definition.ts';
 import { kindsOf } from '../../../src/domain/proposals/default-forms.ts';
-import { parsePortalConfig } from '../../../src/composition/config/portal-config.ts';
+import { testConfiguration } from '../../support/test-configuration.ts';
 import { freePorts } from './free-ports.ts';
 import { tapWire, type WireTap } from './wire-tap.ts';
 
@@ -53,9 +52,7 @@ export interface World {
   serveWith(change: Partial<PortalSettings>, dist?: string): Promise<string>;
 }
 
-const outcome = parsePortalConfig(JSON.parse(readFileSync('portal.config.json', 'utf8')));
-if (!outcome.ok) throw new Error('portal.config.json is not valid');
-export const baseSettings: PortalSettings = outcome.settings;
+export const baseSettings: PortalSettings = testConfiguration();
 
 interface Asked {
   readonly method: string;

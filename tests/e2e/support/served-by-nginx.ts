@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { findOrUnpackNginx } from '../../../scripts/find-nginx.ts';
 import { startMirror, type Mirror } from './mirror.ts';
 import { startNginx, type NginxPorts, type NginxSite } from './nginx-site.ts';
+import { TEST_CONFIGURATION } from '../../support/test-configuration.ts';
 import { test as base } from './portal.ts';
 
 /** A portal behind nginx. */
@@ -36,7 +37,7 @@ const runScript = async (...args: readonly string[]): Promise<void> => {
 
 /** Configures a build by `npm run configure`. */
 export async function configure(dist: string, change: (settings: Settings) => void): Promise<void> {
-  const settings = JSON.parse(readFileSync('portal.config.json', 'utf8')) as Settings;
+  const settings = JSON.parse(readFileSync(TEST_CONFIGURATION, 'utf8')) as Settings;
   change(settings);
   const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'));
   const config = join(folder, 'theirs.json');

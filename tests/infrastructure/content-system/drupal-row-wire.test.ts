@@ -252,6 +252,22 @@ it('reads each link and each item of a list as a label, and the text between the
   ]);
 });
 
+it('reads the values of fields as text, rendered or stored', () => {
+  const fields = { values: ['field_year', 'by', 'missing'] };
+  const valuesOf = (row: object) => toRowList([{ title: 'T', ...row }], links, fields).rows[0]?.values;
+  const missing: readonly string[] = [];
+  expect(valuesOf({ field_year: '2024', by: 'Ada &amp; &lt;b&gt;' })).toEqual({
+    field_year: ['2024'],
+    by: ['Ada & <b>'],
+    missing,
+  });
+  expect(valuesOf({ field_year: [{ value: 2024 }], by: [{ value: 'Ada' }, { value: 'Grace' }] })).toEqual({
+    field_year: ['2024'],
+    by: ['Ada', 'Grace'],
+    missing,
+  });
+});
+
 it('reads nothing from empty named fields', () => {
   expect(readNamed({ uuid: 'u1', heading: 'Only this', title: 'x', body: 'y', view_node: '/z' })).toMatchObject({
     title: 'Only this',

@@ -7,7 +7,7 @@ import { startPortalServer } from '../../../sandbox/portal/portal-server.ts';
 import { publicUrls, type PortalPorts } from '../../../sandbox/ports.ts';
 import { settingsForPorts } from '../../../sandbox/portal/sandbox-settings.ts';
 import { startSandbox } from '../../../sandbox/start-sandbox.ts';
-import { readConfigFile } from '../../../scripts/config-file.ts';
+import { testConfiguration } from '../../support/test-configuration.ts';
 import { fourFreePorts } from '../run-script.ts';
 
 /** A portal on a sandbox, with a build that has no more in it than a server needs to be looked at. */
@@ -27,7 +27,7 @@ export async function startWholeDeployment(): Promise<WholeDeployment> {
     proposalSystem: first + 3,
   };
   const { portal } = publicUrls(ports);
-  const settings = settingsForPorts(readConfigFile('portal.config.json'), ports);
+  const settings = settingsForPorts(testConfiguration(), ports);
   const sandbox = await startSandbox({ ports, databaseFile: ':memory:', portalOrigins: [portal], faults: true });
   const dist = smallBuild(configBlock(settings));
   const server = await startPortalServer({ dist, settings, port: ports.portal });

@@ -7,6 +7,7 @@ export const configuredListMessages = defineMessages('configuredList', {
   sort: 'Sort by',
   ownOrder: 'Usual order',
   all: 'All',
+  more: 'There may be more',
   noResults: 'Nothing in this list matches what you have chosen.',
   showAll: 'Show the whole list',
 });

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
+import type { Loadable } from '../../../application/cache/loadable.ts';
 import { LoadView } from '../../../application/lists/load-lists.ts';
-import { asksForSameRows } from '../../../domain/lists/list.ts';
+import { sortedValues } from '../../../domain/lists/sorted-values.ts';
+import { asksForSameRows, type List, type ListRow } from '../../../domain/lists/list.ts';
 import {
   listParameters,
   type ListQuery,
@@ -16,6 +18,7 @@ import { listMessages } from '../../components/list/list-messages.ts';
 import { ListResults, ListSelect, useListAddress } from '../../components/list/paged-rows.tsx';
 import { useBoundList } from '../../components/list/use-bound-path.ts';
 import { useService } from '../../di/container-context.tsx';
+import { useInBrowser, useQuery } from '../../di/use-stream.ts';
 import { useLanguageMark, useShownLanguage, useMessages } from '../../i18n/messages-provider.tsx';
 import { configuredListMessages } from './configured-list-messages.ts';
 import './configured-list.css';
@@ -35,6 +38,12 @@ function Rows({ list }: { readonly list: ListScreen }) {
   );
   const { view, display, fields } = list;
   const wanted = { parameters: listParameters(query), fields };
+  const load = useService(LoadView);
+  const rows = load.rows({ view, display }, query.page, wanted);
+  const named = list.filters.flatMap(({ options }) => ('fromField' in options ? options.fromField : []));
+  // A prerendered page would carry the whole list.
+  const isFilled = useInBrowser() && named.length > 0;
+  const known = useQuery(isFilled ? load.values({ view, display }, named) : rows);
   const heading = useRef<HTMLHeadingElement>(null);
 
   function showAll() {
@@ -56,9 +65,9 @@ function Rows({ list }: { readonly list: ListScreen }) {
       className="configured-list"
       heading={heading}
       question={query}
-      query={useService(LoadView).rows({ view, display }, query.page, wanted)}
+      query={rows}
       messages={messages}
-      choices={<ListChoices offered={list} query={query} onChange={change} />}
+      choices={<ListChoices offered={list} known={known} query={query} onChange={change} />}
       what={lists.theList(title)}
       isSameList={(asked) => asksForSameRows(asked, query)}
       searchOf={searchOf}
@@ -80,23 +89,34 @@ function Rows({ list }: { readonly list: ListScreen }) {
 
 interface ListChoicesProps {
   readonly offered: Offered;
+  readonly known: Loadable<List<ListRow>>;
   readonly query: ListQuery;
   readonly onChange: (wanted: Partial<ListQuery>) => void;
 }
 
 /** Filters and orders from the settings; nothing when there are none. */
-function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoicesProps) {
+function ListChoices({ offered: { sorts, filters }, known, query, onChange }: ListChoicesProps) {
   const messages = useMessages(configuredListMessages);
+  const shown = useShownLanguage();
   if (sorts.length + filters.length === 0) return null;
   const { sort } = query;
   const isChosen = ({ by, order }: NonNullable<ListQuery['sort']>) => by === sort?.by && order === sort.order;
+  const { rows, pager } = known.status === 'ready' ? known.value : { rows: [], pager: true };
+  const choices = filters.map(({ options, ...filter }) => {
+    if (!('fromField' in options)) return { ...filter, options, more: undefined };
+    const found = rows.flatMap(({ values }) => values?.[options.fromField] ?? []);
+    const values = sortedValues([...found, query.filters[filter.parameter] ?? []].flat(), shown);
+    const texts = values.map((value) => ({ value, title: { [shown]: value } }));
+    return { ...filter, options: texts, more: pager ? messages.more : undefined };
+  });
   return (
     <div className="list-choices">
-      {filters.map(({ parameter, title, options }) => (
+      {choices.map(({ parameter, title, options, more }) => (
         <Choice
           key={parameter}
           label={title}
           none={messages.all}
+          more={more}
           options={options}
           chosen={options.find(({ value }) => value === query.filters[parameter])}
           onChoose={(option) => {
@@ -121,13 +141,14 @@ function ListChoices({ offered: { sorts, filters }, query, onChange }: ListChoic
 interface ChoiceProps<Option> {
   readonly label: string | LocalText;
   readonly none: string;
+  readonly more?: string | undefined;
   readonly options: readonly Option[];
   readonly chosen: Option | undefined;
   readonly onChoose: (option: Option | undefined) => void;
 }
 
 function Choice<Option extends { readonly title: LocalText }>(props: ChoiceProps<Option>) {
-  const { label, none, options, chosen, onChoose } = props;
+  const { label, none, more, options, chosen, onChoose } = props;
   const shown = useShownLanguage();
   const mark = useLanguageMark();
   const own = typeof label === 'string' ? { text: label, language: shown } : inLanguage(label, shown);
@@ -147,6 +168,7 @@ function Choice<Option extends { readonly title: LocalText }>(props: ChoiceProps
           </option>
         );
       })}
+      {more && <option disabled>{more}</option>}
     </ListSelect>
   );
 }

@@ -38,8 +38,8 @@ const binding = {
   },
 };
 
-function settings() {
-  const outcome = parsePortalConfig({ ...testSettings, furtherScreens: [binding] });
+function settings(list: object = binding.list) {
+  const outcome = parsePortalConfig({ ...testSettings, furtherScreens: [{ ...binding, list }] });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome.settings;
 }
@@ -177,5 +177,62 @@ describe('a configured list', () => {
     portal.container.get(LanguagePreference).choose('fr');
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).lang).toBe('en'));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Publications');
+  });
+});
+
+describe('a filter whose options are in the rows', () => {
+  const filters = [{ parameter: 'year', title: { en: 'Year', de: 'Jahr' }, options: { fromField: 'field_year' } }];
+  const years = ['1999', '', '2010', '2010', '<b>9</b>'];
+
+  function setUpYears(count = 25) {
+    const portal = setUpLists({ settings: settings({ ...binding.list, sorts: [], filters }) });
+    const dated = rows(count).map((row, index) => {
+      const year = years[index % years.length] ?? '';
+      return { ...row, values: { field_year: year === '' ? [] : [year] } };
+    });
+    portal.fakes.lists.addView(from, dated);
+    portal.fakes.lists.addAnswer(from, 'year=1999', rows(1));
+    portal.fakes.lists.addAnswer(from, 'year=1896', []);
+    return portal;
+  }
+  const field = (label = 'Year') => main().getByLabelText<HTMLSelectElement>(label);
+  const offered = () => [...field().options].map(({ text, disabled }) => (disabled ? `(${text})` : text));
+  const isOffered = (...texts: readonly string[]) => waitFor(() => expect(offered()).toEqual(texts));
+
+  it('offers what the rows of all pages hold, as text and in order, and goes on offering it all', async () => {
+    const portal = setUpYears();
+    await portal.show('/publications');
+    await isOffered('All', '<b>9</b>', '1999', '2010');
+    await portal.user.selectOptions(field(), '1999');
+    await waitFor(() => expect(portal.where()).toBe('/publications?year=1999'));
+    await waitFor(() => expect(summary()).toBe('1 entry'));
+    await isOffered('All', '<b>9</b>', '1999', '2010');
+    expect(field().selectedOptions[0]?.text).toBe('1999');
+    await portal.user.selectOptions(field(), 'All');
+    await waitFor(() => expect(portal.where()).toBe('/publications'));
+  });
+
+  it('keeps a value from the address that no row has', async () => {
+    const portal = setUpYears();
+    await portal.show('/publications?year=1896');
+    await isOffered('All', '<b>9</b>', '1896', '1999', '2010');
+    expect(field().selectedOptions[0]?.text).toBe('1896');
+    await portal.user.click(main().getByRole('button', { name: 'Show the whole list' }));
+    await isOffered('All', '<b>9</b>', '1999', '2010');
+    expect(field().selectedOptions[0]?.text).toBe('All');
+  });
+
+  it('says that there may be more where the list is longer than what is read for the filter', async () => {
+    const portal = setUpYears();
+    portal.fakes.lists.itemsPerPage = 1;
+    await portal.show('/publications');
+    await isOffered('All', '<b>9</b>', '1999', '2010', '(There may be more)');
+  });
+
+  it('says that there may be more as long as the list is not read, and while it cannot be', async () => {
+    const portal = setUpYears();
+    portal.fakes.views.failWith(RemoteErrorKind.unavailable);
+    await portal.show('/publications?year=1999');
+    await isOffered('All', '1999', '(There may be more)');
   });
 });
