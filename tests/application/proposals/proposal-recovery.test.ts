@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProposalState } from '../../../src/application/proposals/draft-model.ts';
 import { type ProposalCopy, proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
 import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
-import { ADA, openTab, paper, panel, titled, titleOf } from './proposal-tab.ts';
+import { ADA, openPaper, openPaperTwice, openTab, panel, paper, titled, titleOf } from './proposal-tab.ts';
 
 /** A tab whose last text the device has, and the server has not: it cannot be reached. */
 async function openUnsaved(title: string) {
@@ -43,10 +43,10 @@ describe('a proposal that is opened again', () => {
   });
 
   it('takes the server’s text if the user chooses it, and keeps the local text as a version', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: null, text: titled('Device') });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({
+      kept: { rev: 3, base: null, text: titled('Device') },
+      server: titled('Server'),
+    });
     const { generation } = proposal.state$.value;
     proposal.resolve(() => 'theirs');
     await tab.wait(5_000);
@@ -59,10 +59,10 @@ describe('a proposal that is opened again', () => {
   });
 
   it('asks nothing when local draft and server have changed different fields', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: titled('T'), text: titled('T', { notes: 'Device' }) });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({
+      kept: { rev: 3, base: titled('T'), text: titled('T', { notes: 'Device' }) },
+      server: titled('Server'),
+    });
     expect(proposal.state$.value.phase).toEqual({ kind: 'draft', autosave: true });
     await tab.wait(0);
     for (const text of [proposal.state$.value.text, tab.fakes.proposalSystem.textOf(ADA, paper)]) {
@@ -72,10 +72,10 @@ describe('a proposal that is opened again', () => {
   });
 
   it('asks nothing when the server still has what this device saved last, and saves the rest', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: titled('Saved'), text: titled('Saved, and an hour more') });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Saved'));
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({
+      kept: { rev: 3, base: titled('Saved'), text: titled('Saved, and an hour more') },
+      server: titled('Saved'),
+    });
     await tab.wait(0);
     expect(proposal.state$.value.phase).toEqual({ kind: 'draft', autosave: true });
     expect(tab.serverTitle()).toBe('Saved, and an hour more');
@@ -107,15 +107,15 @@ describe('a proposal that is opened again', () => {
   });
 
   it('asks nothing about an acknowledged text that another device has saved along with its own', async () => {
-    const tab = openTab();
-    await tab.keep({
-      rev: 3,
-      base: titled('Acknowledged'),
-      seen: titled('Before'),
-      text: titled('Acknowledged, and more'),
+    const { tab, proposal } = await openPaper({
+      kept: {
+        rev: 3,
+        base: titled('Acknowledged'),
+        seen: titled('Before'),
+        text: titled('Acknowledged, and more'),
+      },
+      server: titled('Acknowledged', { notes: 'Elsewhere' }),
     });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Acknowledged', { notes: 'Elsewhere' }));
-    const proposal = await tab.opened();
     await tab.wait(10_000);
     expect(JSON.parse(proposal.state$.value.text)).toMatchObject({
       title: 'Acknowledged, and more',
@@ -124,8 +124,7 @@ describe('a proposal that is opened again', () => {
   });
 
   it('keeps a version of what was saved here when another device has sent another text', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('Mine'));
     await tab.wait(10_000);
     tab.fakes.proposalSystem.put(ADA, paper, titled('Other'), true);
@@ -136,10 +135,10 @@ describe('a proposal that is opened again', () => {
   });
 
   it('keeps a version of another device’s value under a key that no field shows, when both have changed it', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: titled('T', { hidden: 1 }), text: titled('T', { hidden: 2 }) });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('T', { hidden: 3, notes: 'Elsewhere' }));
-    await tab.opened();
+    const { tab } = await openPaper({
+      kept: { rev: 3, base: titled('T', { hidden: 1 }), text: titled('T', { hidden: 2 }) },
+      server: titled('T', { hidden: 3, notes: 'Elsewhere' }),
+    });
     await tab.wait(10_000);
     const versions = await tab.fakes.drafts.versions(ADA);
     expect(
@@ -168,18 +167,16 @@ describe('a proposal that is opened again', () => {
   });
 
   it('continues with the local draft when the server has nothing', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: '', text: titled('Device') });
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({ kept: { rev: 3, base: '', text: titled('Device') } });
     expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, text: titled('Device') });
     expect(tab.serverTitle()).toBe('Device');
   });
 
   it('asks nothing when both sides say the same, whatever the order of their keys and their times', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: null, text: '{"title":"T","notes":"N","_edited":"2027-02-01T10:00:00.000Z"}' });
-    tab.fakes.proposalSystem.put(ADA, paper, '{ "notes": "N", "title": "T" }');
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({
+      kept: { rev: 3, base: null, text: '{"title":"T","notes":"N","_edited":"2027-02-01T10:00:00.000Z"}' },
+      server: '{ "notes": "N", "title": "T" }',
+    });
     expect(proposal.state$.value).toMatchObject({
       phase: { kind: 'draft', autosave: true },
       server: { kind: 'saved' },
@@ -225,10 +222,11 @@ describe('a proposal that is opened again', () => {
   });
 
   it('shows a proposal as sent, along with what the local draft still has of it', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: null, text: titled('Device') });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Sent'), true);
-    const proposal = await tab.opened();
+    const { proposal } = await openPaper({
+      kept: { rev: 3, base: null, text: titled('Device') },
+      server: titled('Sent'),
+      isSent: true,
+    });
     expect(proposal.state$.value).toMatchObject({
       text: titled('Sent'),
       phase: { kind: 'sent', at: undefined, unsent: { text: titled('Device') } },
@@ -236,8 +234,7 @@ describe('a proposal that is opened again', () => {
   });
 
   it('loses at most 250 ms of typing when the tab is killed', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     tab.fakes.proposals.hang();
     proposal.edit(titled('Typed'));
     await tab.wait(250);
@@ -259,9 +256,7 @@ describe('a proposal that is opened again', () => {
   });
 
   it('shows the server’s text when the local draft is deleted in the account', async () => {
-    const tab = openTab();
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({ server: titled('Server') });
     tab.fakes.proposals.failWith('offline', { method: 'update' });
     proposal.edit(titled('Device'));
     await tab.wait(2_000);
@@ -288,8 +283,7 @@ describe('signing out', () => {
   });
 
   it('saves first, then logs out of the proposal system, the membership system and the content system', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('T'));
     await tab.signOut.signOut('keep');
     expect(tab.serverTitle()).toBe('T');
@@ -299,8 +293,7 @@ describe('signing out', () => {
   });
 
   it('waits at most 3 s for a save at sign-out, and keeps the text on the device', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('T'));
     tab.fakes.proposals.hang();
     const left = tab.signOut.signOut('keep');
@@ -312,8 +305,7 @@ describe('signing out', () => {
   });
 
   it('asks at sign-out about unsaved text, and about nothing else', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('T'));
     expect(await tab.keeper.saved()).toEqual([]);
     tab.fakes.proposals.failWith('offline', { method: 'update' });
@@ -322,8 +314,7 @@ describe('signing out', () => {
   });
 
   it('asks at sign-out about text that only this tab has', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     tab.fakes.drafts.isFull = true;
     tab.fakes.proposals.failWith('offline', { method: 'update' });
     proposal.edit(titled('T'));
@@ -348,8 +339,7 @@ describe('signing out', () => {
   });
 
   it('drops the server’s answers to a user who has signed out', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('T'));
     tab.fakes.proposals.hang();
     await tab.wait(2_000);
@@ -366,16 +356,14 @@ describe('signing out', () => {
   });
 
   it('logs a failed logout once', async () => {
-    const tab = openTab();
-    await tab.opened();
+    const { tab } = await openPaper();
     tab.fakes.proposals.failWith('unavailable', { method: 'signOut' });
     await tab.signOut.signOut('keep');
     expect(tab.fakes.failures.activities.filter((activity) => activity === 'sign-out-hook')).toHaveLength(1);
   });
 
   it('logs in again for the next user, as an organizer if they are one', async () => {
-    const tab = openTab();
-    await tab.opened();
+    const { tab } = await openPaper();
     await tab.signOut.signOut('keep');
     tab.session.begin(
       { userId: 8, userName: 'Bo', isMember: true, roles: new Map([['organizer', 'organizer']]) },
@@ -391,8 +379,7 @@ describe('signing out', () => {
 
 describe('a form that is closed', () => {
   it('saves a form that is closed, and releases its writer lock', async () => {
-    const one = openTab();
-    const first = await one.opened();
+    const { tab: one, proposal: first } = await openPaper();
     first.edit(titled('T'));
     await one.drafts.leave(paper);
     expect(one.serverTitle()).toBe('T');
@@ -401,8 +388,7 @@ describe('a form that is closed', () => {
   });
 
   it('goes on retrying a save after the form is closed, and shows the same proposal when it is opened again', async () => {
-    const one = openTab();
-    const first = await one.opened();
+    const { tab: one, proposal: first } = await openPaper();
     one.fakes.proposals.failWith('offline', { method: 'update' });
     first.edit(titled('T'));
     await one.drafts.leave(paper);
@@ -413,8 +399,7 @@ describe('a form that is closed', () => {
   });
 
   it('stays open for a user who has come back to the form meanwhile', async () => {
-    const one = openTab();
-    const first = await one.opened();
+    const { tab: one, proposal: first } = await openPaper();
     const left = one.drafts.leave(paper);
     const looking = one.open().state$.subscribe();
     await left;
@@ -425,10 +410,7 @@ describe('a form that is closed', () => {
 
 describe('two tabs', () => {
   it('lets one tab write, and shows its text read-only in the other', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice();
     expect(second.state$.value.writer).toBe('other-tab');
     first.edit(titled('T'));
     await one.wait(250);
@@ -445,11 +427,7 @@ describe('two tabs', () => {
   });
 
   it('takes the writer lock over after saving pending text, without a question', async () => {
-    const one = openTab();
-    one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice({ server: titled('Server') });
     first.edit(titled('T'));
     second.takeOver();
     await one.wait(0);
@@ -466,10 +444,7 @@ describe('two tabs', () => {
   });
 
   it('locks both tabs while one waits for the other, so that nothing typed is lost', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice();
     first.edit(titled('T'));
     one.fakes.proposals.hang();
     second.takeOver();
@@ -484,8 +459,7 @@ describe('two tabs', () => {
   });
 
   it('writes an open draft again that was deleted in another tab', async () => {
-    const one = openTab();
-    const first = await one.opened();
+    const { tab: one, proposal: first } = await openPaper();
     one.fakes.proposals.failWith('offline', { method: 'update' });
     first.edit(titled('T'));
     await one.wait(2_000);
@@ -499,10 +473,7 @@ describe('two tabs', () => {
   });
 
   it('keeps the text of the other tab when one of them was frozen', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice();
     first.edit(titled('Frozen'));
     one.fakes.locks.isFrozen = true;
     second.takeOver();
@@ -532,11 +503,7 @@ describe('two tabs', () => {
 
   /** The first tab writes while device and server fail; then the other tab gets the writer lock. */
   async function loseTurn() {
-    const one = openTab();
-    one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice({ server: titled('Server') });
     one.fakes.drafts.isFull = true;
     one.fakes.proposals.failWith('offline');
     first.edit(titled('Nowhere else'));
@@ -570,10 +537,7 @@ describe('two tabs', () => {
   });
 
   it('shows what the device had and can no longer read when the writer lock is lost', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice();
     one.fakes.proposals.failWith('offline');
     first.edit(titled('Nowhere else'));
     await one.wait(2_000);
@@ -659,10 +623,7 @@ describe('two tabs', () => {
   });
 
   it('ends requests under way when another tab has taken the writer lock', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice();
     first.edit(titled('T'));
     await one.wait(0);
     one.fakes.proposals.hang();
@@ -675,11 +636,7 @@ describe('two tabs', () => {
   });
 
   it('continues in the second tab with the local draft that the first could not save', async () => {
-    const one = openTab();
-    one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice({ server: titled('Server') });
     one.fakes.proposals.failWith('offline');
     first.edit(titled('T'));
     await one.wait(2_000);
@@ -704,10 +661,7 @@ describe('two tabs', () => {
   });
 
   it('shows a proposal as sent in both tabs', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice();
     first.edit(titled('T'));
     first.send();
     await one.wait(5_000);
@@ -722,8 +676,7 @@ describe('two tabs', () => {
 
 describe('two devices', () => {
   it('asks the second device before it overwrites what the first has written', async () => {
-    const desktop = openTab();
-    const first = await desktop.opened();
+    const { tab: desktop, proposal: first } = await openPaper();
     first.edit(titled('Desktop'));
     await desktop.wait(2_000);
     await desktop.wait(60_000);
@@ -739,8 +692,7 @@ describe('two devices', () => {
   });
 
   it('asks the device that writes second, although both opened an empty proposal', async () => {
-    const one = openTab();
-    const first = await one.opened();
+    const { tab: one, proposal: first } = await openPaper();
     const other = openTab();
     Object.assign(other.fakes.proposals, { system: one.fakes.proposalSystem });
     const second = await other.opened();
@@ -756,8 +708,7 @@ describe('two devices', () => {
   });
 
   it('asks the second device when both type within the same half minute', async () => {
-    const one = openTab();
-    const first = await one.opened();
+    const { tab: one, proposal: first } = await openPaper();
     const other = openTab();
     Object.assign(other.fakes.proposals, { system: one.fakes.proposalSystem });
     const second = await other.opened();
@@ -774,8 +725,7 @@ describe('two devices', () => {
   });
 
   it('asks the first device before it writes when its user comes back to unsaved text', async () => {
-    const desktop = openTab();
-    const first = await desktop.opened();
+    const { tab: desktop, proposal: first } = await openPaper();
     desktop.fakes.visibility.hide();
     first.edit(titled('Desktop'));
     desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
@@ -786,8 +736,7 @@ describe('two devices', () => {
   });
 
   it('shows on the first device what the second has written when its user comes back', async () => {
-    const desktop = openTab();
-    const first = await desktop.opened();
+    const { tab: desktop, proposal: first } = await openPaper();
     desktop.fakes.visibility.hide();
     desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
     desktop.fakes.visibility.show();

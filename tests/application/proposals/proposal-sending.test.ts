@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../src/application/ports/remote-error.ts';
 import { documentTimes } from '../../../src/domain/proposals/proposal-document.ts';
-import { openTab, paper, titled, titleOf } from './proposal-tab.ts';
+import { openPaper, openTab, paper, titled, titleOf } from './proposal-tab.ts';
 
 /** A paper that has been written and saved. */
 async function saved() {
@@ -227,8 +227,7 @@ describe('sending a proposal', () => {
   });
 
   it('submits nothing that is empty', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.send();
     await tab.wait(5_000);
     expect(tab.sends()).toEqual([]);

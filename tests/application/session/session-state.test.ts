@@ -198,13 +198,6 @@ describe('a session that is only remembered', () => {
     expect([session.isCurrent(epoch), session.tokens, told]).toEqual([true, tokens, ['user 7']]);
   });
 
-  it('confirms the user when the content system says that the session stands', () => {
-    const { session, told } = comeBack();
-    session.confirm();
-    expect(session.session$.value).toEqual(ada);
-    expect(told).toEqual(['user 7']);
-  });
-
   it.each<readonly [string, (session: SessionState) => void]>([
     ['the content system', (session) => session.confirm()],
     ['an answer that names the person', (session) => session.follow(ada)],

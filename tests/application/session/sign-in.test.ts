@@ -148,12 +148,6 @@ describe('SignIn', () => {
     expect(fakes.pages.callsOf('load')).toEqual([]);
   });
 
-  it('stores the password nowhere', async () => {
-    const { fakes, signIn } = setUp();
-    await signIn.signIn(credentials);
-    expect(fakes.storage.dump()).not.toContain(credentials.password);
-  });
-
   it('tells the other tabs about a login', async () => {
     const { fakes, signIn } = setUp();
     await signIn.signIn(credentials);
@@ -231,12 +225,6 @@ describe('SignIn', () => {
     session.markPendingSignOut({ userId: 9, logoutToken: logoutToken ?? '' });
     expect((await signIn.signIn(credentials)).kind).toBe('signed-in');
     expect(session.pendingSignOut).toBeUndefined();
-  });
-
-  it('shows the home page at once after the login, because it has been read for the roles', async () => {
-    const { signIn, pages } = setUp();
-    await signIn.signIn(credentials);
-    expect(pages.page('/').state$.value.status).toBe('ready');
   });
 
   it('does not wait for ever for the membership system or the home page', async () => {
