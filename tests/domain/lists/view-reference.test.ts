@@ -23,13 +23,6 @@ describe('listUrl', () => {
     expect(judge(raw)).toBe(url);
   });
 
-  it.each(['lists/x#part', 'lists/x#', 'lists/x#a\nb', 'lists/x#a#b'])(
-    'removes the hash from the list URL %j',
-    (raw) => {
-      expect(judge(raw)).toBe('https://cms.example.org/lists/x');
-    },
-  );
-
   it.each([
     ' \n',
     'https://cms.example.org.evil.example/',
