@@ -63,15 +63,6 @@ describe('DraftKeeper', () => {
     expect(dump()).toMatch(/Minutes.*Election/);
   });
 
-  it('hands a draft to the store synchronously when the tab is hidden', async () => {
-    const { topicOf, fakes } = setUp();
-    topicOf('3');
-    await settle();
-    topicOf('3').edit(text('Minutes'));
-    fakes.visibility.hide();
-    expect(fakes.drafts.calls.at(-1)).toBe('exchange');
-  });
-
   it('removes one draft for good, even while it is open', async () => {
     const { keeper, topicOf, dump } = setUp();
     const draft = topicOf('3');
@@ -554,21 +545,6 @@ describe('a clock that is wrong', () => {
     container.get(DraftKeeper).start();
     await settle();
   };
-
-  it('removes no draft and no version when the clock jumps forty days ahead and back', async () => {
-    const { browser, keeper, topicOf, dump, fakes } = setUp();
-    const draft = topicOf('3');
-    await settle();
-    draft.edit(text('Minutes'));
-    draft.discard();
-    draft.edit(text('Election'));
-    await keeper.flush();
-    fakes.tabs.close();
-    for (const ahead of [40 * DAY, 0, 50 * DAY, 0]) await openAt(browser, ahead);
-    expect(dump()).toContain('Election');
-    expect(browser.drafts.versions).toHaveLength(1);
-    expect(await keeper.saved()).toHaveLength(1);
-  });
 
   it('removes nothing in the week after a clock that was forty days behind is corrected', async () => {
     const { browser, keeper, topicOf, fakes } = setUp();

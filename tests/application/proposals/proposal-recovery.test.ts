@@ -1,4 +1,3 @@
-import { filter, firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ProposalState } from '../../../src/application/proposals/draft-model.ts';
 import { type ProposalCopy, proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
@@ -106,23 +105,6 @@ describe('a proposal that is opened again', () => {
     expect(await tab.copy()).toBeUndefined();
   });
 
-  it('asks nothing about an acknowledged text that another device has saved along with its own', async () => {
-    const { tab, proposal } = await openPaper({
-      kept: {
-        rev: 3,
-        base: titled('Acknowledged'),
-        seen: titled('Before'),
-        text: titled('Acknowledged, and more'),
-      },
-      server: titled('Acknowledged', { notes: 'Elsewhere' }),
-    });
-    await tab.wait(10_000);
-    expect(JSON.parse(proposal.state$.value.text)).toMatchObject({
-      title: 'Acknowledged, and more',
-      notes: 'Elsewhere',
-    });
-  });
-
   it('keeps a version of what was saved here when another device has sent another text', async () => {
     const { tab, proposal } = await openPaper();
     proposal.edit(titled('Mine'));
@@ -164,12 +146,6 @@ describe('a proposal that is opened again', () => {
       await tab.wait(300);
     }
     expect(await tab.versions()).toEqual(['written The title']);
-  });
-
-  it('continues with the local draft when the server has nothing', async () => {
-    const { tab, proposal } = await openPaper({ kept: { rev: 3, base: '', text: titled('Device') } });
-    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, text: titled('Device') });
-    expect(tab.serverTitle()).toBe('Device');
   });
 
   it('asks nothing when both sides say the same, whatever the order of their keys and their times', async () => {
@@ -549,18 +525,6 @@ describe('two tabs', () => {
     expect(first.state$.value).toMatchObject({ writer: 'other-tab', left });
   });
 
-  it('keeps unsaved text while the writer lock comes and goes', async () => {
-    const { first, second, one, other } = await loseTurn();
-    one.fakes.proposals.failWith('offline');
-    first.takeOver();
-    await firstValueFrom(first.state$.pipe(filter(({ writer }) => writer === 'this-tab')));
-    second.takeOver();
-    await one.wait(0);
-    await other.wait(5_000);
-    await one.wait(5_000);
-    expect(first.state$.value).toMatchObject({ writer: 'other-tab', left });
-  });
-
   it('keeps unsaved text beside the other tab’s local draft when the writer lock is back', async () => {
     const { first, second, one, other } = await loseTurn();
     one.fakes.drafts.isFull = false;
@@ -635,18 +599,6 @@ describe('two tabs', () => {
     expect(one.fakes.proposals.callsOf('update')).toMatchObject([[{}, { signal: { aborted: true } }]]);
   });
 
-  it('continues in the second tab with the local draft that the first could not save', async () => {
-    const { one, first, other, second } = await openPaperTwice({ server: titled('Server') });
-    one.fakes.proposals.failWith('offline');
-    first.edit(titled('T'));
-    await one.wait(2_000);
-    second.takeOver();
-    await one.wait(0);
-    await other.wait(0);
-    expect(second.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, text: titled('T') });
-    expect(one.serverTitle()).toBe('T');
-  });
-
   it('writes in the second tab as soon as the first has closed', async () => {
     const one = openTab();
     await one.opened();
@@ -675,38 +627,6 @@ describe('two tabs', () => {
 });
 
 describe('two devices', () => {
-  it('asks the second device before it overwrites what the first has written', async () => {
-    const { tab: desktop, proposal: first } = await openPaper();
-    first.edit(titled('Desktop'));
-    await desktop.wait(2_000);
-    await desktop.wait(60_000);
-    desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
-    first.edit(titled('Desktop again'));
-    await desktop.wait(2_000);
-    expect(first.state$.value.phase).toMatchObject({
-      kind: 'conflict',
-      mine: { text: titled('Desktop again') },
-      theirs: { text: titled('Phone') },
-    });
-    expect(desktop.serverTitle()).toBe('Phone');
-  });
-
-  it('asks the device that writes second, although both opened an empty proposal', async () => {
-    const { tab: one, proposal: first } = await openPaper();
-    const other = openTab();
-    Object.assign(other.fakes.proposals, { system: one.fakes.proposalSystem });
-    const second = await other.opened();
-    first.edit(titled('First'));
-    await one.wait(2_000);
-    second.edit(titled('Second'));
-    await other.wait(2_000);
-    expect(second.state$.value.phase).toMatchObject({
-      mine: { text: titled('Second') },
-      theirs: { text: titled('First') },
-    });
-    expect(one.serverTitle()).toBe('First');
-  });
-
   it('asks the second device when both type within the same half minute', async () => {
     const { tab: one, proposal: first } = await openPaper();
     const other = openTab();
