@@ -213,17 +213,6 @@ describe('a second user on the same device', () => {
     await store.releaseAll();
     expect(keeper.open(topicDraft, '3').state$.value.files).toMatchObject([{ state: 'copied' }]);
   });
-
-  it('shows a user nothing that a visitor has typed', async () => {
-    const { topicOf, signIn, session } = setUp();
-    session.end();
-    topicOf('3').edit(text('Typed by a visitor'));
-    await settle();
-    signIn(8);
-    await settle();
-    session.end();
-    expect(topicOf('3').state$.value.value).toEqual(text(''));
-  });
 });
 
 describe('a session that ends during writing', () => {

@@ -131,15 +131,6 @@ describe('SessionCalls', () => {
 });
 
 describe('writes', () => {
-  it('refreshes a session before a write if it was confirmed at least fifteen minutes ago, and not otherwise', async () => {
-    const { calls, call, fakes } = setUp();
-    await calls.write(call);
-    expect(fakes.gateway.calls).toEqual([]);
-    fakes.clock.jump(15 * 60_000);
-    expect(await calls.write(call)).toBe('done');
-    expect(fakes.gateway.calls.map(({ method }) => method)).toEqual(['refresh', 'isSignedIn']);
-  });
-
   it('does not write when the refreshed session turns out to be gone', async () => {
     const { calls, call, brought, fakes } = setUp();
     fakes.clock.jump(15 * 60_000);

@@ -83,20 +83,6 @@ function setUpTwo() {
 const refreshes = (...tabs: readonly Tab[]) => tabs.map(({ fakes }) => fakes.gateway.callsOf('refresh').length);
 
 describe('SessionExpiry', () => {
-  it('warns two minutes before the session ends, and says how many minutes are left', async () => {
-    const tab = setUp();
-    const { clock } = tab.fakes;
-    await clock.advanceAsync(28 * MINUTE - 1);
-    expect(tab.warning).toEqual(none);
-    await clock.advanceAsync(1);
-    expect(tab.warning).toEqual(ending(2));
-    await clock.advanceAsync(MINUTE - 1);
-    expect(tab.warning).toEqual(ending(2));
-    await clock.advanceAsync(1);
-    expect(tab.warning).toEqual(ending(1));
-    expect(refreshes(tab)).toEqual([0]);
-  });
-
   it.each([
     { sessionMinutes: 2, before: MINUTE },
     { sessionMinutes: 3, before: 1.5 * MINUTE },
@@ -309,16 +295,6 @@ describe('SessionExpiry', () => {
       tab.fakes.clock.jump(18.6 * MINUTE);
       await tab.fakes.clock.advanceAsync(MINUTE / 2);
       expect([refreshes(tab), said]).toEqual([[1], [none]]);
-    });
-
-    it('ends a session whose time was over while the device slept', async () => {
-      const tab = setUp();
-      tab.fakes.contentSystem.close();
-      tab.fakes.clock.jump(600 * MINUTE);
-      tab.fakes.visibility.hide();
-      tab.fakes.visibility.show();
-      await settle();
-      expect(tab.session.session$.value.userId).toBe(0);
     });
 
     it('probes in a hidden tab that slept when the user comes back to it', async () => {

@@ -20,12 +20,6 @@ function setUp(options: TestOptions = {}) {
 }
 
 describe('SessionState', () => {
-  it('starts as a visitor', () => {
-    const { session } = setUp();
-    expect(session.session$.value.userId).toBe(0);
-    expect(session.access$.value).toMatchObject({ loggedIn: false, member: false });
-  });
-
   it('stays signed in after a reload, with roles', () => {
     const browser = new TestBrowser();
     setUp({ browser }).session.begin(ada, tokens);
@@ -44,17 +38,6 @@ describe('SessionState', () => {
     expect(first.session$.value.userId).toBe(0);
   });
 
-  it('catches up when a tab that slept comes back', () => {
-    const browser = new TestBrowser();
-    const sleeper = setUp({ browser });
-    sleeper.fakes.tabs.close();
-    sleeper.fakes.visibility.hide();
-    setUp({ browser }).session.begin(ada, tokens);
-    expect(sleeper.session.session$.value.userId).toBe(0);
-    sleeper.fakes.visibility.show();
-    expect(sleeper.session.session$.value.userId).toBe(7);
-  });
-
   it('accepts no session epoch of a former user, even if the same user comes back', () => {
     const { session } = setUp();
     session.begin(ada, tokens);
@@ -64,14 +47,6 @@ describe('SessionState', () => {
     session.end();
     session.begin(ada, tokens);
     expect(session.isCurrent(epoch)).toBe(false);
-  });
-
-  it('drops the former user’s tokens when another user is adopted', () => {
-    const { session } = setUp();
-    session.begin(ada, tokens);
-    session.follow({ ...ada, userId: 8, userName: 'bo' });
-    expect(session.tokens).toBeUndefined();
-    expect(session.session$.value.userName).toBe('bo');
   });
 
   it('keeps preferences when the user signs out', () => {
