@@ -5,7 +5,7 @@ import { commentDraft, topicDraft, type TopicText } from '../../../src/applicati
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { SignOut } from '../../../src/application/session/sign-out.ts';
 import { settle } from '../../support/settle.ts';
-import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
+import { createTestContainer, TestBrowser, type Fakes } from '../../support/test-container.ts';
 import { runOn, SlowDraftStore } from './slow-draft-store.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -35,6 +35,20 @@ function setUp(browser = new TestBrowser(), userId = 7) {
   };
 }
 const noTokens = { csrfToken: undefined, logoutToken: undefined };
+
+/** The tabs of one browser, with the same draft open in both. */
+async function twoTabs() {
+  const first = setUp();
+  const second = setUp(first.browser);
+  const [one, other] = [first.topicOf('3'), second.topicOf('3')];
+  await settle();
+  return { first, second, one, other };
+}
+
+function keeperOnSlowStore({ visibility, tabs: messages, storage, clock, randomness }: Fakes, session: SessionState) {
+  const store = new SlowDraftStore();
+  return { store, keeper: new DraftKeeper(store, session, visibility, messages, storage, clock, randomness) };
+}
 
 describe('DraftKeeper', () => {
   it('returns the same draft for the same place, and other drafts for other places and kinds', () => {
@@ -109,16 +123,7 @@ describe('DraftKeeper', () => {
 
   it('removes all drafts only after pending writes have finished', async () => {
     const { fakes, session } = setUp();
-    const store = new SlowDraftStore();
-    const keeper = new DraftKeeper(
-      store,
-      session,
-      fakes.visibility,
-      fakes.tabs,
-      fakes.storage,
-      fakes.clock,
-      fakes.randomness,
-    );
+    const { store, keeper } = keeperOnSlowStore(fakes, session);
     const draft = keeper.open(topicDraft, '3');
     await runOn();
     store.slow = true;
@@ -146,6 +151,7 @@ describe('DraftKeeper', () => {
       return browser.drafts.drafts.size;
     };
     first.fakes.tabs.close();
+    for (const day of [1, 20]) expect(await startAfter(day * DAY)).toBe(1);
     expect(await startAfter(30 * DAY + 1)).toBe(1);
     for (const day of [31, 32, 37]) expect(await startAfter(day * DAY)).toBe(1);
     expect(await startAfter(38 * DAY)).toBe(0);
@@ -191,16 +197,7 @@ describe('a second user on the same device', () => {
 
   it('keeps a file that is still being copied with the user who attached it', async () => {
     const { fakes, session, signIn } = setUp();
-    const store = new SlowDraftStore();
-    const keeper = new DraftKeeper(
-      store,
-      session,
-      fakes.visibility,
-      fakes.tabs,
-      fakes.storage,
-      fakes.clock,
-      fakes.randomness,
-    );
+    const { store, keeper } = keeperOnSlowStore(fakes, session);
     keeper.start();
     const draft = keeper.open(topicDraft, '3');
     await runOn();
@@ -290,10 +287,7 @@ describe('signing out', () => {
 
 describe('two tabs', () => {
   it('shows in both tabs what was typed last, and writes nothing from an idle tab', async () => {
-    const first = setUp();
-    const second = setUp(first.browser);
-    const [one, other] = [first.topicOf('3'), second.topicOf('3')];
-    await settle();
+    const { first, second, one, other } = await twoTabs();
     one.edit(text('Minutes'));
     await first.keeper.flush();
     second.fakes.visibility.hide();
@@ -307,10 +301,7 @@ describe('two tabs', () => {
   });
 
   it('shows what the other tab has written since, as soon as the tab is looked at, and loses nothing of its own', async () => {
-    const first = setUp();
-    const second = setUp(first.browser);
-    const [one, other] = [first.topicOf('3'), second.topicOf('3')];
-    await settle();
+    const { first, second, one, other } = await twoTabs();
     second.fakes.visibility.hide();
     one.edit(text('Minutes'));
     one.attach({ name: 'minutes.pdf', size: 3, content: pdf });
@@ -340,10 +331,7 @@ describe('two tabs', () => {
   });
 
   it('notifies the other tab at once, and drops there what was posted or deleted here', async () => {
-    const first = setUp();
-    const second = setUp(first.browser);
-    const [one, other] = [first.topicOf('3'), second.topicOf('3')];
-    await settle();
+    const { first, one, other } = await twoTabs();
     one.edit(text('Minutes'));
     await first.keeper.flush();
     await settle();
@@ -464,10 +452,7 @@ describe('earlier versions', () => {
 
 describe('two tabs that write the same draft', () => {
   async function both() {
-    const first = setUp();
-    const second = setUp(first.browser);
-    const [one, other] = [first.topicOf('3'), second.topicOf('3')];
-    await settle();
+    const { first, second, one, other } = await twoTabs();
     one.edit({ ...text('Minutes'), message: '<p>Agenda</p>' });
     await first.keeper.flush();
     await settle();

@@ -51,6 +51,14 @@ async function opened(device?: FakeDraftDevice) {
   return { ...setting, draft, wait, state: () => draft.state$.value };
 }
 
+/** A draft that has been written and saved. */
+async function written() {
+  const setting = await opened();
+  setting.draft.edit(text('Minutes'));
+  await setting.wait();
+  return setting;
+}
+
 describe('what is typed', () => {
   it('saves what is typed within 250 milliseconds, however fast the user types', async () => {
     const { clock, draft, saved } = await opened();
@@ -169,9 +177,7 @@ describe('a saved draft', () => {
   });
 
   it('shows an empty form after two seconds, and the saved draft when it comes late, unless the user has typed', async () => {
-    const first = await opened();
-    first.draft.edit(text('Minutes'));
-    await first.wait();
+    const first = await written();
     const { store, clock, open } = setUp(first.store.device);
     store.slow = true;
     const draft = open();
@@ -187,9 +193,7 @@ describe('a saved draft', () => {
   });
 
   it('puts a draft that is found late before what was typed meanwhile: neither text is lost', async () => {
-    const first = await opened();
-    first.draft.edit(text('Minutes'));
-    await first.wait();
+    const first = await written();
     const { store, open } = setUp(first.store.device);
     store.slow = true;
     const draft = open();
@@ -264,9 +268,7 @@ describe('files', () => {
   });
 
   it('refuses to save a draft with files that the device has no room for, until they are removed', async () => {
-    const { draft, store, state, wait } = await opened();
-    draft.edit(text('Minutes'));
-    await wait();
+    const { draft, store, state, wait } = await written();
     store.quick.isFull = true;
     draft.attach(file('minutes.pdf'));
     await wait();

@@ -19,6 +19,12 @@ function setUp(options: TestOptions = {}) {
   return { fakes, session: container.get(SessionState) };
 }
 
+/** The tabs of one browser. */
+function setUpTwo() {
+  const browser = new TestBrowser();
+  return { browser, first: setUp({ browser }), second: setUp({ browser }) };
+}
+
 describe('SessionState', () => {
   it('stays signed in after a reload, with roles', () => {
     const browser = new TestBrowser();
@@ -29,13 +35,11 @@ describe('SessionState', () => {
   });
 
   it('follows another tab that signs in or out', () => {
-    const browser = new TestBrowser();
-    const first = setUp({ browser }).session;
-    const second = setUp({ browser }).session;
-    first.begin(ada, tokens);
-    expect(second.session$.value.userId).toBe(7);
-    second.end();
-    expect(first.session$.value.userId).toBe(0);
+    const { first, second } = setUpTwo();
+    first.session.begin(ada, tokens);
+    expect(second.session.session$.value.userId).toBe(7);
+    second.session.end();
+    expect(first.session.session$.value.userId).toBe(0);
   });
 
   it('accepts no session epoch of a former user, even if the same user comes back', () => {
@@ -97,12 +101,10 @@ describe('SessionState', () => {
   });
 
   it('tells other tabs the roles that a page reports after the login', () => {
-    const browser = new TestBrowser();
-    const first = setUp({ browser }).session;
-    const second = setUp({ browser }).session;
-    first.begin({ ...ada, isMember: false, roles: new Map() }, tokens);
-    first.follow(ada);
-    expect(second.session$.value).toEqual(ada);
+    const { first, second } = setUpTwo();
+    first.session.begin({ ...ada, isMember: false, roles: new Map() }, tokens);
+    first.session.follow(ada);
+    expect(second.session.session$.value).toEqual(ada);
   });
 
   it('emits every user change once', () => {
@@ -267,8 +269,7 @@ describe('what a tab keeps until the sign-out', () => {
   );
 
   it('drops what a tab keeps when another user logs in in another tab, and keeps that user’s own stored state', () => {
-    const browser = new TestBrowser();
-    const [tab, other] = [setUp({ browser }), setUp({ browser })];
+    const { first: tab, second: other } = setUpTwo();
     tab.session.begin(ada, tokens);
     tab.fakes.storage.write(scrollPositionsKey, positions);
     other.session.begin({ ...ada, userId: 8 }, { csrfToken: 'other', logoutToken: 'other' });
@@ -277,16 +278,14 @@ describe('what a tab keeps until the sign-out', () => {
   });
 
   it('keeps a visitor’s state when a user logs in in another tab', () => {
-    const browser = new TestBrowser();
-    const [tab, other] = [setUp({ browser }), setUp({ browser })];
+    const { first: tab, second: other } = setUpTwo();
     tab.fakes.storage.write(scrollPositionsKey, positions);
     other.session.begin(ada, tokens);
     expect([tab.session.session$.value.userId, saved(tab.fakes).scroll]).toEqual([7, positions]);
   });
 
   it('keeps its state when it is told of the same user again', () => {
-    const browser = new TestBrowser();
-    const [tab, other] = [setUp({ browser }), setUp({ browser })];
+    const { first: tab, second: other } = setUpTwo();
     tab.session.begin(ada, tokens);
     tab.fakes.storage.write(scrollPositionsKey, positions);
     other.session.follow({ ...ada, isMember: false });

@@ -16,10 +16,17 @@ function setUp(options: TestOptions = {}) {
   fakes.contentSystem.addPerson({ userId: 3, ...credentials, roles: { member: 'member', editor: '' } });
   fakes.contentSystem.addPage('/', { title: 'Home' });
   fakes.membership.addMember(credentials);
+  const session = container.get(SessionState);
   return {
     fakes,
     signIn: container.get(SignIn),
-    session: container.get(SessionState),
+    session,
+    /** Logs an editor in, whose membership and roles are still to be asked for. */
+    beginOnly: () => {
+      const person = fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
+      const reported = { userId: 4, userName: person.name, isMember: false, roles: new Map<string, string>() };
+      session.begin(reported, fakes.contentSystem.open(person));
+    },
     pages: container.get(LoadPage),
     signOut: container.get(SignOut),
     account: container.get(LoadAccount),
@@ -38,12 +45,8 @@ describe('SignIn', () => {
   });
 
   it('requests membership and roles when the portal starts after a login that a reload has cut short', async () => {
-    const { fakes, signIn, session } = setUp();
-    const person = fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
-    session.begin(
-      { userId: 4, userName: person.name, isMember: false, roles: new Map() },
-      fakes.contentSystem.open(person),
-    );
+    const { fakes, signIn, session, beginOnly } = setUp();
+    beginOnly();
     await signIn.resume();
     expect(session.session$.value.roles.get('editor')).toBe('editor');
     await signIn.resume();
@@ -52,12 +55,7 @@ describe('SignIn', () => {
 
   it('requests membership and roles once a remembered user is confirmed', async () => {
     const browser = new TestBrowser();
-    const before = setUp({ browser });
-    const person = before.fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
-    before.session.begin(
-      { userId: 4, userName: person.name, isMember: false, roles: new Map() },
-      before.fakes.contentSystem.open(person),
-    );
+    setUp({ browser }).beginOnly();
     const { fakes, signIn, session } = setUp({ browser, isRemembered: true });
     const resumed = signIn.resume();
     await settle();
@@ -129,12 +127,8 @@ describe('SignIn', () => {
   });
 
   it('reads the roles from a home page that is already being requested', async () => {
-    const { fakes, signIn, session, pages } = setUp();
-    const person = fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
-    session.begin(
-      { userId: 4, userName: person.name, isMember: false, roles: new Map() },
-      fakes.contentSystem.open(person),
-    );
+    const { fakes, signIn, session, pages, beginOnly } = setUp();
+    beginOnly();
     const reading = pages.page('/').refresh();
     await signIn.resume();
     await reading;
