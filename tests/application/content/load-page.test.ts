@@ -86,20 +86,6 @@ describe('LoadPage', () => {
     expect(shown.filter((title) => title === 'For Zofia')).toHaveLength(1);
   });
 
-  it('drops an answer that was requested in a former session', async () => {
-    const { pages, fakes, session, signIn } = setUp();
-    signIn(3);
-    fakes.contentSystem.addPage('/private', { title: 'For Zofia' }, 'logged-in');
-    fakes.pages.hang();
-    const private$ = open(pages, '/private');
-    session.end();
-    fakes.contentSystem.close();
-    fakes.pages.release();
-    await settle();
-    expect(titleOf(private$.value)).not.toBe('For Zofia');
-    expect(session.session$.value.userId).toBe(0);
-  });
-
   it('stays signed in when a request that left before the login answers with user id 0', async () => {
     const { pages, fakes, session, signIn } = setUp();
     fakes.pages.hang();

@@ -46,22 +46,6 @@ describe('LoadNews', () => {
     });
   });
 
-  it('keeps news queries apart, so that a slow answer to one never shows up under another', async () => {
-    const { news: load, fakes } = setUp();
-    fakes.news.hang();
-    const first = load.items(all, news);
-    const filtered = load.items({ ...all, tags: [4] }, news);
-    void first.refresh();
-    void filtered.refresh();
-    fakes.news.releaseOne(1);
-    await settle();
-    expect([idsOf(first), idsOf(filtered)]).toEqual(['loading', ['news-0', 'news-5', 'news-10', 'news-15', 'news-20']]);
-    fakes.news.releaseOne(0);
-    await settle();
-    expect(idsOf(first)).toHaveLength(10);
-    expect(idsOf(filtered)).toHaveLength(5);
-  });
-
   it.each<[string, Partial<NewsQuery>, object]>([
     ['page', { page: 1 }, {}],
     ['categories', { categories: [1] }, {}],

@@ -184,19 +184,6 @@ describe('a proposal that is opened again', () => {
     expect(titleOf((await tab.opened()).state$.value.text)).toBe('Old');
   });
 
-  it('offers the local draft of one user to no other user', async () => {
-    const { tab } = await openUnsaved('Ada’s');
-    await tab.signOut.signOut('keep');
-    tab.logIn(8);
-    const other = await tab.opened();
-    expect(other.state$.value.text).toBe('');
-    expect(await tab.copy()).toMatchObject({ text: titled('Ada’s') });
-    await tab.signOut.signOut('keep');
-    tab.fakes.proposals.succeed();
-    tab.logIn(ADA);
-    expect((await tab.opened()).state$.value.text).toBe(titled('Ada’s'));
-  });
-
   it('shows a proposal as sent, along with what the local draft still has of it', async () => {
     const { proposal } = await openPaper({
       kept: { rev: 3, base: null, text: titled('Device') },
@@ -207,18 +194,6 @@ describe('a proposal that is opened again', () => {
       text: titled('Sent'),
       phase: { kind: 'sent', at: undefined, unsent: { text: titled('Device') } },
     });
-  });
-
-  it('loses at most 250 ms of typing when the tab is killed', async () => {
-    const { tab, proposal } = await openPaper();
-    tab.fakes.proposals.hang();
-    proposal.edit(titled('Typed'));
-    await tab.wait(250);
-    proposal.edit(titled('Typed a moment ago'));
-    // A killed tab releases its writer lock.
-    tab.browser.locks.claims.length = 0;
-    const later = openTab({ browser: tab.browser });
-    expect((await later.opened()).state$.value.text).toBe(titled('Typed'));
   });
 
   it('continues counting from the revision of the local draft', async () => {
@@ -312,23 +287,6 @@ describe('signing out', () => {
     await openTab({ browser: tab.browser }).keeper.removeAll();
     await tab.wait(1_000);
     expect([tab.browser.drafts.drafts.size, tab.browser.drafts.versions]).toEqual([0, []]);
-  });
-
-  it('drops the server’s answers to a user who has signed out', async () => {
-    const { tab, proposal } = await openPaper();
-    proposal.edit(titled('T'));
-    tab.fakes.proposals.hang();
-    await tab.wait(2_000);
-    const left = tab.signOut.signOut('keep');
-    await tab.wait(3_000);
-    tab.fakes.proposals.release();
-    await tab.wait(10_000);
-    await left;
-    expect(await tab.copy()).toMatchObject({ text: titled('T') });
-    tab.logIn();
-    // The server has the text, so that nothing is asked.
-    expect((await tab.opened()).state$.value).toMatchObject({ server: { kind: 'saved' }, text: titled('T') });
-    expect(proposal).not.toBe(tab.open());
   });
 
   it('logs a failed logout once', async () => {

@@ -28,12 +28,6 @@ function setUp(saved: 'token' | 'no token' = 'token') {
 }
 
 describe('SessionCalls', () => {
-  it('sends calls with the token that the login brought', async () => {
-    const { calls, call, brought, fakes } = setUp();
-    expect(await calls.withToken(call)).toBe('done');
-    expect([brought, fakes.gateway.calls]).toEqual([['csrf-1'], []]);
-  });
-
   it('sends calls of a user who is only remembered with the token of the cookies', async () => {
     const { calls, call, brought, session } = setUp();
     session.suspect();

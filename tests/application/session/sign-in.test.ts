@@ -126,26 +126,10 @@ describe('SignIn', () => {
     expect([session.session$.value.isMember, session.tokens?.logoutToken, users]).toEqual([true, 'logout-2', []]);
   });
 
-  it('reads the roles from a home page that is already being requested', async () => {
-    const { fakes, signIn, session, pages, beginOnly } = setUp();
-    beginOnly();
-    const reading = pages.page('/').refresh();
-    await signIn.resume();
-    await reading;
-    expect(fakes.pages.callsOf('load')).toHaveLength(1);
-    expect(session.session$.value.roles.get('editor')).toBe('editor');
-  });
-
   it('requests no roles for a visitor', async () => {
     const { fakes, signIn } = setUp();
     await signIn.resume();
     expect(fakes.pages.callsOf('load')).toEqual([]);
-  });
-
-  it('tells the other tabs about a login', async () => {
-    const { fakes, signIn } = setUp();
-    await signIn.signIn(credentials);
-    expect(fakes.tabs.posted).toContain('signed-in');
   });
 
   it('returns the content system’s message and never asks the membership system', async () => {
@@ -194,14 +178,6 @@ describe('SignIn', () => {
     fakes.pages.failWith('unavailable');
     expect((await signIn.signIn(credentials)).kind).toBe('signed-in');
     expect(session.session$.value).toMatchObject({ userId: 3, userName: 'zofia@example.org' });
-  });
-
-  it('ends the session this portal began when the content system reports an open one, and retries once', async () => {
-    const { fakes, signIn, session } = setUp();
-    await signIn.signIn(credentials);
-    expect((await signIn.signIn(credentials)).kind).toBe('signed-in');
-    expect(fakes.gateway.callsOf('signOut')).toEqual([[{ csrfToken: 'csrf-1', logoutToken: 'logout-1' }]]);
-    expect(session.tokens?.logoutToken).toBe('logout-2');
   });
 
   it('reports an open session that it cannot end', async () => {
