@@ -93,6 +93,25 @@ describe('saving a proposal', () => {
     expect(tab.updates().map(({ kind }) => kind)).toEqual(['paper', 'panel']);
   });
 
+  it('never has two requests under way: the newest text follows the current request', async () => {
+    const { tab, proposal } = await openPaper();
+    proposal.edit(titled('1'));
+    await tab.wait(0);
+    tab.fakes.proposals.hang();
+    await tab.wait(2_000);
+    expect(tab.fakes.proposals.waiting).toBe(1);
+    proposal.edit(titled('2'));
+    await tab.wait(2_500);
+    proposal.edit(titled('3'));
+    await tab.wait(2_500);
+    expect(tab.fakes.proposals.waiting).toBe(1);
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saving' }, device: 'saved' });
+    tab.fakes.proposals.release();
+    await tab.wait(0);
+    expect(tab.updates().map(({ text }) => titleOf(text))).toEqual(['1', '3']);
+    expect(proposal.state$.value.server.kind).toBe('saved');
+  });
+
   it('waits for the delay of a later edit after an earlier save has been acknowledged', async () => {
     const { tab, proposal } = await openPaper();
     proposal.edit(titled('1'));
