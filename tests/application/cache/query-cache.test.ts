@@ -59,6 +59,14 @@ function setUp(options: QueryOptions<string> = {}) {
   };
 }
 
+/** A query that has been answered by `first`. */
+async function setUpRead(options?: QueryOptions<string>) {
+  const setting = setUp(options);
+  void setting.query.load();
+  await setting.gateway.answer(0, 'first');
+  return setting;
+}
+
 const ready = (value: string, stale = false) => ({ status: 'ready', value, stale });
 
 describe('a query', () => {
@@ -78,9 +86,7 @@ describe('a query', () => {
   });
 
   it('shows what a query knows while it is read again', async () => {
-    const { gateway, query } = setUp();
-    void query.refresh();
-    await gateway.answer(0, 'first');
+    const { gateway, query } = await setUpRead();
     void query.refresh();
     expect(query.state$.value).toEqual(ready('first'));
     await gateway.answer(1, 'second');
@@ -152,9 +158,7 @@ describe('a query', () => {
   });
 
   it('keeps a query as it is when it is read again and no answer comes, and says that it is stale then', async () => {
-    const { gateway, fakes, query } = setUp();
-    void query.refresh();
-    await gateway.answer(0, 'first');
+    const { fakes, query } = await setUpRead();
     void query.refresh();
     fakes.clock.advance(QUERY_TIMEOUT);
     await settle();
@@ -172,30 +176,16 @@ describe('a query', () => {
     expect(query.state$.value).toEqual(ready('newest'));
   });
 
-  it.each(['offline', 'unavailable', 'rate-limited', 'invalid-answer', 'conflict', 'too-large', 'refused'] as const)(
-    'keeps what is shown when reading it again fails with %s, and says that it is stale',
-    async (kind) => {
-      const { gateway, query } = setUp();
-      void query.refresh();
-      await gateway.answer(0, 'first');
+  it.each(Object.values(RemoteErrorKind).map((kind) => [kind, /forbidden|unauthorised|not-found/.test(kind)] as const))(
+    'when reading a query again fails with %s, takes away what is shown: %s; else it is stale until the next answer',
+    async (kind, isTakenAway) => {
+      const { gateway, query } = await setUpRead();
       void query.refresh();
       await gateway.fail(1, kind);
-      expect(query.state$.value).toEqual(ready('first', true));
+      expect(query.state$.value).toEqual(isTakenAway ? { status: 'failed', reason: kind } : ready('first', true));
       void query.refresh();
       await gateway.answer(2, 'first');
       expect(query.state$.value).toEqual(ready('first'));
-    },
-  );
-
-  it.each(['forbidden', 'unauthorised', 'not-found'] as const)(
-    'takes away what is shown when reading it again fails with %s',
-    async (kind) => {
-      const { gateway, query } = setUp();
-      void query.refresh();
-      await gateway.answer(0, 'first');
-      void query.refresh();
-      await gateway.fail(1, kind);
-      expect(query.state$.value).toEqual({ status: 'failed', reason: kind });
     },
   );
 
@@ -536,9 +526,7 @@ describe('a fresh answer', () => {
   const fresh = { freshFor: (text: string) => (text === 'short-lived' ? 0 : 60_000) };
 
   it('does not ask for a fresh answer again, unless the answer says so itself', async () => {
-    const { gateway, fakes, query } = setUp(fresh);
-    void query.load();
-    await gateway.answer(0, 'first');
+    const { gateway, fakes, query } = await setUpRead(fresh);
     fakes.clock.advance(59_999);
     await query.load();
     expect(gateway.asked).toHaveLength(1);
@@ -550,9 +538,7 @@ describe('a fresh answer', () => {
   });
 
   it('does not count an answer as fresh when it is stale', async () => {
-    const { gateway, query } = setUp(fresh);
-    void query.load();
-    await gateway.answer(0, 'first');
+    const { gateway, query } = await setUpRead(fresh);
     void query.refresh();
     await gateway.fail(1, 'unavailable');
     void query.load();

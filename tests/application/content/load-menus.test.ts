@@ -12,11 +12,21 @@ function setUp() {
   return { container, fakes };
 }
 
+/** A portal whose menus have been loaded for a visitor. */
+async function loaded() {
+  const { container, fakes } = setUp();
+  const menus = container.get(LoadMenus);
+  await settle();
+  const begin = () => {
+    const session = { userId: 3, userName: '', isMember: true, roles: new Map<string, string>() };
+    container.get(SessionState).begin(session, { csrfToken: '', logoutToken: '' });
+  };
+  return { fakes, menus, begin };
+}
+
 describe('LoadMenus', () => {
   it('loads the main menu and the footer menu by itself', async () => {
-    const { container, fakes } = setUp();
-    const menus = container.get(LoadMenus);
-    await settle();
+    const { menus, fakes } = await loaded();
     expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'News' }] });
     expect(menus.footer$.value).toMatchObject({ status: 'ready', value: [] });
     expect(fakes.menus.callsOf('load')).toEqual([
@@ -26,13 +36,9 @@ describe('LoadMenus', () => {
   });
 
   it('loads the menus again when a user signs in, and keeps showing the former ones meanwhile', async () => {
-    const { container, fakes } = setUp();
-    const menus = container.get(LoadMenus);
-    await settle();
+    const { menus, fakes, begin } = await loaded();
     fakes.contentSystem.menus.main = [fakeMenuItem({ label: 'Members' })];
-    container
-      .get(SessionState)
-      .begin({ userId: 3, userName: '', isMember: true, roles: new Map() }, { csrfToken: '', logoutToken: '' });
+    begin();
     expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'News' }] });
     await settle();
     expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'Members' }] });
@@ -51,9 +57,7 @@ describe('LoadMenus', () => {
   });
 
   it('keeps showing a menu when a newer one cannot be loaded', async () => {
-    const { container, fakes } = setUp();
-    const menus = container.get(LoadMenus);
-    await settle();
+    const { menus, fakes } = await loaded();
     fakes.menus.failWith('offline');
     menus.retry();
     await settle();
@@ -61,13 +65,9 @@ describe('LoadMenus', () => {
   });
 
   it('removes the former user’s menu when the next user’s cannot be loaded', async () => {
-    const { container, fakes } = setUp();
-    const menus = container.get(LoadMenus);
-    await settle();
+    const { menus, fakes, begin } = await loaded();
     fakes.menus.failWith('unavailable');
-    container
-      .get(SessionState)
-      .begin({ userId: 3, userName: '', isMember: true, roles: new Map() }, { csrfToken: '', logoutToken: '' });
+    begin();
     await settle();
     expect(menus.main$.value).toEqual({ status: 'failed', reason: 'unavailable' });
   });
@@ -84,9 +84,7 @@ describe('LoadMenus', () => {
   });
 
   it('loads a stale menu again when the network comes back', async () => {
-    const { container, fakes } = setUp();
-    const menus = container.get(LoadMenus);
-    await settle();
+    const { menus, fakes } = await loaded();
     fakes.connectivity.goOffline();
     fakes.menus.failWith('offline', { times: 2 });
     menus.retry();

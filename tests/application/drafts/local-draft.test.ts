@@ -51,6 +51,14 @@ async function opened(device?: FakeDraftDevice) {
   return { ...setting, draft, wait, state: () => draft.state$.value };
 }
 
+/** A draft that has been written and saved. */
+async function written() {
+  const setting = await opened();
+  setting.draft.edit(text('Minutes'));
+  await setting.wait();
+  return setting;
+}
+
 describe('what is typed', () => {
   it('saves what is typed within 250 milliseconds, however fast the user types', async () => {
     const { clock, draft, saved } = await opened();
@@ -126,16 +134,6 @@ describe('what is typed', () => {
     expect(saved()).toEqual({ value: text('Minutes of May'), files: ['1.pdf'] });
   });
 
-  it('leaves nothing in the store when all edits are taken back', async () => {
-    const { draft, saved, state, wait } = await opened();
-    draft.edit(text('Minutes'));
-    await wait();
-    draft.edit(text(''));
-    await wait();
-    expect(saved()).toBeUndefined();
-    expect(state()).toMatchObject({ saved: 'nothing', savedAt: undefined });
-  });
-
   it('reports that the device has no room, and that it has room again with the next edit that fits', async () => {
     const { draft, store, state, wait } = await opened();
     store.quick.isFull = true;
@@ -179,9 +177,7 @@ describe('a saved draft', () => {
   });
 
   it('shows an empty form after two seconds, and the saved draft when it comes late, unless the user has typed', async () => {
-    const first = await opened();
-    first.draft.edit(text('Minutes'));
-    await first.wait();
+    const first = await written();
     const { store, clock, open } = setUp(first.store.device);
     store.slow = true;
     const draft = open();
@@ -197,9 +193,7 @@ describe('a saved draft', () => {
   });
 
   it('puts a draft that is found late before what was typed meanwhile: neither text is lost', async () => {
-    const first = await opened();
-    first.draft.edit(text('Minutes'));
-    await first.wait();
+    const first = await written();
     const { store, open } = setUp(first.store.device);
     store.slow = true;
     const draft = open();
@@ -274,9 +268,7 @@ describe('files', () => {
   });
 
   it('refuses to save a draft with files that the device has no room for, until they are removed', async () => {
-    const { draft, store, state, wait } = await opened();
-    draft.edit(text('Minutes'));
-    await wait();
+    const { draft, store, state, wait } = await written();
     store.quick.isFull = true;
     draft.attach(file('minutes.pdf'));
     await wait();
@@ -321,17 +313,6 @@ describe('files', () => {
     expect(saved()?.files).toEqual(['minutes.pdf']);
     expect(state().saved).toBe('saved');
   });
-
-  it('keeps files removed that are removed while they are copied', async () => {
-    const { draft, store, state, contents, wait } = await opened();
-    store.slow = true;
-    draft.attach(file('minutes.pdf'));
-    draft.detach(state().files[0]?.id ?? '');
-    await store.releaseAll();
-    await wait();
-    expect(state()).toMatchObject({ files: [], saved: 'nothing' });
-    expect(contents()).toBe(0);
-  });
 });
 
 describe('a discarded draft', () => {
@@ -348,45 +329,6 @@ describe('a discarded draft', () => {
     await runOn();
     expect(state()).toMatchObject({ value: text('Minutes'), saved: 'saved' });
     expect(saved()).toEqual({ value: text('Minutes'), files: ['minutes.pdf'] });
-  });
-
-  it('saves a draft again that was restored before its deletion had finished', async () => {
-    const { draft, store, state, saved } = await opened();
-    store.slow = true;
-    draft.edit(text('Minutes'));
-    void draft.flush();
-    draft.edit(text('Minutes of May'));
-    void draft.flush();
-    await runOn();
-    draft.restore(draft.discard());
-    await store.releaseAll();
-    expect(state().saved).toBe('saved');
-    expect(saved()?.value).toEqual(text('Minutes of May'));
-  });
-
-  it('restores the files of a discarded draft as often as it is restored', async () => {
-    const { draft, store, state, wait } = await opened();
-    store.slow = true;
-    draft.attach(file('minutes.pdf'));
-    draft.restore(draft.discard());
-    await store.releaseAll();
-    await wait();
-    draft.restore(draft.discard());
-    await wait();
-    expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }] });
-  });
-
-  it('finishes copying files of a discarded draft, so that they can be restored', async () => {
-    const { draft, store, state, saved, wait } = await opened();
-    store.slow = true;
-    draft.attach(file('minutes.pdf'));
-    const snapshot = draft.discard();
-    await store.releaseAll();
-    expect(state().files).toEqual([]);
-    draft.restore(snapshot);
-    await wait();
-    expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }] });
-    expect(saved()?.files).toEqual(['minutes.pdf']);
   });
 });
 
@@ -410,31 +352,6 @@ it.each([
 });
 
 describe('unsaved content of this tab', () => {
-  it('keeps a text that the device refused when the store has another one', async () => {
-    const { draft, store, state, wait } = await opened();
-    draft.edit(text('Minutes'));
-    await wait();
-    store.quick.isFull = true;
-    draft.edit(text('Minutes of May'));
-    await wait();
-    await draft.catchUp();
-    expect(state()).toMatchObject({ saved: 'refused', value: text('Minutes of May') });
-  });
-
-  it('keeps a file that is being copied when the store has other files', async () => {
-    const { draft, store, state, wait } = await opened();
-    draft.edit(text('Minutes'));
-    await wait();
-    store.slow = true;
-    draft.attach(file('minutes.pdf'));
-    store.slow = false;
-    await wait();
-    await draft.catchUp();
-    await store.releaseAll();
-    await wait();
-    expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }] });
-  });
-
   it('finds a file of another tab that is saved after the list that names it', async () => {
     const one = await opened();
     const other = await opened(one.device);

@@ -53,13 +53,6 @@ describe('PostComment', () => {
     expect([outcomes[1], stored().length]).toEqual([undefined, 1]);
   });
 
-  it('renews a stale token once, and then posts the comment', async () => {
-    const { post, fakes, stored } = setUp();
-    fakes.contentSystem.renewCsrfToken();
-    expect(await post()).toMatchObject({ kind: 'posted' });
-    expect([fakes.commentGateway.calls.length, stored().length]).toEqual([2, 1]);
-  });
-
   it('fails silently, and can post the comment again', async () => {
     const { post, fakes, stored } = setUp();
     fakes.commentGateway.failWith('unavailable', { times: 1 });

@@ -76,28 +76,12 @@ describe('PostTopic', () => {
     expect(await post()).toMatchObject({ kind: 'posted' });
   });
 
-  it('renews a stale token once, and then posts the topic', async () => {
-    const { post, fakes, titles } = setUp();
-    fakes.contentSystem.renewCsrfToken();
-    expect(await post()).toMatchObject({ kind: 'posted' });
-    expect(fakes.topicGateway.callsOf('post').map(([, token]) => token)).toEqual(['csrf-1', 'csrf-1-renewed']);
-    expect(titles()).toEqual(['Election', 'Minutes of May']);
-  });
-
   it('knows that no topic has arrived when a stale token cannot be renewed', async () => {
     const { post, fakes, sent } = setUp();
     fakes.contentSystem.renewCsrfToken();
     fakes.gateway.failWith('unavailable', { method: 'csrfToken', status: 503 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable', perhapsPosted: false });
     expect(sent()).toBe(1);
-  });
-
-  it('gives up posting a topic when the new token is refused too', async () => {
-    const { post, fakes, sent } = setUp();
-    fakes.topicGateway.failWith('forbidden', { status: 403 });
-    expect(await post()).toEqual({ kind: 'failed', reason: 'forbidden', perhapsPosted: false });
-    expect(sent()).toBe(2);
-    expect(fakes.failures.lines).toEqual(['post-topic: forbidden']);
   });
 
   it('reports that the session is gone, and that no topic was posted', async () => {

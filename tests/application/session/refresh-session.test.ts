@@ -50,21 +50,6 @@ describe('RefreshSession', () => {
     expect(session.session$.value.userId).toBe(0);
   });
 
-  it('ends a session that is gone at the content system', async () => {
-    const { fakes, session, refresh } = setUp();
-    fakes.contentSystem.close();
-    await refresh.refresh();
-    expect(session.session$.value.userId).toBe(0);
-  });
-
-  it('keeps the session and stays silent when the content system cannot be reached', async () => {
-    const { fakes, session, refresh } = setUp();
-    fakes.gateway.failWith('offline');
-    await refresh.refresh();
-    expect(session.session$.value.userId).toBe(3);
-    expect(fakes.failures.lines).toEqual(['refresh-session: offline']);
-  });
-
   it.each([
     { minutes: 14.9, calls: 0 },
     { minutes: 15, calls: 1 },
@@ -109,11 +94,12 @@ describe('RefreshSession', () => {
     expect(reloaded.fakes.gateway.callsOf('refresh')).toHaveLength(1);
   });
 
-  it('reports the result of the probe', async () => {
+  it('reports the result of the probe, and ends the session only if it is gone', async () => {
     const { fakes, refresh, session } = setUp();
     expect(await refresh.refresh()).toBe('seen');
     fakes.gateway.failWith('offline', { times: 1 });
     expect(await refresh.refresh()).toBe('unknown');
+    expect([session.session$.value.userId, fakes.failures.lines]).toEqual([3, ['refresh-session: offline']]);
     fakes.contentSystem.close();
     expect(await refresh.refresh()).toBe('gone');
     expect([await refresh.refresh(), session.session$.value.userId]).toEqual(['gone', 0]);

@@ -28,12 +28,6 @@ function setUp(saved: 'token' | 'no token' = 'token') {
 }
 
 describe('SessionCalls', () => {
-  it('sends calls with the token that the login brought', async () => {
-    const { calls, call, brought, fakes } = setUp();
-    expect(await calls.withToken(call)).toBe('done');
-    expect([brought, fakes.gateway.calls]).toEqual([['csrf-1'], []]);
-  });
-
   it('sends calls of a user who is only remembered with the token of the cookies', async () => {
     const { calls, call, brought, session } = setUp();
     session.suspect();
@@ -131,15 +125,6 @@ describe('SessionCalls', () => {
 });
 
 describe('writes', () => {
-  it('refreshes a session before a write if it was confirmed at least fifteen minutes ago, and not otherwise', async () => {
-    const { calls, call, fakes } = setUp();
-    await calls.write(call);
-    expect(fakes.gateway.calls).toEqual([]);
-    fakes.clock.jump(15 * 60_000);
-    expect(await calls.write(call)).toBe('done');
-    expect(fakes.gateway.calls.map(({ method }) => method)).toEqual(['refresh', 'isSignedIn']);
-  });
-
   it('does not write when the refreshed session turns out to be gone', async () => {
     const { calls, call, brought, fakes } = setUp();
     fakes.clock.jump(15 * 60_000);

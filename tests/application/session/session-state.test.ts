@@ -19,13 +19,13 @@ function setUp(options: TestOptions = {}) {
   return { fakes, session: container.get(SessionState) };
 }
 
-describe('SessionState', () => {
-  it('starts as a visitor', () => {
-    const { session } = setUp();
-    expect(session.session$.value.userId).toBe(0);
-    expect(session.access$.value).toMatchObject({ loggedIn: false, member: false });
-  });
+/** The tabs of one browser. */
+function setUpTwo() {
+  const browser = new TestBrowser();
+  return { browser, first: setUp({ browser }), second: setUp({ browser }) };
+}
 
+describe('SessionState', () => {
   it('stays signed in after a reload, with roles', () => {
     const browser = new TestBrowser();
     setUp({ browser }).session.begin(ada, tokens);
@@ -35,24 +35,11 @@ describe('SessionState', () => {
   });
 
   it('follows another tab that signs in or out', () => {
-    const browser = new TestBrowser();
-    const first = setUp({ browser }).session;
-    const second = setUp({ browser }).session;
-    first.begin(ada, tokens);
-    expect(second.session$.value.userId).toBe(7);
-    second.end();
-    expect(first.session$.value.userId).toBe(0);
-  });
-
-  it('catches up when a tab that slept comes back', () => {
-    const browser = new TestBrowser();
-    const sleeper = setUp({ browser });
-    sleeper.fakes.tabs.close();
-    sleeper.fakes.visibility.hide();
-    setUp({ browser }).session.begin(ada, tokens);
-    expect(sleeper.session.session$.value.userId).toBe(0);
-    sleeper.fakes.visibility.show();
-    expect(sleeper.session.session$.value.userId).toBe(7);
+    const { first, second } = setUpTwo();
+    first.session.begin(ada, tokens);
+    expect(second.session.session$.value.userId).toBe(7);
+    second.session.end();
+    expect(first.session.session$.value.userId).toBe(0);
   });
 
   it('accepts no session epoch of a former user, even if the same user comes back', () => {
@@ -64,14 +51,6 @@ describe('SessionState', () => {
     session.end();
     session.begin(ada, tokens);
     expect(session.isCurrent(epoch)).toBe(false);
-  });
-
-  it('drops the former user’s tokens when another user is adopted', () => {
-    const { session } = setUp();
-    session.begin(ada, tokens);
-    session.follow({ ...ada, userId: 8, userName: 'bo' });
-    expect(session.tokens).toBeUndefined();
-    expect(session.session$.value.userName).toBe('bo');
   });
 
   it('keeps preferences when the user signs out', () => {
@@ -122,12 +101,10 @@ describe('SessionState', () => {
   });
 
   it('tells other tabs the roles that a page reports after the login', () => {
-    const browser = new TestBrowser();
-    const first = setUp({ browser }).session;
-    const second = setUp({ browser }).session;
-    first.begin({ ...ada, isMember: false, roles: new Map() }, tokens);
-    first.follow(ada);
-    expect(second.session$.value).toEqual(ada);
+    const { first, second } = setUpTwo();
+    first.session.begin({ ...ada, isMember: false, roles: new Map() }, tokens);
+    first.session.follow(ada);
+    expect(second.session.session$.value).toEqual(ada);
   });
 
   it('emits every user change once', () => {
@@ -196,13 +173,6 @@ describe('a session that is only remembered', () => {
     session.follow({ ...ada, roles: new Map() });
     expect(session.access$.value).toMatchObject({ login: 'confirmed', userId: 7 });
     expect([session.isCurrent(epoch), session.tokens, told]).toEqual([true, tokens, ['user 7']]);
-  });
-
-  it('confirms the user when the content system says that the session stands', () => {
-    const { session, told } = comeBack();
-    session.confirm();
-    expect(session.session$.value).toEqual(ada);
-    expect(told).toEqual(['user 7']);
   });
 
   it.each<readonly [string, (session: SessionState) => void]>([
@@ -299,8 +269,7 @@ describe('what a tab keeps until the sign-out', () => {
   );
 
   it('drops what a tab keeps when another user logs in in another tab, and keeps that user’s own stored state', () => {
-    const browser = new TestBrowser();
-    const [tab, other] = [setUp({ browser }), setUp({ browser })];
+    const { first: tab, second: other } = setUpTwo();
     tab.session.begin(ada, tokens);
     tab.fakes.storage.write(scrollPositionsKey, positions);
     other.session.begin({ ...ada, userId: 8 }, { csrfToken: 'other', logoutToken: 'other' });
@@ -309,16 +278,14 @@ describe('what a tab keeps until the sign-out', () => {
   });
 
   it('keeps a visitor’s state when a user logs in in another tab', () => {
-    const browser = new TestBrowser();
-    const [tab, other] = [setUp({ browser }), setUp({ browser })];
+    const { first: tab, second: other } = setUpTwo();
     tab.fakes.storage.write(scrollPositionsKey, positions);
     other.session.begin(ada, tokens);
     expect([tab.session.session$.value.userId, saved(tab.fakes).scroll]).toEqual([7, positions]);
   });
 
   it('keeps its state when it is told of the same user again', () => {
-    const browser = new TestBrowser();
-    const [tab, other] = [setUp({ browser }), setUp({ browser })];
+    const { first: tab, second: other } = setUpTwo();
     tab.session.begin(ada, tokens);
     tab.fakes.storage.write(scrollPositionsKey, positions);
     other.session.follow({ ...ada, isMember: false });

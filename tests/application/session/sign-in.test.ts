@@ -16,10 +16,17 @@ function setUp(options: TestOptions = {}) {
   fakes.contentSystem.addPerson({ userId: 3, ...credentials, roles: { member: 'member', editor: '' } });
   fakes.contentSystem.addPage('/', { title: 'Home' });
   fakes.membership.addMember(credentials);
+  const session = container.get(SessionState);
   return {
     fakes,
     signIn: container.get(SignIn),
-    session: container.get(SessionState),
+    session,
+    /** Logs an editor in, whose membership and roles are still to be asked for. */
+    beginOnly: () => {
+      const person = fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
+      const reported = { userId: 4, userName: person.name, isMember: false, roles: new Map<string, string>() };
+      session.begin(reported, fakes.contentSystem.open(person));
+    },
     pages: container.get(LoadPage),
     signOut: container.get(SignOut),
     account: container.get(LoadAccount),
@@ -38,12 +45,8 @@ describe('SignIn', () => {
   });
 
   it('requests membership and roles when the portal starts after a login that a reload has cut short', async () => {
-    const { fakes, signIn, session } = setUp();
-    const person = fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
-    session.begin(
-      { userId: 4, userName: person.name, isMember: false, roles: new Map() },
-      fakes.contentSystem.open(person),
-    );
+    const { fakes, signIn, session, beginOnly } = setUp();
+    beginOnly();
     await signIn.resume();
     expect(session.session$.value.roles.get('editor')).toBe('editor');
     await signIn.resume();
@@ -52,12 +55,7 @@ describe('SignIn', () => {
 
   it('requests membership and roles once a remembered user is confirmed', async () => {
     const browser = new TestBrowser();
-    const before = setUp({ browser });
-    const person = before.fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
-    before.session.begin(
-      { userId: 4, userName: person.name, isMember: false, roles: new Map() },
-      before.fakes.contentSystem.open(person),
-    );
+    setUp({ browser }).beginOnly();
     const { fakes, signIn, session } = setUp({ browser, isRemembered: true });
     const resumed = signIn.resume();
     await settle();
@@ -128,36 +126,10 @@ describe('SignIn', () => {
     expect([session.session$.value.isMember, session.tokens?.logoutToken, users]).toEqual([true, 'logout-2', []]);
   });
 
-  it('reads the roles from a home page that is already being requested', async () => {
-    const { fakes, signIn, session, pages } = setUp();
-    const person = fakes.contentSystem.addPerson({ userId: 4, roles: { editor: 'editor' } });
-    session.begin(
-      { userId: 4, userName: person.name, isMember: false, roles: new Map() },
-      fakes.contentSystem.open(person),
-    );
-    const reading = pages.page('/').refresh();
-    await signIn.resume();
-    await reading;
-    expect(fakes.pages.callsOf('load')).toHaveLength(1);
-    expect(session.session$.value.roles.get('editor')).toBe('editor');
-  });
-
   it('requests no roles for a visitor', async () => {
     const { fakes, signIn } = setUp();
     await signIn.resume();
     expect(fakes.pages.callsOf('load')).toEqual([]);
-  });
-
-  it('stores the password nowhere', async () => {
-    const { fakes, signIn } = setUp();
-    await signIn.signIn(credentials);
-    expect(fakes.storage.dump()).not.toContain(credentials.password);
-  });
-
-  it('tells the other tabs about a login', async () => {
-    const { fakes, signIn } = setUp();
-    await signIn.signIn(credentials);
-    expect(fakes.tabs.posted).toContain('signed-in');
   });
 
   it('returns the content system’s message and never asks the membership system', async () => {
@@ -208,14 +180,6 @@ describe('SignIn', () => {
     expect(session.session$.value).toMatchObject({ userId: 3, userName: 'zofia@example.org' });
   });
 
-  it('ends the session this portal began when the content system reports an open one, and retries once', async () => {
-    const { fakes, signIn, session } = setUp();
-    await signIn.signIn(credentials);
-    expect((await signIn.signIn(credentials)).kind).toBe('signed-in');
-    expect(fakes.gateway.callsOf('signOut')).toEqual([[{ csrfToken: 'csrf-1', logoutToken: 'logout-1' }]]);
-    expect(session.tokens?.logoutToken).toBe('logout-2');
-  });
-
   it('reports an open session that it cannot end', async () => {
     const { fakes, signIn } = setUp();
     fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 9 }));
@@ -231,12 +195,6 @@ describe('SignIn', () => {
     session.markPendingSignOut({ userId: 9, logoutToken: logoutToken ?? '' });
     expect((await signIn.signIn(credentials)).kind).toBe('signed-in');
     expect(session.pendingSignOut).toBeUndefined();
-  });
-
-  it('shows the home page at once after the login, because it has been read for the roles', async () => {
-    const { signIn, pages } = setUp();
-    await signIn.signIn(credentials);
-    expect(pages.page('/').state$.value.status).toBe('ready');
   });
 
   it('does not wait for ever for the membership system or the home page', async () => {

@@ -11,149 +11,38 @@ import {
   type FileProblem,
 } from '../../../src/domain/attachments/attachment-rules.ts';
 
-/** Passes. */
 const fine = undefined;
 const type: FileProblem = 'invalid-type';
 
-/** Names, and what the rules say of them. */
+/** Names, and what the rules say of them; tests/fixtures/hostile/file-names.ts has many more. */
 const names: readonly (readonly [string, FileProblem | undefined])[] = [
-  ['notes.txt', fine],
-  ['graph.rdf', fine],
-  ['minutes.pdf', fine],
-  ['list.doc', fine],
-  ['list.docx', fine],
-  ['table.xls', fine],
-  ['table.xlsx', fine],
-  ['template.ots', fine],
-  ['table.ods', fine],
-  ['talk.ppt', fine],
-  ['still.jpg', fine],
-  ['still.jpeg', fine],
-  // Case
-  ['MINUTES.PDF', fine],
-  ['Minutes.Pdf', fine],
-  ['list.DocX', fine],
-  ['STILL.JPG', fine],
-  ['still.jPeG', fine],
-  ['table.XLSX', fine],
-  ['notes.TXT', fine],
-  ['talk.PPT', fine],
-  ['graph.RDF', fine],
-  ['template.OTS', fine],
-  // What comes close
-  ['notes.rtf', type],
-  ['talk.pptx', type],
-  ['still.png', type],
-  ['still.gif', type],
-  ['still.jpe', type],
-  ['still.jpegs', type],
-  ['text.odx', type],
-  ['list.docm', type],
-  ['list.dot', type],
-  ['table.xlsm', type],
-  ['table.xlsxx', type],
-  ['table.csv', type],
-  ['minutes.pdfx', type],
-  ['minutes.xpdf', type],
   ['minutes.pd', type],
   ['minutes.p df', type],
-  ['archive.zip', type],
-  ['page.html', type],
-  ['picture.svg', type],
-  ['script.js', type],
-  ['program.exe', type],
-  // More than one full stop
-  ['report.pdf.exe', type],
-  ['report.exe.pdf', fine],
-  ['report.pdf.txt', fine],
-  ['report.2027.03.01.pdf', fine],
-  ['report..pdf', fine],
-  ['report.pdf.', type],
-  ['report.pdf..', type],
-  ['report.tar.gz', type],
-  ['...pdf', fine],
-  ['../../etc/passwd', type],
-  ['../../notes.txt', fine],
-  [String.raw`C:\fakepath\minutes.pdf`, fine],
-  ['folder.pdf/file', type],
-  // No name, no extension
-  ['.pdf', fine], // what stands behind the full stop is an extension
-  ['.htaccess', type],
-  ['pdf', type],
-  ['README', type],
-  ['.', type],
-  ['..', type],
-  ['', type],
-  [' ', type],
-  // Blanks
-  ['my minutes.pdf', fine],
-  [' minutes.pdf', fine],
-  ['minutes .pdf', fine],
-  ['minutes.pdf ', type],
   ['minutes. pdf', type],
-  ['minutes.pdf\t', type],
-  ['minutes.pdf\n', type],
-  ['minutes\n.pdf', fine],
   ['minutes.txt\r\n.pdf', fine],
-  ['minutes.pdf\u00a0', type],
   ['minutes.pdf\u3000', type],
-  // What cannot be seen
-  ['minutes.pdf\u0000', type],
-  ['minutes.exe\u0000.pdf', fine], // shown without NUL, and ending in an allowed extension
   ['minutes.pd\u0000f', type],
-  ['minutes.pdf\u200b', type],
-  ['minutes.p\u200ddf', type],
-  ['minutes.pdf\ufeff', type],
-  ['minutes\u202efdp.exe', type],
-  ['minutes\u202etxt.pdf', fine],
-  ['minutes.\u202epdf', type],
-  ['minutes.pdf\u202c', type],
   ['minutes.\u2066pdf\u2069', type],
   ['minutes.p\u00addf', type],
   // Letters that only look like others, or become them in upper case
-  ['table.xl\u017f', type], // ſ is S in upper case
-  ['table.od\u017f', type],
-  ['table.XL\u017f', type],
-  ['minutes.\uff50\uff44\uff46', type], // fullwidth letters
-  ['minutes.\u0440df', type], // Cyrillic р
-  ['still.\u0458pg', type], // Cyrillic ј
   ['still.jp\u0261', type], // script ɡ
   ['minutes.pd\ufb00', type], // a ligature of two f
-  ['list.do\u0441', type], // Cyrillic с
   ['m\u0130nutes.PDF', fine], // İ before the full stop
   // Full stops of other scripts
-  ['minutes\uff0epdf', type], // fullwidth full stop
-  ['minutes\u3002pdf', type], // ideographic full stop
   ['minutes\uff61pdf', type], // halfwidth ideographic full stop
-  ['minutes\u2024pdf', type], // one dot leader
   ['minutes\ufe52pdf', type], // small full stop
   ['minutes\u06d4pdf', type], // Arabic full stop
   ['minutes.exe\uff0epdf', type],
   ['minutes\uff0eexe.pdf', fine],
-  // Names of the association's places
-  ['Łódź – protokół.pdf', fine],
-  ['İstanbul.docx', fine],
-  ['Πρακτικά.doc', fine],
-  ['会議録.xlsx', fine],
-  ['🎬.jpg', fine],
-  [`${'a'.repeat(4000)}.pdf`, fine],
-  [`${'.'.repeat(4000)}pdf`, fine],
-  [`minutes.${'pdf'.repeat(2000)}`, type],
-  ['minutes.constructor', type],
-  ['minutes.__proto__', type],
 ];
 
 /** Sizes in bytes, and what the rules say of a file that has them. */
 const sizes: readonly (readonly [number, FileProblem | undefined])[] = [
   [0, fine],
-  [1, fine],
   [MAX_FILE_SIZE - 1, fine],
   [MAX_FILE_SIZE, fine],
   [MAX_FILE_SIZE + 1, 'too-large'],
-  [MAX_FILE_SIZE * 2, 'too-large'],
-  [2 ** 31, 'too-large'],
   [2 ** 32, 'too-large'],
-  [2 ** 32 + 1, 'too-large'],
   [Number.MAX_SAFE_INTEGER, 'too-large'],
 ];
 

@@ -3,6 +3,7 @@ import { describe, it, expect } from 'vitest';
 import { type Link, toLink } from '../../../src/domain/content/link.ts';
 import { returnPath } from '../../../src/domain/content/return-path.ts';
 import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
+import { hostileUrls } from '../../fixtures/hostile/urls.ts';
 
 const portalOrigin = 'https://portal.example.org';
 const contentOrigin = 'https://cms.example.org';
@@ -13,64 +14,30 @@ const external = (url: string): Link => ({ kind: 'external', url });
 
 /** Strings known from open-redirect attacks, and their parts. */
 const attacks = [
-  '//evil.example',
-  '///evil.example',
+  ...hostileUrls.filter(([, link]) => link === undefined).map(([url]) => url),
   '////evil.example',
-  '/\\evil.example',
-  '\\/evil.example',
-  '\\\\evil.example',
-  '/\t/evil.example',
   '/\n\\evil.example',
   '\t//evil.example',
-  '\u0000//evil.example',
-  '\u00a0//evil.example',
-  '/..//evil.example',
-  '/.//evil.example',
-  '/a/..//evil.example',
-  '/%2e%2e//evil.example',
   '/%2E//evil.example',
   '/..\\\\evil.example',
   './/evil.example',
   'sites/..//evil.example',
-  'internal://evil.example',
   'internal:/\\evil.example',
   'internal:/..//evil.example',
-  'internal:javascript:alert(1)',
-  'base://evil.example',
   'base:/\\evil.example',
   'base:..//evil.example',
   'entity://evil.example',
   'entity:javascript:alert(1)',
-  `${portalOrigin}//evil.example`,
   `${portalOrigin}/..//evil.example`,
-  `${portalOrigin}@evil.example`,
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\nscript:alert(1)',
-  'java\tscript:alert(1)',
   'java\r\nscript:alert(1)',
-  '\u0001javascript:alert(1)',
   '\u001f javascript:alert(1)',
   '\u00a0javascript:alert(1)',
-  '\ufeffjavascript:alert(1)',
   'javascript\n:alert(1)',
-  'javascript://portal.example.org/%0aalert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  `blob:${portalOrigin}/1`,
-  'vbscript:msgbox(1)',
-  'file:///etc/passwd',
-  'ftp://evil.example/',
   'sms:+491701234567',
-  'view-source:https://evil.example',
   'filesystem:https://portal.example.org/temporary/x',
-  'about:blank',
-  'https://user@evil.example/',
-  'https://user:pass@evil.example/',
   'https://:pass@evil.example/',
   `https://user:pass@portal.example.org/`,
   'https://portal.example.org%40evil.example/',
-  'https://',
-  'http://[::1',
 ];
 
 const fragments = [
@@ -375,6 +342,14 @@ describe('returnPath', () => {
     [`${portalOrigin}/group/5`, '/group/5'],
     ['/user/account', '/user/account'],
     ['/user/login-help', '/user/login-help'],
+    // What looks strange, and is a page of the portal all the same
+    ['/%2f%2fevil.example', '/%2f%2fevil.example'],
+    ['/\uff0f\uff0fevil.example', '/%EF%BC%8F%EF%BC%8Fevil.example'],
+    ['/\u2215evil.example', '/%E2%88%95evil.example'],
+    ['/evil\u3002example', '/evil%E3%80%82example'],
+    ['/news?to=//evil.example', '/news?to=//evil.example'],
+    ['evil.example', '/evil.example'],
+    ['@evil.example', '/@evil.example'],
   ])('returns to %j after a login', (raw, path) => {
     expect(returnPath(raw, context)).toBe(path);
   });
@@ -397,13 +372,14 @@ describe('returnPath', () => {
     'user/login',
     '/user/first-login',
     '/user/logout?token=1',
+    '/encms-workgroup/leave/3',
+    `${portalOrigin}:8443/`,
+    'https://portal.example.org:x@evil.example/',
+    { toString: () => '/news' },
+    ['/news'],
     ...attacks,
   ])('returns to the front page for %j after a login', (raw) => {
     expect(returnPath(raw, context)).toBe('/');
-  });
-
-  it('accepts malformed percent signs in a return path', () => {
-    expect(returnPath('/100%/%E0%A4%A', context)).toBe('/100%/%E0%A4%A');
   });
 
   it('always returns to a page of the portal', () => {

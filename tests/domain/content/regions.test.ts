@@ -30,19 +30,6 @@ describe('arrangeSections, without named parents', () => {
     expect(arrangeSections([])).toEqual([]);
   });
 
-  it('puts paragraphs into the region they name of the layout before them', () => {
-    expect(
-      arranged(
-        layout('A', twocol),
-        text('1', 'first'),
-        text('2', 'second'),
-        text('3', 'first'),
-        layout('B', 'onecol'),
-        text('4', 'content'),
-      ),
-    ).toEqual(['A{first: 1 3; second: 2}', 'B{content: 4}']);
-  });
-
   it('puts paragraphs before any layout into one column', () => {
     const [before, after] = arrangeSections([text('1'), text('2', 'second'), layout('A', twocol), text('3', 'first')]);
     expect(before).toMatchObject({ title: '', layout: 'onecol', columns: [] });
@@ -65,13 +52,6 @@ describe('arrangeSections, without named parents', () => {
       'A{aside: 1 2; main: 3}',
     ]);
   });
-
-  it('starts a section of its own with every layout, whatever region it names', () => {
-    expect(arranged(layout('A', twocol), text('1'), layout('B', twocol, { region: 'second' }), text('2'))).toEqual([
-      'A{first: 1}',
-      'B{first: 2}',
-    ]);
-  });
 });
 
 describe('arrangeSections, with named parents', () => {
@@ -89,10 +69,6 @@ describe('arrangeSections, with named parents', () => {
     ).toEqual(['outside-0{content: 0}', 'A{first: 1 4; second: 2 B{content: 3}}']);
   });
 
-  it('finds parents that come later in the list', () => {
-    expect(arranged(text('1', 'second', 'A'), layout('A', twocol))).toEqual(['A{second: 1}']);
-  });
-
   it('leaves a paragraph without parent and region outside, where it stands in the list', () => {
     expect(
       arranged(
@@ -105,12 +81,6 @@ describe('arrangeSections, with named parents', () => {
         text('5'),
       ),
     ).toEqual(['A{first: 1}', 'outside-2{content: 2 3}', 'B{first: 4}', 'outside-5{content: 5}']);
-  });
-
-  it('puts a paragraph without a parent but with a region into the layout before it', () => {
-    expect(arranged(layout('A', twocol), text('1', 'first', 'A'), text('2', 'second'))).toEqual([
-      'A{first: 1; second: 2}',
-    ]);
   });
 
   it('ignores a parent that is missing or has no regions', () => {
@@ -151,10 +121,6 @@ describe('arrangeSections', () => {
     expect(
       arranged(layout('A', 'own_layout'), text('1', 'second'), text('2', 'constructor'), text('3', 'first')),
     ).toEqual(['A{second: 1; constructor: 2; first: 3}']);
-  });
-
-  it('reports a section in which only the second column is filled', () => {
-    expect(arranged(layout('A', twocol), text('1', 'second'))).toEqual(['A{second: 1}']);
   });
 
   it('passes on the title, layout and columns of the layout paragraph', () => {

@@ -25,13 +25,11 @@ describe('parseContentDate', () => {
     ['2026-06-24 10:00:00 +0545', 'time 2026-06-24T10:00:00+05:45'],
     ['2026-06-24T10:00:00.123Z', 'time 2026-06-24T10:00:00Z'],
     ['2026-06-24T10:00Z', 'time 2026-06-24T10:00:00Z'],
+    // Without a zone
+    ['2026-06-24T10:00:00', 'time 2026-06-24T10:00:00Z'],
+    ['2026-06-24 10:00', 'time 2026-06-24T10:00:00Z'],
   ])('reads %j as %s', (text, date) => {
     expect(read(text)).toBe(date);
-  });
-
-  it('reads an instant without a zone as UTC', () => {
-    expect(read('2026-06-24T10:00:00')).toBe('time 2026-06-24T10:00:00Z');
-    expect(read('2026-06-24 10:00')).toBe('time 2026-06-24T10:00:00Z');
   });
 
   it.each([
@@ -80,28 +78,16 @@ describe('parseContentDate', () => {
 
   it.each([
     '',
-    ' ',
     '-',
-    'soon',
-    'the late 1970s',
     'c. 1934',
-    '2026?',
-    '24.06.2026',
-    '06/24/2026',
     '24 June 2026',
     '2026-6-4',
-    '2026-06-24T',
     '2026-06-24T10',
     '2026-06-24 - 2026-06-26',
     '+002026-06-24',
     '1e3',
-    '0x10',
-    '1.5',
     '٢٠٢٦',
-    'NaN',
     'Infinity',
-    'null',
-    '[object Object]',
     '<time>soon</time>',
     '<time datetime="">2026</time>',
   ])('refuses %j as a date', (text) => {
@@ -114,20 +100,6 @@ describe('parseContentDate', () => {
       expect(parseContentDate(text)).toBeUndefined();
     },
   );
-
-  it('orders dates by when they begin', () => {
-    const texts = [
-      '2026',
-      '2026-01-01T00:00:01Z',
-      '2026-06',
-      '2026-06-24',
-      '2026-06-24T10:00:00+02:00',
-      '2026-06-24T09:00:00Z',
-    ];
-    const at = texts.map((text) => parseContentDate(text)?.at ?? NaN);
-    expect(at).toEqual(at.toSorted((one, other) => one - other));
-    expect(parseContentDate('2026')?.at).toBe(parseContentDate('2026-01-01')?.at);
-  });
 
   it('reads the longest markup within the test’s time', () => {
     for (const part of ['<time ', '<time datetime="', ' datetime', '<time datetime=\'"', '9', '-', '<']) {

@@ -6,21 +6,6 @@ const since = (known: KnownRows, name: string) => new Map(known).get(name);
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
 
 describe('known rows', () => {
-  it('counts all rows as old on a page that is read for the first time', () => {
-    expect(withPage([], 'page', ['one', 'two'], 5)).toEqual([
-      ['page', 0],
-      ['one', 0],
-      ['two', 0],
-    ]);
-  });
-
-  it('knows a row since the first time it was on a page that had been read before', () => {
-    const first = withPage([], 'page', ['one'], 5);
-    const second = withPage(first, 'page', ['two', 'one'], 6);
-    const third = withPage(second, 'page', ['two', 'one'], 7);
-    expect([since(third, 'one'), since(third, 'two')]).toEqual([0, 6]);
-  });
-
   it('keeps rows as they are when they move to another page', () => {
     const pages = withPage(withPage([], 'first', ['one', 'two'], 1), 'second', ['three'], 1);
     const moved = withPage(withPage(pages, 'first', ['zero', 'one'], 2), 'second', ['two', 'three'], 2);

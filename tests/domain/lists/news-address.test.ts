@@ -8,21 +8,11 @@ import {
   newsSearch,
   parseNewsAddress,
 } from '../../../src/domain/lists/news.ts';
-import { asksForSameRows } from '../../../src/domain/lists/list.ts';
 
 const all = furtherNewsSorts;
 const parse = (search: string) => parseNewsAddress(search, all);
 
 describe('the address of the news screen', () => {
-  it('writes a news query into the address', () => {
-    expect(parse('?category=1,2&tag=4,5&sort=oldest&page=2')).toEqual({
-      categories: [1, 2],
-      tags: [4, 5],
-      sort: 'oldest',
-      page: 2,
-    });
-  });
-
   it.each(['', '?', '?category=&tag=&sort=&page=', '?sort=newest&page=0', '?utm=1'])(
     'reads an address without a news query as all news from the start: %s',
     (search) => {
@@ -57,11 +47,6 @@ describe('the address of the news screen', () => {
     expect(newsSearch({ page: 0, categories: [2, 1, 2], tags: [], sort: 'newest' })).toBe('?category=1,2');
     expect(newsSearch({ page: 3, categories: [], tags: [5, 4], sort: 'title' })).toBe('?tag=4,5&sort=title&page=3');
     expect(newsSearch(allNews, '?category=1&page=4')).toBe('');
-  });
-
-  it('keeps unrelated parameters of the news address', () => {
-    const search = '?utm_source=a%20b&teaser.x=1&category=9&empty=&q=%26';
-    expect(newsSearch({ ...allNews, tags: [4] }, search)).toBe('?utm_source=a%20b&teaser.x=1&empty=&q=%26&tag=4');
   });
 
   const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -113,12 +98,5 @@ describe('a query', () => {
     expect(isFiltered({ ...allNews, page: 2, sort: 'title' })).toBe(false);
     expect(isFiltered({ ...allNews, categories: [1] })).toBe(true);
     expect(isFiltered({ ...allNews, tags: [1] })).toBe(true);
-  });
-
-  it('recognises two pages of the same news', () => {
-    const query: NewsQuery = { ...allNews, tags: [4] };
-    expect(asksForSameRows(query, { ...query, page: 7 })).toBe(true);
-    expect(asksForSameRows(query, { ...query, sort: 'title' })).toBe(false);
-    expect(asksForSameRows(query, { ...allNews, categories: [4] })).toBe(false);
   });
 });

@@ -23,15 +23,6 @@ describe('the address of the timeline', () => {
     expect(timelineSearch({ direction: 'ascending', tag: '' }, '?order=reverse&tag=festivals')).toBe('');
   });
 
-  it('keeps unrelated parameters of the timeline address', () => {
-    const search = timelineSearch({ direction: 'reverse', tag: 'a & b' }, '?from=mail&tag=old');
-    expect([...new URLSearchParams(search)]).toEqual([
-      ['from', 'mail'],
-      ['order', 'reverse'],
-      ['tag', 'a & b'],
-    ]);
-  });
-
   it('reads the timeline address that it has written', () => {
     const tags = fc.string({ unit: 'grapheme' }).map((tag) => tag.trim());
     const addresses = fc.record({ direction: fc.constantFrom('ascending' as const, 'reverse' as const), tag: tags });

@@ -4,77 +4,38 @@ import { timelineSections, timelineYears } from '../../../src/domain/lists/timel
 import { fakeTimelineEntry } from '../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../support/content-dates.ts';
 
-/** So many entries a year, in that order; the year 0 stands for none. */
-const entriesOf = (...years: readonly (readonly [year: number, count: number])[]) =>
-  years.flatMap(([year, count]) =>
-    Array.from({ length: count }, (_, index) =>
-      fakeTimelineEntry({
-        id: `${year}-${index}`,
-        date: year === 0 ? undefined : contentDate(String(year)),
-      }),
-    ),
-  );
+/** So many entries a year, in that order, such as `2001:4 none:12`. */
+const entriesOf = (years: string) =>
+  years.split(' ').flatMap((said) => {
+    const [year = '', count] = said.split(':');
+    return Array.from({ length: Number(count) }, (_, index) =>
+      fakeTimelineEntry({ id: `${year}-${index}`, date: year === 'none' ? undefined : contentDate(year) }),
+    );
+  });
 
-const outline = (years: readonly (readonly [number, number])[], size: number) =>
-  timelineSections(entriesOf(...years), size).map((section) =>
+const outline = (years: string) =>
+  timelineSections(entriesOf(years), 10).map((section) =>
     section.years
       .map(({ year, continued, entries }) => `${continued ? '…' : ''}${year ?? 'none'}:${entries.length}`)
       .join(' '),
   );
 
 describe('sections of the timeline', () => {
-  it('fills each timeline section with as many whole years as fit', () => {
-    expect(
-      outline(
-        [
-          [2001, 4],
-          [2002, 3],
-          [2003, 3],
-          [2004, 1],
-          [2005, 9],
-          [2006, 1],
-        ],
-        10,
-      ),
-    ).toEqual(['2001:4 2002:3 2003:3', '2004:1 2005:9', '2006:1']);
-  });
-
-  it('splits a year that no section could hold, and fills up behind it', () => {
-    expect(
-      outline(
-        [
-          [2001, 3],
-          [2002, 23],
-          [2003, 7],
-          [2004, 1],
-        ],
-        10,
-      ),
-    ).toEqual(['2001:3', '2002:10', '…2002:10', '…2002:3 2003:7', '2004:1']);
-  });
-
-  it('treats timeline entries without a date as a year of their own', () => {
-    expect(
-      outline(
-        [
-          [2001, 1],
-          [0, 12],
-        ],
-        10,
-      ),
-    ).toEqual(['2001:1', 'none:10', '…none:2']);
-  });
-
-  it('keeps the given order of years, the latest first when it is reversed', () => {
-    expect(
-      outline(
-        [
-          [2002, 2],
-          [2001, 2],
-        ],
-        10,
-      ),
-    ).toEqual(['2002:2 2001:2']);
+  it.each([
+    [
+      'as many whole years as fit',
+      '2001:4 2002:3 2003:3 2004:1 2005:9 2006:1',
+      ['2001:4 2002:3 2003:3', '2004:1 2005:9', '2006:1'],
+    ],
+    [
+      'a part of a year that no section could hold, and what fits behind it',
+      '2001:3 2002:23 2003:7 2004:1',
+      ['2001:3', '2002:10', '…2002:10', '…2002:3 2003:7', '2004:1'],
+    ],
+    ['entries without a date as a year of their own', '2001:1 none:12', ['2001:1', 'none:10', '…none:2']],
+    ['years in the given order, the latest first when it is reversed', '2002:2 2001:2', ['2002:2 2001:2']],
+  ])('puts into a timeline section %s', (_, years, sections) => {
+    expect(outline(years)).toEqual(sections);
   });
 
   it('makes no sections without entries', () => {
@@ -82,14 +43,14 @@ describe('sections of the timeline', () => {
   });
 
   it('puts fifty entries into a section by default', () => {
-    expect(timelineSections(entriesOf([2001, 50], [2002, 1])).map(({ size }) => size)).toEqual([50, 1]);
+    expect(timelineSections(entriesOf('2001:50 2002:1')).map(({ size }) => size)).toEqual([50, 1]);
   });
 
   it('loses no entry, makes no section too large, splits no year that fits, and makes no superfluous section', () => {
-    const counts = fc.array(fc.integer({ min: 1, max: 25 }), { maxLength: 20 });
+    const counts = fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 12 }), (perYear, size) => {
-        const entries = entriesOf(...perYear.map((count, index) => [2000 + index, count] as const));
+        const entries = entriesOf(perYear.map((count, index) => `${2000 + index}:${count}`).join(' '));
         const sections = timelineSections(entries, size);
         const parts = sections.flatMap(({ years }) => years);
         expect(parts.flatMap((part) => part.entries)).toEqual(entries);
@@ -114,7 +75,7 @@ describe('sections of the timeline', () => {
 
 describe('years of the timeline', () => {
   it('lists the years of the timeline in order, entries without a date last', () => {
-    const years = timelineYears(entriesOf([1895, 1], [2006, 2], [0, 1]));
+    const years = timelineYears(entriesOf('1895:1 2006:2 none:1'));
     expect(years.map(({ year, entries }) => [year, entries.length])).toEqual([
       [1895, 1],
       [2006, 2],

@@ -116,10 +116,8 @@ describe('the time left', () => {
   const left = (before: number) => timeLeft(deadline - before, deadline);
 
   it.each([
-    [10 * DAY - MINUTE, { days: 10, hours: 0, minutes: 0 }],
     [DAY + 2 * 60 * MINUTE + 2 * MINUTE, { days: 1, hours: 2, minutes: 3 }],
     [MINUTE, { days: 0, hours: 0, minutes: 2 }],
-    [1, { days: 0, hours: 0, minutes: 1 }],
     [0, { days: 0, hours: 0, minutes: 1 }],
     [-1, { days: 0, hours: 0, minutes: 0 }],
     [-MINUTE + 1, { days: 0, hours: 0, minutes: 0 }],

@@ -111,13 +111,6 @@ describe('fields that are added', () => {
     expect(ids.at(-1)).toBe('last');
   });
 
-  it('keeps the order of fields added behind one field, each with those behind it', () => {
-    const ids = idsOf(
-      papersWith(tick('one', 'title'), tick('two', 'one'), tick('three', 'title'), tick('four', 'one')),
-    );
-    expect(ids.slice(0, 6)).toEqual(['title', 'one', 'two', 'four', 'three', 'abstract']);
-  });
-
   it('asks each added field once, in order behind the same field', () => {
     const names = ['a', 'b', 'c', 'd', 'e'];
     const anchors = names.map((_, index) =>

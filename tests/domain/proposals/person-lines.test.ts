@@ -105,11 +105,6 @@ describe('several lines', () => {
     ]);
   });
 
-  it('reads no people from lines without content', () => {
-    expect(read('')).toEqual([]);
-    expect(read(' \n\t\n, ,\n;')).toEqual([]);
-  });
-
   it('loses nothing but separators and marks', () => {
     const words = ['Zofia', 'Nowak', 'van', 'der', 'UCLA', 'Film School', 'Łódź', '…', '1895', '🎬', 'mailto'];
     const addresses = ['a@b.example', '<c@d.example>', '(e@f.example)', '<', '>', '(', ')', '@'];

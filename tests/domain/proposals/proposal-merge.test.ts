@@ -49,14 +49,6 @@ describe('a merge of two versions', () => {
     expect(merge({ title: '' }, { title: 'Tides' }, { title: 'Tides' }).conflicts).toEqual([]);
   });
 
-  it('asks nothing when one side has continued the text of the other', () => {
-    const [here, there] = [{ abstract: 'Of the sea' }, { abstract: 'Of the sea, and of time' }];
-    for (const outcome of [merge({ abstract: 'Of' }, here, there), merge({ abstract: 'Of' }, there, here)]) {
-      expect(outcome.conflicts).toEqual([]);
-      expect(outcome.values).toMatchObject(there);
-    }
-  });
-
   it('asks nothing when both sides have changed the text and one continues the other’s', () => {
     const [here, there] = [{ title: 'Tides of' }, { title: 'Tides of silver' }];
     for (const outcome of [merge({ title: 'Tides of nitrate' }, here, there), merge({ title: 'Ebb' }, there, here)]) {
@@ -106,16 +98,6 @@ describe('a merge of two versions', () => {
 });
 
 describe('people and papers', () => {
-  it('merges lists of people and papers entry by entry', () => {
-    const { values, conflicts } = merge(
-      { people: [ada, bo] },
-      { people: [{ ...ada, bio: 'Counts' }, bo] },
-      { people: [ada, { ...bo, country: 'Sweden' }] },
-    );
-    expect(values).toMatchObject({ people: [{ bio: 'Counts' }, { country: 'Sweden' }] });
-    expect(conflicts).toEqual([]);
-  });
-
   it('keeps the entries that either side has added', () => {
     const { values } = merge({ people: [ada] }, { people: [ada, bo] }, { people: [{ ...ada, bio: 'Counts' }, chi] });
     expect(values).toMatchObject({ people: [{ ...ada, bio: 'Counts' }, bo, chi] });

@@ -4,21 +4,15 @@ import { excessStart, measure } from '../../../src/domain/proposals/validation-e
 
 describe('words', () => {
   it.each([
-    ['', 0],
     [' \n\t\u00a0', 0],
-    ['tides', 1],
     ['  tides  and\treturn\n', 3],
-    ['tides — and — return', 3],
     ['(tides), “and” «return»…', 3],
     ['— … *** ---', 0],
     ['film-maker’s re/view', 2],
-    ['1895 3½ №', 2],
     ['Łódź Ελλάδα Кіно 映画 映画', 5],
-    ['映画とは何か', 1],
     ['🎬 🎬film', 1],
     ['one\u00a0two\u2003three\u2028four\ufefffive', 5],
     ['e\u0301toile \u0301', 1],
-    ['a\ud800 \udfff', 1],
   ])('counts in %j so many words: %i', (text, count) => {
     expect(measure(text, 'words')).toBe(count);
   });

@@ -63,10 +63,6 @@ describe('accessOf', () => {
     });
   });
 
-  it('counts a user without membership as a member on a local host', () => {
-    expect(accessOf({ ...sessionOf(3), isMember: false }, true)).toMatchObject({ member: true, userId: 3 });
-  });
-
   it.each(notAnId)('does not count the user id %d as logged in', (userId) => {
     expect(accessOf(sessionOf(userId), false)).toMatchObject({ loggedIn: false, userId: 0 });
   });

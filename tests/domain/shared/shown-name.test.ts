@@ -4,29 +4,22 @@ import { shownName } from '../../../src/domain/shared/texts.ts';
 
 describe('a name', () => {
   it.each([
-    ['minutes.pdf', 'minutes.pdf'],
     ['  minutes.pdf  ', 'minutes.pdf'],
     ['Łódź – Ελλάδα 会議 🎬.pdf', 'Łódź – Ελλάδα 会議 🎬.pdf'],
-    ['פרוטוקול.pdf', 'פרוטוקול.pdf'],
-    ['report\u202efdp.exe', 'reportfdp.exe'],
     ['\u202areport\u202b\u202c\u202d.pdf', 'report.pdf'],
     ['\u2066report\u2067\u2068\u2069.pdf', 'report.pdf'],
     ['\u200ereport\u200f\u061c.pdf', 'report.pdf'],
     ['re\u200bpo\u200crt\u2060\ufeff.pdf', 'report.pdf'],
-    ['re\u00adport.pdf', 'report.pdf'],
     ['report\u0000.exe\r\n\t.pdf', 'report.exe.pdf'],
-    ['report\u0085\u2028\u2029.pdf', 'report.pdf'],
     ['report\u{e0001}\u{e0070}\u{e0100}.pdf', 'report.pdf'],
     ['report\u3164\uffa0\u115f\ufe0f\u034f.pdf', 'report.pdf'],
     ['\ufff9report\ufffa\ufffb\u{13430}.pdf', 'report.pdf'],
-    ['<img src=x onerror=alert(1)>.pdf', '<img src=x onerror=alert(1)>.pdf'],
     ['Bob \u202e\u2066evil\u2069', 'Bob evil'],
     ['Zo\u200dfia\u200b Nowak', 'Zofia Nowak'],
     ['علی\u200cرضا', 'علی\u200cرضا'],
     ['\u200cعلی\u202e\u200c رضا\u200d', 'علی رضا'],
     ['क्\u200dष', 'क्\u200dष'],
     ['\u202e\u200b \u0000', ''],
-    ['', ''],
   ])('shows the name %j as %j', (name, shown) => {
     expect(shownName(name)).toBe(shown);
   });
