@@ -39,9 +39,7 @@ describe('the language switch', () => {
     expect(portal.address.path).toBe('/history?page=2');
 
     await portal.user.click(language('English'));
-    await waitFor(() => {
-      expect(document.documentElement.lang).toBe('en');
-    });
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
     expect(screen.getByRole('link', { name: 'Login' })).toBeTruthy();
   });
 
@@ -51,9 +49,7 @@ describe('the language switch', () => {
     await portal.user.click(language('Français'));
     expect(await screen.findByRole('link', { name: 'Se connecter' })).toBeTruthy();
     // The announcement may come a moment after the visible change.
-    await waitFor(() => {
-      expect(document.documentElement.lang).toBe('fr');
-    });
+    await waitFor(() => expect(document.documentElement.lang).toBe('fr'));
     expect(language('Français').getAttribute('aria-current')).toBe('true');
     await portal.user.click(language('Deutsch'));
     expect(await screen.findByRole('link', { name: 'Anmelden' })).toBeTruthy();

@@ -74,9 +74,7 @@ describe('the header for a visitor', () => {
     const portal = setUpPortal();
     await portal.show();
     expect(banner().queryByText('Offline')).toBeNull();
-    act(() => {
-      portal.fakes.connectivity.goOffline();
-    });
+    act(() => portal.fakes.connectivity.goOffline());
     expect(banner().getByText('Offline').getAttribute('role')).toBe('status');
   });
 });
@@ -144,12 +142,8 @@ describe('Logout', () => {
     expect(await screen.findByText('Logging out')).toBeTruthy();
     expect(screen.getByText('History', { selector: 'h1' }).closest('[inert]')).not.toBeNull();
 
-    act(() => {
-      portal.fakes.gateway.release();
-    });
-    await waitFor(() => {
-      expect(portal.address.path).toBe('/');
-    });
+    act(() => portal.fakes.gateway.release());
+    await waitFor(() => expect(portal.address.path).toBe('/'));
     expect(banner().getByRole('link', { name: 'Login' })).toBeTruthy();
     expect(screen.queryByText('Logging out')).toBeNull();
     expect(document.querySelector('[inert]')).toBeNull();
@@ -191,9 +185,7 @@ describe('Logout', () => {
     await memberLink();
     expect(portal.features.asked.filter((name) => name === 'session')).toHaveLength(1);
     expect(banner().queryByRole('button', { name: 'Logout' })).toBeNull();
-    act(() => {
-      portal.fakes.clock.advance(SKELETON_DELAY);
-    });
+    act(() => portal.fakes.clock.advance(SKELETON_DELAY));
     expect(document.querySelector('[inert]')).toBeNull();
     portal.features.arrive();
     expect(await logout()).toBeTruthy();

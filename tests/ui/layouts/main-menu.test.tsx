@@ -150,13 +150,9 @@ describe('the active item', () => {
     expect(ACTIVE_CLASS_DELAY).toBe(250);
     expect(menu().getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('true');
     expect(active()).toEqual([]);
-    act(() => {
-      portal.fakes.clock.advance(249);
-    });
+    act(() => portal.fakes.clock.advance(249));
     expect(active()).toEqual([]);
-    act(() => {
-      portal.fakes.clock.advance(1);
-    });
+    act(() => portal.fakes.clock.advance(1));
     expect(active()).toEqual(['About']);
   });
 
@@ -166,9 +162,7 @@ describe('the active item', () => {
     await portal.user.click(toggle('About: submenu'));
     await portal.user.click(menu().getByRole('link', { name: 'History' }));
     await arrivalAt('History');
-    act(() => {
-      portal.fakes.clock.advance(250);
-    });
+    act(() => portal.fakes.clock.advance(250));
     expect(active()).toEqual(['About']);
     expect(menu().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
     await portal.user.click(toggle('About: submenu'));
@@ -178,9 +172,7 @@ describe('the active item', () => {
   it('activates the community section for groups and their topics', async () => {
     const portal = await showMenu('/group_topics/single/4');
     expect(toggle('Network').getAttribute('aria-current')).toBe('true');
-    act(() => {
-      portal.fakes.clock.advance(250);
-    });
+    act(() => portal.fakes.clock.advance(250));
     expect(active()).toEqual(['Network']);
   });
 

@@ -58,9 +58,7 @@ describe('the user', () => {
         mail: 'ada@example.org',
       },
     );
-    await waitFor(() => {
-      expect(said('Name')).toEqual(['Ada Byron']);
-    });
+    await waitFor(() => expect(said('Name')).toEqual(['Ada Byron']));
     expect(said('E-mail')).toEqual(['ada@example.org']);
     expect(said('Roles')).toEqual(['Editor', 'curator']);
     const link = main().getByRole('link', { name: 'Change your password (opens in a new tab)' });
@@ -69,9 +67,7 @@ describe('the user', () => {
 
   it('isolates the name, so that it does not reverse the text beside it', async () => {
     await open({}, { firstName: 'דנה', lastName: '' });
-    await waitFor(() => {
-      expect(said('Name')).toEqual(['דנה']);
-    });
+    await waitFor(() => expect(said('Name')).toEqual(['דנה']));
     expect(main().getByText('דנה').tagName).toBe('BDI');
   });
 
@@ -222,9 +218,7 @@ it('logs out as the header does, and goes home without passing the login', async
   portal.fakes.gateway.hang();
   await portal.user.click(await main().findByRole('button', { name: 'Logout' }));
   await screen.findByText('Logging out');
-  await waitFor(() => {
-    expect(portal.session.session$.value.userId).toBe(0);
-  });
+  await waitFor(() => expect(portal.session.session$.value.userId).toBe(0));
   portal.fakes.gateway.release();
   await arrivalAt('Home');
   watcher.disconnect();

@@ -141,18 +141,14 @@ describe('drafts', () => {
       expect(list().queryByRole('link')).toBeNull();
       await user.click(list().getByRole('button', { name: 'Delete: A video_essay' }));
       await user.click(dialog().getByRole('button', { name: 'Delete' }));
-      await waitFor(() => {
-        expect(names()).toEqual(['A panel']);
-      });
+      await waitFor(() => expect(names()).toEqual(['A panel']));
     });
 
     it('deletes drafts of proposals like others', async () => {
       const { user, fakes } = await openWith({ screens });
       await user.click(list().getByRole('button', { name: 'Delete: Ebb' }));
       await user.click(dialog().getByRole('button', { name: 'Delete' }));
-      await waitFor(() => {
-        expect(names()).toEqual(['Ports', 'Without a title']);
-      });
+      await waitFor(() => expect(names()).toEqual(['Ports', 'Without a title']));
       expect(JSON.stringify([...fakes.drafts.device.drafts])).not.toContain('Ebb');
     });
   });
@@ -162,9 +158,7 @@ describe('drafts', () => {
     const keeper = portal.container.get(DraftKeeper);
     keeper.open(topicDraft, '3').attach({ name: 'minutes.pdf', size: 3, content: new Blob(['pdf']) });
     await portal.show('/user/account');
-    await waitFor(() => {
-      expect(names()).toEqual(['Files without a text']);
-    });
+    await waitFor(() => expect(names()).toEqual(['Files without a text']));
   });
 
   it('deletes drafts one by one, after a question; the focus stays here, and the deletion is announced', async () => {
@@ -172,9 +166,7 @@ describe('drafts', () => {
     await user.click(list().getByRole('button', { name: 'Delete: Minutes of May' }));
     expect(screen.getByRole('dialog', { name: 'Delete this draft?' })).toBeTruthy();
     await user.click(dialog().getByRole('button', { name: 'Delete' }));
-    await waitFor(() => {
-      expect(list().getByRole('status').textContent).toBe('Deleted.');
-    });
+    await waitFor(() => expect(list().getByRole('status').textContent).toBe('Deleted.'));
     expect(names()).toHaveLength(2);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Drafts');
     expect(JSON.stringify([...fakes.drafts.device.drafts])).not.toContain('Minutes of May');
@@ -188,9 +180,7 @@ describe('drafts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(button);
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(button);
     expect(names()).toHaveLength(3);
   });
@@ -200,9 +190,7 @@ describe('drafts', () => {
     await user.click(list().getByRole('button', { name: 'Delete all drafts and versions' }));
     expect(screen.getByRole('dialog', { name: 'Delete all drafts and earlier versions?' })).toBeTruthy();
     await user.click(dialog().getByRole('button', { name: 'Delete' }));
-    await waitFor(() => {
-      expect(list().getByRole('status').textContent).toBe('All drafts and versions are deleted.');
-    });
+    await waitFor(() => expect(list().getByRole('status').textContent).toBe('All drafts and versions are deleted.'));
     expect(fakes.drafts.device.drafts.size).toBe(0);
     expect(list().getByText(/^There are no drafts\./)).toBeTruthy();
     expect(list().queryByRole('button')).toBeNull();
@@ -269,9 +257,7 @@ describe('earlier versions', () => {
     const { user, keeper } = await openWithVersions();
     await user.click(place('Election').getByRole('button', { name: /^Delete: 1 Mar/, hidden: true }));
     await user.click(within(screen.getByRole('dialog', { name: 'Delete this version?' })).getByText('Delete'));
-    await waitFor(() => {
-      expect(list().getByRole('status').textContent).toBe('Deleted.');
-    });
+    await waitFor(() => expect(list().getByRole('status').textContent).toBe('Deleted.'));
     expect(await keeper.versions({ kind: 'topic', place: '3' })).toEqual([]);
     expect(place('Election')).toBeTruthy();
   });
@@ -280,9 +266,7 @@ describe('earlier versions', () => {
     const { user, fakes } = await openWithVersions();
     await user.click(list().getByRole('button', { name: 'Delete all drafts and versions' }));
     await user.click(dialog().getByRole('button', { name: 'Delete' }));
-    await waitFor(() => {
-      expect(list().getByRole('status').textContent).toBe('All drafts and versions are deleted.');
-    });
+    await waitFor(() => expect(list().getByRole('status').textContent).toBe('All drafts and versions are deleted.'));
     expect([fakes.drafts.device.drafts.size, fakes.drafts.device.versions]).toEqual([0, []]);
   });
 });
@@ -307,8 +291,6 @@ it('says which drafts were removed because of their age, and their places, until
     'Comment on: topic 30 Earlier versions, removed on 28 Feb 2027',
   ]);
   await user.click(note.getByRole('button', { name: 'Dismiss' }));
-  await waitFor(() => {
-    expect(list().queryByText(/older than 30 days and have been removed/)).toBeNull();
-  });
+  await waitFor(() => expect(list().queryByText(/older than 30 days and have been removed/)).toBeNull());
   expect(fakes.drafts.device.removals).toHaveLength(1);
 });

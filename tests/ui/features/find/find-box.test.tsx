@@ -87,9 +87,7 @@ describe('the find box', () => {
     await box().findByText(/Could not be looked through: Conferences\./);
     expect(options()).toEqual(['Łódź calls', 'A night in Łódź']);
     await portal.user.click(box().getByRole('button', { name: 'Retry' }));
-    await waitFor(() => {
-      expect(options()).toContain('Media in Łódź');
-    });
+    await waitFor(() => expect(options()).toContain('Media in Łódź'));
     expect(document.activeElement).toBe(field());
     expect(box().queryByText(/Could not be looked through/)).toBeNull();
   });
@@ -165,9 +163,7 @@ describe('the find box', () => {
     await settle();
     expect(fakes.proposals.calls).toEqual([]);
     await user.type(field(), 'x');
-    await waitFor(() => {
-      expect(fakes.proposals.callsOf('record').length).toBeGreaterThan(0);
-    });
+    await waitFor(() => expect(fakes.proposals.callsOf('record').length).toBeGreaterThan(0));
     await box().findByText('Nothing was found.');
   });
 
@@ -192,9 +188,7 @@ describe('the find box', () => {
     await portal.user.click(box().getByRole('button', { name: 'Retry' }));
     await portal.user.clear(field());
     await portal.user.type(field(), 'lodz');
-    await waitFor(() => {
-      expect(options()).toHaveLength(3);
-    });
+    await waitFor(() => expect(options()).toHaveLength(3));
   });
 
   it('finds nothing of a member once the session is over', async () => {
@@ -206,9 +200,7 @@ describe('the find box', () => {
     await portal.user.type(await waitFor(field), 'sound');
     await box().findByRole('option', { name: /Sound/ });
     portal.container.get(SessionState).end();
-    await waitFor(() => {
-      expect(options()).toEqual([]);
-    });
+    await waitFor(() => expect(options()).toEqual([]));
   });
 });
 

@@ -59,17 +59,13 @@ describe('what one can do with a page', () => {
     await user.click(copy);
     await row.findByText('The link could not be copied: https://portal.example.org/news');
     await user.click(await screen.findByRole('link', { name: 'Page 2' }));
-    await waitFor(() => {
-      expect(address.path).toBe('/news?page=1');
-    });
+    await waitFor(() => expect(address.path).toBe('/news?page=1'));
     expect(row.queryByText(/could not be copied/)).toBeNull();
 
     fakes.sharing.hang();
     await user.click(copy);
     await user.click(await screen.findByRole('link', { name: 'Page 3' }));
-    await waitFor(() => {
-      expect(address.path).toBe('/news?page=2');
-    });
+    await waitFor(() => expect(address.path).toBe('/news?page=2'));
     await act(async () => {
       fakes.sharing.release();
       await settle();

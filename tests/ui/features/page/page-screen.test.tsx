@@ -49,9 +49,7 @@ describe('a page', () => {
     await arrivalAt('Größe');
     expect(screen.getByRole('link', { name: 'Maße' }).getAttribute('aria-current')).toBe('page');
     await portal.user.click(main().getByRole('link', { name: 'Go on' }));
-    await waitFor(() => {
-      expect(portal.address.path).toBe(`${path}#wir`);
-    });
+    await waitFor(() => expect(portal.address.path).toBe(`${path}#wir`));
     expect(screen.queryByText('Loading')).toBeNull();
     expect(new Set(portal.fakes.pages.callsOf('load').map(([asked]) => asked))).toEqual(new Set([path]));
   });
@@ -104,9 +102,7 @@ describe('a page', () => {
     await portal.show('/');
     await portal.user.click(main().getByRole('link', { name: 'Go on' }));
     await arrivalAt('X');
-    await waitFor(() => {
-      expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Below' }));
-    });
+    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { name: 'Below' })));
   });
 });
 
@@ -370,9 +366,7 @@ describe('a page that cannot be had', () => {
       portal.fakes.pages.succeed();
       await portal.user.click(main().getByRole('button', { name: 'Retry' }));
       await arrivalAt('X');
-      await waitFor(() => {
-        expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-      });
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     },
   );
 
@@ -383,9 +377,9 @@ describe('a page that cannot be had', () => {
     await portal.user.click(main().getByRole('button', { name: 'Retry' }));
     await arrivalAt(errors.title.unavailable);
     expect(portal.fakes.pages.callsOf('load')).toHaveLength(2);
-    await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: errors.title.unavailable }));
-    });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: errors.title.unavailable })),
+    );
   });
 
   it('leaves the focus alone when the reader has left before the retry was answered', async () => {
@@ -400,14 +394,12 @@ describe('a page that cannot be had', () => {
     portal.fakes.pages.succeed();
     const history = screen.getByRole('link', { name: 'History' });
     await portal.user.click(history);
-    await waitFor(() => {
-      expect(portal.fakes.pages.waiting).toBe(2);
-    });
+    await waitFor(() => expect(portal.fakes.pages.waiting).toBe(2));
     portal.fakes.pages.releaseOne(1);
     await arrivalAt('History');
-    await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'History' }));
-    });
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'History' })),
+    );
     history.focus();
     portal.fakes.pages.release();
     await settle();
@@ -449,10 +441,6 @@ it('keeps a page that could not be refreshed, says so, and can load it again', a
 
   portal.fakes.pages.succeed();
   await portal.user.click(main().getByRole('button', { name: 'Retry' }));
-  await waitFor(() => {
-    expect(main().queryByText(new RegExp(en.page.stale))).toBeNull();
-  });
-  await waitFor(() => {
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  });
+  await waitFor(() => expect(main().queryByText(new RegExp(en.page.stale))).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });

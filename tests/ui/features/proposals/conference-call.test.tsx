@@ -102,9 +102,7 @@ describe('a conference in the list', () => {
     const portal = setUpVisitor(options);
     portal.features.miss('proposals');
     await showList(portal, tides);
-    await waitFor(() => {
-      expect(document.querySelector('.call-waiting')).toBeNull();
-    });
+    await waitFor(() => expect(document.querySelector('.call-waiting')).toBeNull());
     expect(entry('Tides').getByRole('button', { name: /Add to calendar/ })).toBeTruthy();
   });
 });

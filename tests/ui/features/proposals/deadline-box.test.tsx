@@ -37,9 +37,7 @@ function show(dates: EventDates = tides) {
   return {
     ...fakes,
     pass: (milliseconds: number) => {
-      act(() => {
-        fakes.clock.advance(milliseconds);
-      });
+      act(() => fakes.clock.advance(milliseconds));
     },
   };
 }
@@ -118,14 +116,10 @@ describe('the time that is left', () => {
 
   it('updates the time left as soon as a tab that slept is shown', () => {
     const { clock, visibility } = show();
-    act(() => {
-      visibility.hide();
-    });
+    act(() => visibility.hide());
     clock.jump(UNTIL_END - 3 * HOUR);
     expect(lines()[1]).toBe('71 days');
-    act(() => {
-      visibility.show();
-    });
+    act(() => visibility.show());
     expect(lines()[1]).toBe('3 hours');
   });
 
@@ -146,9 +140,7 @@ describe('a deadline that has passed', () => {
     expect(lines()[0]).toBe('Closed since');
     expect(lines()[1]).toBe('11 May 2026 at 23:59Central European Time');
     expect(lines().at(-1)).toBe('What is sent now may come too late.');
-    act(() => {
-      clock.advance(DAY);
-    });
+    act(() => clock.advance(DAY));
     expect(screen.getByRole('status').textContent).toBe('');
   });
 

@@ -23,9 +23,7 @@ describe('kinds of the settings', () => {
     const night = { ...place, eventId: 'night' };
     portal.fakes.proposalSystem.put(5, night, JSON.stringify({ title: 'Night mail' }), false);
     await portal.show('/proposals/night');
-    await waitFor(() => {
-      expect(part('Film screening').getByText(/Draft/).textContent).toBe('Draft');
-    });
+    await waitFor(() => expect(part('Film screening').getByText(/Draft/).textContent).toBe('Draft'));
     expect(part('Film screening').getByText('Bring the film.')).toBeTruthy();
     expect(part('Film screening').getByText(/Night mail/)).toBeTruthy();
     const link = part('Film screening').getByRole('link', { name: 'Continue with your proposal' });
@@ -39,9 +37,7 @@ describe('kinds of the settings', () => {
     const portal = setUp();
     portal.fakes.events.add({ eventId: 'night', title: 'Night' });
     await portal.show('/proposals/night');
-    await waitFor(() => {
-      expect(part('Paper').getByText('---')).toBeTruthy();
-    });
+    await waitFor(() => expect(part('Paper').getByText('---')).toBeTruthy());
     expect(part('Film screening').queryByText('---')).toBeNull();
   });
 

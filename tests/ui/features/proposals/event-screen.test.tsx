@@ -10,10 +10,7 @@ const linksOf = (name: string) =>
   kind(name)
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
-const settled = () =>
-  waitFor(() => {
-    expect(kind('Paper').queryByText(/Draft|Sent/)).not.toBeNull();
-  });
+const settled = () => waitFor(() => expect(kind('Paper').queryByText(/Draft|Sent/)).not.toBeNull());
 
 describe('an event', () => {
   it('shows the title of an event, the state of its call, and when it closes', async () => {
@@ -95,12 +92,8 @@ describe('an event', () => {
     await portal.show('/');
     portal.fakes.events.hang();
     await portal.user.click(main().getByRole('link', { name: 'Go on' }));
-    await waitFor(() => {
-      expect(portal.fakes.events.waiting).toBe(1);
-    });
-    act(() => {
-      portal.fakes.clock.advance(3_000);
-    });
+    await waitFor(() => expect(portal.fakes.events.waiting).toBe(1));
+    act(() => portal.fakes.clock.advance(3_000));
     await arrivalAt('Call for proposals');
     expect(linksOf('Panel')).toEqual([['Propose a panel', '/proposals/tides-2027/panel']]);
   });
@@ -208,12 +201,8 @@ describe('when another user logs in', () => {
     act(() => {
       portal.logIn({ userId: 8, name: 'bo' });
     });
-    await waitFor(() => {
-      expect(main().queryByText('Ada’s paper', { exact: false })).toBeNull();
-    });
-    await waitFor(() => {
-      expect(linksOf('Paper')).toEqual([['Propose a paper', '/proposals/tides-2027/paper']]);
-    });
+    await waitFor(() => expect(main().queryByText('Ada’s paper', { exact: false })).toBeNull());
+    await waitFor(() => expect(linksOf('Paper')).toEqual([['Propose a paper', '/proposals/tides-2027/paper']]));
   });
 });
 
@@ -228,9 +217,7 @@ describe('the deadline of a call', () => {
     await portal.show('/proposals/tides-2027');
     await arrivalAt('Tides: Circulation and Return');
     await portal.user.click(await main().findByRole('button', { name: /^Add the deadline to the calendar: Tides/ }));
-    await waitFor(() => {
-      expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']);
-    });
+    await waitFor(() => expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']));
   });
 
   it('marks the language of a deadline’s title', async () => {

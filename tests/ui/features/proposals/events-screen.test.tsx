@@ -123,13 +123,9 @@ describe('where nothing is told of events', () => {
     await portal.show('/');
     portal.fakes.events.hang();
     await portal.user.click(main().getByRole('link', { name: 'Go on' }));
-    await waitFor(() => {
-      expect(portal.fakes.events.waiting).toBe(1);
-    });
+    await waitFor(() => expect(portal.fakes.events.waiting).toBe(1));
     expect(screen.queryByRole('heading', { level: 1, name: 'Proposals' })).toBeNull();
-    act(() => {
-      portal.fakes.clock.advance(3_000);
-    });
+    act(() => portal.fakes.clock.advance(3_000));
     await arrivalAt('Proposals');
     expect(titles()).toContain('--- (tides-2027)');
     portal.fakes.events.release();

@@ -44,9 +44,7 @@ describe('the form', () => {
   it('asks for missing fields before it sends a request', async () => {
     const { user, fakes } = await openLogin();
     await user.click(button());
-    await waitFor(() => {
-      expect(document.activeElement).toBe(email());
-    });
+    await waitFor(() => expect(document.activeElement).toBe(email()));
     for (const [field, message] of [
       [email(), 'Enter your e-mail address.'],
       [password(), 'Enter your password.'],
@@ -56,9 +54,7 @@ describe('the form', () => {
     }
     await user.type(email(), 'not a mail address');
     await user.click(button());
-    await waitFor(() => {
-      expect(document.activeElement).toBe(password());
-    });
+    await waitFor(() => expect(document.activeElement).toBe(password()));
     expect(email().getAttribute('aria-invalid')).toBe('false');
     expect(email().hasAttribute('aria-describedby')).toBe(false);
     expect(fakes.gateway.calls).toEqual([]);
@@ -98,9 +94,7 @@ describe('the form', () => {
     const { user, fakes, logIn, ada } = await openLogin();
     fakes.gateway.hang();
     await logIn();
-    await waitFor(() => {
-      expect(button().textContent).toBe('Logging in…');
-    });
+    await waitFor(() => expect(button().textContent).toBe('Logging in…'));
     expect(button()).toHaveProperty('disabled', true);
     expect(screen.getByText('Logging in').closest('[role=status]')).not.toBeNull();
     password().focus();
@@ -171,9 +165,7 @@ describe('a login that is accepted', () => {
     expect(message.textContent).toContain(messages.membershipRefused);
     expect(message.textContent).toContain(messages.membershipUnknown);
     expect(within(message).getByRole('link').getAttribute('href')).toBe('mailto:membership@example.org');
-    await waitFor(() => {
-      expect(document.activeElement).toBe(message);
-    });
+    await waitFor(() => expect(document.activeElement).toBe(message));
     expect(screen.queryByLabelText('Password')).toBeNull();
     await user.click(main().getByRole('link', { name: 'Continue' }));
     await arrivalAt('History');
@@ -194,9 +186,7 @@ describe('a login that is refused', () => {
     await logIn('wrong');
     const message = await alert();
     expect(message.firstChild?.textContent).toBe('Sorry, unrecognized username or password.');
-    await waitFor(() => {
-      expect(document.activeElement).toBe(message);
-    });
+    await waitFor(() => expect(document.activeElement).toBe(message));
     expect([email().value, password().value]).toEqual(['ada@example.org', 'wrong']);
     expect(button()).toHaveProperty('disabled', false);
 

@@ -68,9 +68,7 @@ it('stays logged in when the question is cancelled, and can ask again', async ()
   await user.click(logout);
   await dialog();
   await user.keyboard('{Escape}');
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(logout);
   expect([session.session$.value.userId, saved()]).toEqual([5, 1]);
 });

@@ -63,13 +63,9 @@ it('signs out once and goes home with the result, even when it is pressed twice'
   expect(button.closest('[inert]')?.getAttribute('aria-busy')).toBe('true');
   expect(screen.getByText('POP /history')).toBeTruthy();
   expect(session.session$.value.userId).toBe(0);
-  act(() => {
-    button.click();
-  });
+  act(() => button.click());
 
-  act(() => {
-    fakes.gateway.release();
-  });
+  act(() => fakes.gateway.release());
   await waitFor(() => screen.getByText('PUSH /'));
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(fakes.gateway.callsOf('signOut')).toHaveLength(1);

@@ -34,10 +34,7 @@ beforeEach(() => {
 
 const notice = () => screen.findByRole('region', { name: 'Stay logged in' });
 const stay = async () => within(await notice()).getByRole('button', { name: 'Stay logged in' });
-const gone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'Stay logged in' })).toBeNull();
-  });
+const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Stay logged in' })).toBeNull());
 
 describe('SessionNotice', () => {
   it('announces politely when the login ends, in minutes, and takes no focus', async () => {
@@ -140,9 +137,7 @@ describe('SessionNotice', () => {
     const { container, pass } = await open();
     await pass(28);
     await notice();
-    act(() => {
-      container.get(LanguagePreference).choose('de');
-    });
+    act(() => container.get(LanguagePreference).choose('de'));
     const german = await screen.findByRole('region', { name: 'Angemeldet bleiben' });
     expect(german.textContent).toContain('Ihre Anmeldung endet in weniger als 2 Minuten.');
   });

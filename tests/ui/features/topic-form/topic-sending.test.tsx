@@ -19,9 +19,7 @@ async function filledIn(options: Parameters<typeof setUpForm>[0] = {}) {
 }
 /** Waits until the request is under way. */
 const isSent = (portal: ReturnType<typeof setUpForm>) =>
-  waitFor(() => {
-    expect(portal.fakes.topicGateway.waiting).toBe(1);
-  });
+  waitFor(() => expect(portal.fakes.topicGateway.waiting).toBe(1));
 
 const expectEverythingSaved = () => {
   expect([title().value, message().value, fileTexts()]).toEqual(['Minutes', 'Text', ['one.pdf 7 bytes']]);

@@ -227,9 +227,7 @@ describe('sending', () => {
     await portal.user.click(button('Back to the form'));
     expect(alert()).toBeDefined();
     await portal.user.type(title(), '!');
-    await waitFor(() => {
-      expect(alert()).toBeUndefined();
-    });
+    await waitFor(() => expect(alert()).toBeUndefined());
   });
 
   it('names the failure, and offers Retry, if the settings want it', async () => {
