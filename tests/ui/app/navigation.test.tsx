@@ -32,7 +32,7 @@ describe('document titles', () => {
   it('puts the screen and the association into the document title', async () => {
     const portal = setUp();
     await portal.show('/history');
-    expect(document.title).toBe('History – Network for Cinema Studies');
+    await waitFor(() => expect(document.title).toBe('History – Network for Cinema Studies'));
     await portal.user.click(go('Nowhere'));
     await arrivalAt('Page not found');
     await waitFor(() => expect(document.title).toBe('Page not found – Network for Cinema Studies'));
@@ -42,8 +42,8 @@ describe('document titles', () => {
 describe('arriving at a screen', () => {
   it('announces nothing on the first load, and leaves the focus alone', async () => {
     await setUp().show();
-    expect(document.activeElement).toBe(document.body);
-    expect(announcement()).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
+    await waitFor(() => expect(announcement()).toEqual([]));
   });
 
   it('moves the focus to the heading, announces the title, and starts at the top', async () => {
@@ -54,7 +54,7 @@ describe('arriving at a screen', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'History' })),
     );
-    expect(announcement()).toEqual(['History']);
+    await waitFor(() => expect(announcement()).toEqual(['History']));
     expect(portal.scrolledTo).toEqual([[{ top: 0, behavior: 'instant' }]]);
   });
 
@@ -75,7 +75,7 @@ describe('arriving at a screen', () => {
     await portal.user.click(go('Founding'));
     await arrivalAt('History');
     await waitFor(() => expect(announcement()).toEqual(['History']));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('skips past the header without changing the address', async () => {
@@ -84,8 +84,8 @@ describe('arriving at a screen', () => {
     await portal.user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
     await portal.user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(portal.address.path).toBe('/history');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    await waitFor(() => expect(portal.address.path).toBe('/history'));
   });
 });
 
@@ -101,15 +101,13 @@ describe('a session that ends', () => {
     portal.fakes.pages.hang();
     act(() => portal.container.get(SessionState).end());
     await arrivalAt('Loading');
-    expect(document.title).toBe('Network for Cinema Studies');
+    await waitFor(() => expect(document.title).toBe('Network for Cinema Studies'));
     await waitFor(() => expect(announcement()).toEqual(['Loading']));
     portal.fakes.contentSystem.close();
     act(() => portal.fakes.pages.release());
     await arrivalAt('You don’t have access to this page');
-    await waitFor(() => {
-      expect(document.title).toBe('You don’t have access to this page – Network for Cinema Studies');
-      expect(announcement()).toEqual(['You don’t have access to this page']);
-    });
+    await waitFor(() => expect(document.title).toBe('You don’t have access to this page – Network for Cinema Studies'));
+    await waitFor(() => expect(announcement()).toEqual(['You don’t have access to this page']));
   });
 });
 

@@ -44,7 +44,7 @@ describe('what is chosen in the find box', () => {
     expect(scrolledTo).toEqual(['Back in Łódź']);
     await user.keyboard('{Enter}');
     await arrivalAt('The second night');
-    expect(address.path).toBe('/conferences/two');
+    await waitFor(() => expect(address.path).toBe('/conferences/two'));
   });
 
   it('selects the first result until the user selects another, whatever is found above it', async () => {

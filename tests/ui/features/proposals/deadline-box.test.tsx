@@ -71,31 +71,12 @@ describe('the deadline', () => {
     show();
     expect(lines().at(-1)).toBe('The same time where you are');
   });
-
-  it('reads the deadline in UTC without a zone', () => {
-    show({ deadline: '2027-05-11T12:00', status: {} });
-    expect(lines()[2]).toBe('11 May 2027 at 12:00UTC');
-  });
-
-  it.each([
-    { status: {} },
-    { deadline: 'soon', status: {} },
-    { deadline: '2027-05-11T23:59', zone: 'Mars', status: {} },
-  ])('shows no unreadable deadline: %j', (dates) => {
-    show(dates);
-    expect(document.body.textContent).toBe('');
-  });
 });
 
 describe('the time that is left', () => {
   it.each([
     [UNTIL_END - 2 * DAY, '2 days'],
-    [UNTIL_END - 2 * DAY + 1, '1 day'],
-    [UNTIL_END - DAY, '1 day'],
-    [UNTIL_END - DAY + MINUTE, '23 hours, 59 minutes'],
-    [UNTIL_END - HOUR, '1 hour'],
     [UNTIL_END - 61 * MINUTE, '1 hour, 1 minute'],
-    [UNTIL_END - 5 * MINUTE, '5 minutes'],
     [UNTIL_END - 1, 'less than a minute'],
   ])('shows after %i ms the time left as %s', (passed, left) => {
     const { pass } = show();

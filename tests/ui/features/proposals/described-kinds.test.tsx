@@ -33,14 +33,6 @@ describe('kinds of the settings', () => {
     expect(main().queryByRole('region', { name: 'Panel' })).toBeNull();
   });
 
-  it('says nothing of kinds without an intro, as of the built-in ones', async () => {
-    const portal = setUp();
-    portal.fakes.events.add({ eventId: 'night', title: 'Night' });
-    await portal.show('/proposals/night');
-    await waitFor(() => expect(part('Paper').getByText('---')).toBeTruthy());
-    expect(part('Film screening').queryByText('---')).toBeNull();
-  });
-
   it('counts described kinds by their names, in the language of those, after the others', async () => {
     const label = { en: 'Film screening' };
     const portal = setUpProposer({

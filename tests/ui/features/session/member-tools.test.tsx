@@ -84,15 +84,3 @@ it('goes home and says that the logout will be repeated when the content system 
   expect(session.session$.value.userId).toBe(0);
   expect(document.querySelector('[inert]')).toBeNull();
 });
-
-it('goes home and links the content system’s own logout when there is no logout token', async () => {
-  const { fakes, session, button } = setUp({ logoutToken: undefined });
-  button.click();
-  await waitFor(() => screen.getByText('PUSH /'));
-  const way = screen.getByRole('link', { name: /^You are logged out here\. End your session/ });
-  expect(notice().contains(way)).toBe(true);
-  expect(way.getAttribute('href')).toBe('https://cms.example.org/user/logout');
-  expect(session.session$.value.userId).toBe(0);
-  expect(fakes.contentSystem.signedIn).toBeDefined();
-  expect(document.querySelector('[inert]')).toBeNull();
-});
