@@ -52,8 +52,6 @@ function setUp({ touched = () => [], words = html, language = 'de' }: Given = {}
   return { root, asked, clicked, finished, links: () => [...document.querySelectorAll('a')], fakes };
 }
 
-/** Waits for what the next frames bring, however late they are. */
-
 describe('hydration with another page than the prerendered one', () => {
   beforeEach(() => {
     vi.restoreAllMocks();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
@@ -24,7 +24,7 @@ describe('a chunk that is missing', () => {
     portal.features.miss();
     await portal.show('/about-static');
     await arrivalAt('A part of the portal is missing');
-    expect(document.title).toMatch(/^A part of the portal is missing/);
+    await waitFor(() => expect(document.title).toMatch(/^A part of the portal is missing/));
     expect(main().getByRole('alert').textContent).toMatch(/could not be loaded/);
     expect(main().getByRole('button', { name: 'Reload' })).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeTruthy();

@@ -32,20 +32,18 @@ describe('document titles', () => {
   it('puts the screen and the association into the document title', async () => {
     const portal = setUp();
     await portal.show('/history');
-    expect(document.title).toBe('History – Network for Cinema Studies');
+    await waitFor(() => expect(document.title).toBe('History – Network for Cinema Studies'));
     await portal.user.click(go('Nowhere'));
     await arrivalAt('Page not found');
-    await waitFor(() => {
-      expect(document.title).toBe('Page not found – Network for Cinema Studies');
-    });
+    await waitFor(() => expect(document.title).toBe('Page not found – Network for Cinema Studies'));
   });
 });
 
 describe('arriving at a screen', () => {
   it('announces nothing on the first load, and leaves the focus alone', async () => {
     await setUp().show();
-    expect(document.activeElement).toBe(document.body);
-    expect(announcement()).toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(document.body));
+    await waitFor(() => expect(announcement()).toEqual([]));
   });
 
   it('moves the focus to the heading, announces the title, and starts at the top', async () => {
@@ -53,10 +51,10 @@ describe('arriving at a screen', () => {
     await portal.show();
     await portal.user.click(go('History'));
     await arrivalAt('History');
-    await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'History' }));
-    });
-    expect(announcement()).toEqual(['History']);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'History' })),
+    );
+    await waitFor(() => expect(announcement()).toEqual(['History']));
     expect(portal.scrolledTo).toEqual([[{ top: 0, behavior: 'instant' }]]);
   });
 
@@ -65,16 +63,10 @@ describe('arriving at a screen', () => {
     await portal.show();
     portal.fakes.pages.hang();
     await portal.user.click(go('History'));
-    await waitFor(() => {
-      expect(announcement()).toEqual(['Loading']);
-    });
-    act(() => {
-      portal.fakes.pages.release();
-    });
+    await waitFor(() => expect(announcement()).toEqual(['Loading']));
+    act(() => portal.fakes.pages.release());
     await arrivalAt('History');
-    await waitFor(() => {
-      expect(announcement()).toEqual(['History']);
-    });
+    await waitFor(() => expect(announcement()).toEqual(['History']));
   });
 
   it('focuses the heading when the page lacks the place that the address names', async () => {
@@ -82,10 +74,8 @@ describe('arriving at a screen', () => {
     await portal.show();
     await portal.user.click(go('Founding'));
     await arrivalAt('History');
-    await waitFor(() => {
-      expect(announcement()).toEqual(['History']);
-    });
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(announcement()).toEqual(['History']));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('skips past the header without changing the address', async () => {
@@ -94,8 +84,8 @@ describe('arriving at a screen', () => {
     await portal.user.tab();
     expect(document.activeElement?.textContent).toBe('Skip to content');
     await portal.user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('main'));
-    expect(portal.address.path).toBe('/history');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+    await waitFor(() => expect(portal.address.path).toBe('/history'));
   });
 });
 
@@ -107,27 +97,17 @@ describe('a session that ends', () => {
     await portal.show();
     await portal.user.click(go('History'));
     await arrivalAt('Minutes of the board');
-    await waitFor(() => {
-      expect(announcement()).toEqual(['Minutes of the board']);
-    });
+    await waitFor(() => expect(announcement()).toEqual(['Minutes of the board']));
     portal.fakes.pages.hang();
-    act(() => {
-      portal.container.get(SessionState).end();
-    });
+    act(() => portal.container.get(SessionState).end());
     await arrivalAt('Loading');
-    expect(document.title).toBe('Network for Cinema Studies');
-    await waitFor(() => {
-      expect(announcement()).toEqual(['Loading']);
-    });
+    await waitFor(() => expect(document.title).toBe('Network for Cinema Studies'));
+    await waitFor(() => expect(announcement()).toEqual(['Loading']));
     portal.fakes.contentSystem.close();
-    act(() => {
-      portal.fakes.pages.release();
-    });
+    act(() => portal.fakes.pages.release());
     await arrivalAt('You don’t have access to this page');
-    await waitFor(() => {
-      expect(document.title).toBe('You don’t have access to this page – Network for Cinema Studies');
-      expect(announcement()).toEqual(['You don’t have access to this page']);
-    });
+    await waitFor(() => expect(document.title).toBe('You don’t have access to this page – Network for Cinema Studies'));
+    await waitFor(() => expect(announcement()).toEqual(['You don’t have access to this page']));
   });
 });
 
@@ -139,20 +119,14 @@ describe('a chunk that loads late', () => {
     await portal.user.click(go('About'));
     await screen.findByRole('heading', { level: 1, name: 'Loading' });
     expect(SKELETON_DELAY).toBe(300);
-    act(() => {
-      portal.fakes.clock.advance(299);
-    });
+    act(() => portal.fakes.clock.advance(299));
     expect(document.querySelector('[inert]')).toBeNull();
-    act(() => {
-      portal.fakes.clock.advance(1);
-    });
+    act(() => portal.fakes.clock.advance(1));
     expect(screen.getByRole('main').closest('[inert]')?.getAttribute('aria-busy')).toBe('true');
 
     portal.features.arrive();
     await arrivalAt('About this portal');
-    await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-    });
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
     expect(document.querySelector('[inert]')).toBeNull();
   });
 });

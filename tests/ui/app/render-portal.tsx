@@ -1,6 +1,6 @@
 import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { AppProviders, AppRoutes } from '../../../src/ui/app/app.tsx';
 import { HtmlProvider } from '../../../src/ui/html/html-provider.tsx';
@@ -25,7 +25,11 @@ export function setUpPortal(options: TestOptions = {}) {
   const features = new FakeFeatureLoader();
   fakes.contentSystem.addPage('/', { title: 'Home', nodeId: 1 });
   fakes.contentSystem.addPage('/history', { title: 'History', nodeId: 7 });
-  const address: { path: string; back: () => void } = { path: '', back: () => undefined };
+  const address: { path: string; back: () => void; navigate: NavigateFunction } = {
+    path: '',
+    back: () => undefined,
+    navigate: () => undefined,
+  };
   const scrolledTo: unknown[][] = [];
 
   function Address() {
@@ -33,6 +37,7 @@ export function setUpPortal(options: TestOptions = {}) {
     const navigate = useNavigate();
     address.path = pathname + search + hash;
     address.back = () => void navigate(-1);
+    address.navigate = navigate;
     return null;
   }
 
@@ -49,8 +54,13 @@ export function setUpPortal(options: TestOptions = {}) {
     signIn(person: Partial<FakePerson> = {}) {
       fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 5, ...person }));
     },
-    /** Shows the portal at a path and waits for its screen. */
-    async show(path = '/') {
+    /** Follows a link to a path, or goes that far in the history. */
+    go: (to: number | string) =>
+      act(async () => {
+        await (typeof to === 'number' ? address.navigate(to) : address.navigate(to));
+      }),
+    /** Shows the portal at a path, without waiting. */
+    async open(path = '/') {
       vi.stubGlobal('scrollTo', (...place: unknown[]) => scrolledTo.push(place));
       // Awaited, because chunks that load while it is shown belong to it.
       await act(async () => {
@@ -71,6 +81,10 @@ export function setUpPortal(options: TestOptions = {}) {
         );
         await Promise.resolve();
       });
+    },
+    /** Shows the portal at a path and waits for its screen. */
+    async show(path = '/') {
+      await this.open(path);
       await waitFor(() => screen.getByRole('heading', { level: 1, name: /^(?!Loading$)/ }));
     },
   };

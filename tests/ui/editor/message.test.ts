@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import Quill, { Delta, type Op } from 'quill';
 import { describe, expect, it, vi } from 'vitest';
-import { toLines, toMessage, writeHtml } from '../../../src/ui/editor/message.ts';
+import { toMessage } from '../../../src/ui/editor/message.ts';
 import { messageFormats, messageModules } from '../../../src/ui/editor/message-quill.ts';
 import { toContents } from '../../../src/ui/editor/read-html.ts';
 import { createSanitiser } from '../../../src/ui/html/sanitiser.ts';
@@ -88,51 +88,6 @@ describe('what is sent', () => {
     ['nothing for an empty list', line('', { list: 'bullet' }), ''],
   ])('writes %s as HTML', (_what, ops, html) => {
     expect(sent(ops)).toBe(html);
-  });
-
-  // CVE-2025-15056: Quill's own export writes values of formats and embeds as they are.
-  it.each<[string, readonly Op[]]>([
-    [
-      'a link that leaves its attribute',
-      [{ insert: 'x', attributes: { link: 'https://a.example/"><img src=x onerror=alert(1)>' } }, { insert: '\n' }],
-    ],
-    ['a link that runs', [{ insert: 'x', attributes: { link: ' java\nscript:alert(1)' } }, { insert: '\n' }]],
-    [
-      'an image that leaves its attribute',
-      [{ insert: { image: 'https://a.example/"onerror="alert(1)' } }, { insert: '\n' }],
-    ],
-    [
-      'an image that is a document',
-      [{ insert: 'x' }, { insert: { image: 'data:text/html,<script>alert(1)</script>' } }, { insert: '\n' }],
-    ],
-    [
-      'an alternative text that leaves its attribute',
-      [{ insert: { image: 'https://a.example/' }, attributes: { alt: '" onerror="alert(1)' } }, { insert: '\n' }],
-    ],
-    ['a formula', [{ insert: 'x' }, { insert: { formula: '<img src=x onerror=alert(1)>' } }, { insert: '\n' }]],
-    [
-      'a video',
-      [
-        { insert: 'x' },
-        { insert: { video: 'https://evil.example/"></iframe><script>alert(1)</script>' } },
-        { insert: '\n' },
-      ],
-    ],
-    ['a list of an invented kind', line('x', { list: 'bullet" onclick="alert(1)' })],
-    ['a heading of an invented level', line('x', { header: '2 onclick=alert(1)' })],
-    ['text', line('</p><script>alert(1)</script><img src=x onerror=alert(1)>')],
-  ])('escapes everything in %s', (_what, ops) => {
-    // The clipboard gets the HTML before the sanitiser.
-    for (const html of [sent(ops), writeHtml(toLines(ops))]) {
-      const { body } = new DOMParser().parseFromString(html, 'text/html');
-      expect(html).not.toBe('');
-      for (const element of body.querySelectorAll('*')) {
-        expect(element.tagName).toMatch(/^(?:P|A|IMG|UL|LI|H2|H3)$/);
-        expect(element.getAttributeNames().filter((name) => !['href', 'src', 'alt'].includes(name))).toEqual([]);
-        expect(element.getAttribute('href') ?? 'https:').toMatch(/^(?:https:|about:blank$)/);
-        expect(element.getAttribute('src') ?? 'https:').toMatch(/^https:/);
-      }
-    }
   });
 });
 

@@ -22,7 +22,7 @@ function Place() {
   return <output>{pathname + search + hash}</output>;
 }
 
-function show(html: string, again?: string) {
+function show(html: string) {
   const tree = (shown: string) => (
     <FeatureLoaderProvider loader={loader}>
       <HtmlProvider
@@ -39,8 +39,7 @@ function show(html: string, again?: string) {
     </FeatureLoaderProvider>
   );
   const view = render(tree(html));
-  if (again !== undefined) view.rerender(tree(again));
-  return view;
+  return { ...view, showAgain: () => view.rerender(tree(html)) };
 }
 
 const place = () => screen.getByRole('status').textContent;
@@ -97,28 +96,10 @@ it('lets the keyboard scroll an element that is wider than its room, as long as 
 });
 
 it('leaves the document alone when the same text is shown again', () => {
-  const { container } = show('<p>a</p>', '<p>a</p>');
-  const [before] = container.getElementsByTagName('p');
-  cleanup();
-  expect(before?.textContent).toBe('a');
-  const twice = show('<p>same</p>');
-  const node = twice.container.querySelector('p');
-  twice.rerender(
-    <FeatureLoaderProvider loader={loader}>
-      <HtmlProvider
-        portalOrigin={portalOrigin}
-        contentBaseUrl="https://cms.example.org/"
-        imageHosts={[]}
-        addresses={drupalAddresses}
-      >
-        <MemoryRouter initialEntries={['/start?page=2']}>
-          <SafeHtml html="<p>same</p>" className="prose" />
-          <Place />
-        </MemoryRouter>
-      </HtmlProvider>
-    </FeatureLoaderProvider>,
-  );
-  expect(twice.container.querySelector('p')).toBe(node);
+  const { container, showAgain } = show('<p>same</p>');
+  const node = container.querySelector('p');
+  showAgain();
+  expect(container.querySelector('p')).toBe(node);
 });
 
 describe('a link into the portal', () => {
@@ -126,21 +107,16 @@ describe('a link into the portal', () => {
     '<a href="/about?x=1#y">go</a>',
     `<a href="${portalOrigin}/about?x=1#y">go</a>`,
     '<a href="about?x=1#y">go</a>',
-  ])('follows %s inside the portal', async (html) => {
+    '<a href="/about?x=1#y"><b>go</b></a>',
+  ])('follows %s inside the portal, by pointer and by keyboard', async (html) => {
     show(html);
-    await userEvent.click(screen.getByRole('link', { name: 'go' }));
-    expect(place()).toBe('/about?x=1#y');
-  });
-
-  it('follows a link from an element in it, and by keyboard', async () => {
-    show('<a href="/about"><b>go</b></a>');
     await userEvent.click(screen.getByText('go'));
-    expect(place()).toBe('/about');
+    expect(place()).toBe('/about?x=1#y');
     cleanup();
-    show('<a href="/about">go</a>');
+    show(html);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    expect(place()).toBe('/about');
+    expect(place()).toBe('/about?x=1#y');
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
@@ -158,20 +134,14 @@ describe('a link into the portal', () => {
   });
 });
 
-it.each(['https://a.example/', 'mailto:a@example.org', 'tel:+43', '/sites/default/files/a.pdf'])(
+it.each(['https://a.example/', 'mailto:a@example.org', '/sites/default/files/a.pdf', 'javascript:x()'])(
   'leaves a link to %s to the browser',
   (href) => {
     show(`<a href="${href}">go</a>`);
-    expect(isLeftToBrowser(screen.getByRole('link'))).toBe(true);
+    expect(isLeftToBrowser(screen.getByText('go'))).toBe(true);
     expect(place()).toBe('/start?page=2');
   },
 );
-
-it('does nothing for a link without an address', () => {
-  show('<a href="javascript:x()">go</a>');
-  expect(isLeftToBrowser(screen.getByText('go'))).toBe(true);
-  expect(place()).toBe('/start?page=2');
-});
 
 describe('a link to a place on the page', () => {
   it('scrolls to a place on the page, focuses it and keeps the address', async () => {

@@ -61,7 +61,7 @@ describe('a page', () => {
       'pl: Item 1',
       'pl: One',
     ]);
-    expect(document.documentElement.lang).toBe('en');
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
     expect(languageOf('All news')).toBe('en');
     expect(languageOf('3 Feb 2027')).toBe('en');
     expect(languageOf('Item 2')).toBe('en');
@@ -108,18 +108,6 @@ describe('a page', () => {
       const said = screen.getAllByRole('status').find(({ textContent }) => textContent === 'Title');
       expect(said?.lang).toBe('pl');
     });
-  });
-
-  it('marks only the title of a page with a list below', async () => {
-    const portal = setUpLists();
-    portal.fakes.contentSystem.addPage('/news', { title: 'Neuigkeiten', language: 'de', paragraphs: [] });
-    portal.fakes.contentSystem.addPage('/timeline', { title: '', language: 'de', paragraphs: [] });
-    portal.fakes.lists.news = [newsItem(1)];
-    await portal.show('/news');
-    expect(marked()).toEqual(['de: Neuigkeiten']);
-    await portal.go('/timeline');
-    await arrivalAt('Timeline');
-    expect(marked()).toEqual([]);
   });
 });
 

@@ -4,7 +4,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prerenderedDocument } from '../../../deploy/prerendered-document.ts';
-import { LanguagePreference } from '../../../src/application/storage/language-preference.ts';
 import { parsePortalConfig } from '../../../src/composition/config/portal-config.ts';
 import { prerenderPage } from '../../../src/composition/prerender/prerender-page.tsx';
 import { catalogues, type Catalogue } from '../../../src/ui/i18n/languages.ts';
@@ -91,15 +90,6 @@ describe('a language that is registered by one line', () => {
 
     await portal.user.click(screen.getByRole('button', { name: 'English' }));
     await waitFor(() => expect([documentElement.lang, documentElement.dir]).toEqual(['en', 'ltr']));
-  });
-
-  it('marks what is in a language of the other direction', async () => {
-    const portal = setUpPortal({ settings: { languages: ['ar', 'en'] } });
-    portal.fakes.contentSystem.addPage('/history', { title: 'History', language: 'en' });
-    portal.container.get(LanguagePreference).choose('ar');
-    await portal.show('/history');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).dir).toBe('ltr'));
-    expect(screen.getByRole('heading', { level: 1 }).lang).toBe('en');
   });
 
   it('prerenders for visitors in a registered language if it comes first', async () => {

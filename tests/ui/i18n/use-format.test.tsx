@@ -22,8 +22,6 @@ it('writes numbers as the interface language does', async () => {
     </ContainerProvider>,
   );
   expect(screen.getByRole('status').textContent).toBe('12,045.5');
-  act(() => {
-    container.get(LanguagePreference).choose('de');
-  });
+  act(() => container.get(LanguagePreference).choose('de'));
   expect(await screen.findByText('12.045,5')).toBeTruthy();
 });

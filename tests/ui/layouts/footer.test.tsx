@@ -57,18 +57,4 @@ describe('the footer', () => {
     expect(footer().getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(footer().getByText('1070 Vienna')).toBeTruthy();
   });
-
-  it('shows two hundred items of a very long menu, and others on request', async () => {
-    const portal = setUpPortal();
-    const link = { kind: 'internal', path: '/x' } as const;
-    portal.fakes.contentSystem.menus.footer = Array.from({ length: 150 }, (_, index) =>
-      fakeMenuItem({ label: `Item ${String(index)}`, link, sub: [fakeMenuItem({ label: 'Sub item', link })] }),
-    );
-    await portal.show();
-    const links = () => within(footer().getByRole('navigation')).getAllByRole('link');
-    expect(links()).toHaveLength(200);
-    await portal.user.click(footer().getByRole('button', { name: 'Show more' }));
-    expect(links()).toHaveLength(300);
-    expect(footer().queryByRole('button', { name: /^Show more/ })).toBeNull();
-  });
 });

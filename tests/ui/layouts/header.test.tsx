@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { SKELETON_DELAY } from '../../../src/domain/shared/timeouts.ts';
 import { setUpPortal } from '../app/render-portal.tsx';
 
 const banner = () => within(screen.getByRole('banner'));
@@ -20,16 +19,13 @@ describe('the header for a visitor', () => {
     expect(banner().queryByRole('link', { name: /CMS/ })).toBeNull();
   });
 
-  it('links no return path from the login screen', async () => {
+  it.each([
+    ['/user/login', '/user/login'],
+    ['/user/first-login?return=%2Fhistory', '/user/login?return=%2Fhistory'],
+  ])('links from %s the login %s, with the return path that is there', async (path, login) => {
     const portal = setUpPortal();
-    await portal.show('/user/login');
-    expect(banner().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/user/login');
-  });
-
-  it('keeps the return path when the visitor opens the login screen again', async () => {
-    const portal = setUpPortal();
-    await portal.show('/user/first-login?return=%2Fhistory');
-    expect(banner().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/user/login?return=%2Fhistory');
+    await portal.show(path);
+    expect(banner().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(login);
   });
 
   it('links home by the association’s name, with its italics', async () => {
@@ -54,29 +50,11 @@ describe('the header for a visitor', () => {
     }
   });
 
-  it('leaves out a social network that the association does not use', async () => {
-    const portal = setUpPortal({
-      settings: {
-        association: {
-          name: 'A',
-          shortName: 'a',
-          postalAddress: [],
-          contacts: [],
-          social: { instagram: 'https://social.example.org/instagram' },
-        },
-      },
-    });
-    await portal.show();
-    expect(within(banner().getByRole('list', { name: 'Social media' })).getAllByRole('link')).toHaveLength(1);
-  });
-
   it('says when the device is offline', async () => {
     const portal = setUpPortal();
     await portal.show();
     expect(banner().queryByText('Offline')).toBeNull();
-    act(() => {
-      portal.fakes.connectivity.goOffline();
-    });
+    act(() => portal.fakes.connectivity.goOffline());
     expect(banner().getByText('Offline').getAttribute('role')).toBe('status');
   });
 });
@@ -116,15 +94,6 @@ describe('the header for a logged-in user', () => {
     expect(banner().getByRole('tooltip').textContent).toMatch(/nothing to edit here/);
   });
 
-  it('disables Edit on a built-in screen, without requesting a page there', async () => {
-    const portal = setUpPortal();
-    portal.signIn({ roles: { editor: '1' } });
-    await portal.show('/');
-    await banner().findByRole('link', { name: /^Edit/ });
-    await portal.user.click(await logout());
-    expect(portal.fakes.pages.callsOf('load').every(([path]) => path === '/')).toBe(true);
-  });
-
   it('says on a local host that every user counts as logged in', async () => {
     const portal = setUpPortal({ hostName: 'localhost' });
     await portal.show();
@@ -134,27 +103,6 @@ describe('the header for a logged-in user', () => {
 });
 
 describe('Logout', () => {
-  it('signs out under the overlay and goes home', async () => {
-    const portal = setUpPortal();
-    portal.signIn();
-    await portal.show('/history');
-    await memberLink();
-    portal.fakes.gateway.hang();
-    await portal.user.click(await logout());
-    expect(await screen.findByText('Logging out')).toBeTruthy();
-    expect(screen.getByText('History', { selector: 'h1' }).closest('[inert]')).not.toBeNull();
-
-    act(() => {
-      portal.fakes.gateway.release();
-    });
-    await waitFor(() => {
-      expect(portal.address.path).toBe('/');
-    });
-    expect(banner().getByRole('link', { name: 'Login' })).toBeTruthy();
-    expect(screen.queryByText('Logging out')).toBeNull();
-    expect(document.querySelector('[inert]')).toBeNull();
-  });
-
   it('links the content system’s own logout when there is no logout token', async () => {
     const portal = setUpPortal();
     portal.signIn();
@@ -168,35 +116,6 @@ describe('Logout', () => {
     portal.fakes.contentSystem.close();
     await act(() => portal.fakes.clock.advanceAsync(60_000));
     expect(screen.queryByRole('link', { name: /End your session/ })).toBeNull();
-  });
-
-  it('says that the logout will be repeated when the content system could not be reached', async () => {
-    const portal = setUpPortal();
-    portal.fakes.contentSystem.addPerson({ userId: 5, name: 'ada@example.org', password: 'pass' });
-    await portal.show('/user/login');
-    await portal.user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
-    await portal.user.type(screen.getByLabelText('Password'), 'pass');
-    await portal.user.keyboard('{Enter}');
-    await memberLink();
-    portal.fakes.gateway.failWith('unavailable', { status: 503 });
-    await portal.user.click(await logout());
-    expect(await screen.findByText(/will be told again/)).toBeTruthy();
-  });
-
-  it('loads the logout as a chunk, without delaying the header', async () => {
-    const portal = setUpPortal();
-    portal.signIn();
-    portal.features.delay();
-    await portal.show('/history');
-    await memberLink();
-    expect(portal.features.asked.filter((name) => name === 'session')).toHaveLength(1);
-    expect(banner().queryByRole('button', { name: 'Logout' })).toBeNull();
-    act(() => {
-      portal.fakes.clock.advance(SKELETON_DELAY);
-    });
-    expect(document.querySelector('[inert]')).toBeNull();
-    portal.features.arrive();
-    expect(await logout()).toBeTruthy();
   });
 
   it('reports a missing chunk at logout, and can retry', async () => {
@@ -214,7 +133,7 @@ describe('Logout', () => {
 
     portal.features.find();
     await portal.user.click(retry);
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     await portal.user.click(await logout());
     expect(banner().queryByText(/is missing/)).toBeNull();
     expect(await banner().findByRole('link', { name: 'Login' })).toBeTruthy();

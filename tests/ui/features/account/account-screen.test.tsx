@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  knownConferencesKey,
-  lastVisitKey,
-  storageKeys,
-  themeKey,
-} from '../../../../src/application/storage/storage-keys.ts';
+import { lastVisitKey, storageKeys, themeKey } from '../../../../src/application/storage/storage-keys.ts';
 import { languageKey, membershipSessionKey } from '../../../../src/application/storage/session-keys.ts';
 import { accountMessages } from '../../../../src/ui/features/account/account-messages.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
@@ -33,19 +28,19 @@ describe('visitors', () => {
     portal.fakes.membership.addMember(ada);
     await portal.show('/user/account');
     await arrivalAt('Login');
-    expect(portal.address.path).toBe('/user/login?return=%2Fuser%2Faccount');
+    await waitFor(() => expect(portal.address.path).toBe('/user/login?return=%2Fuser%2Faccount'));
     expect(portal.features.asked).not.toContain('groups');
     await portal.user.type(screen.getByLabelText('E-mail'), ada.name);
     await portal.user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
     await arrivalAt('Account');
-    expect(portal.address.path).toBe('/user/account');
+    await waitFor(() => expect(portal.address.path).toBe('/user/account'));
   });
 
   it('sends a user to the login when the session ends in another tab', async () => {
     const { session, address } = await open();
     session.end();
     await arrivalAt('Login');
-    expect(address.path).toBe('/user/login?return=%2Fuser%2Faccount');
+    await waitFor(() => expect(address.path).toBe('/user/login?return=%2Fuser%2Faccount'));
   });
 });
 
@@ -58,21 +53,13 @@ describe('the user', () => {
         mail: 'ada@example.org',
       },
     );
-    await waitFor(() => {
-      expect(said('Name')).toEqual(['Ada Byron']);
-    });
+    await waitFor(() => expect(said('Name')).toEqual(['Ada Byron']));
+    // Isolated, so that it does not reverse the text beside it.
+    expect(main().getByText('Ada Byron').tagName).toBe('BDI');
     expect(said('E-mail')).toEqual(['ada@example.org']);
     expect(said('Roles')).toEqual(['Editor', 'curator']);
     const link = main().getByRole('link', { name: 'Change your password (opens in a new tab)' });
     expect(link.getAttribute('href')).toMatch(/^https:\/\/cms\.example\.org\/user\/\d+\/edit$/);
-  });
-
-  it('isolates the name, so that it does not reverse the text beside it', async () => {
-    await open({}, { firstName: 'דנה', lastName: '' });
-    await waitFor(() => {
-      expect(said('Name')).toEqual(['דנה']);
-    });
-    expect(main().getByText('דנה').tagName).toBe('BDI');
   });
 
   it('shows what the session knows while the account cannot be loaded, without an error', async () => {
@@ -94,21 +81,6 @@ describe('membership', () => {
   ])('shows the membership that the content system reports: %s', async (isMember, text) => {
     await open({}, { isMember });
     expect(said('Membership')[0]).toBe(text);
-  });
-
-  it('shows the membership that the membership system reports of this tab’s session', async () => {
-    const portal = setUpMember();
-    const ada = { name: 'ada', password: 'secret' };
-    portal.fakes.membership.addMember(ada);
-    const answer = await portal.fakes.membership.signIn(ada);
-    if (answer.kind !== 'accepted') throw new Error('Ada was refused');
-    portal.fakes.storage.write(membershipSessionKey, answer.session);
-    await portal.show('/user/account');
-    expect(await main().findByText(messages.checks.valid)).toBeTruthy();
-  });
-
-  it('says that this tab has no session at the membership system', async () => {
-    await open();
     expect(await main().findByText(messages.checks['no-session'])).toBeTruthy();
   });
 
@@ -183,16 +155,6 @@ describe('what the portal remembers', () => {
     act(() => portal.fakes.visibility.hide());
     expect(portal.fakes.storage.read(lastVisitKey)).toBeUndefined();
   });
-
-  it('deletes what is stored about conferences', async () => {
-    const portal = setUpMember();
-    portal.fakes.storage.write(knownConferencesKey, [['a', 0]]);
-    await portal.show('/user/account');
-    await arrivalAt('Account');
-    const name = 'Delete: Which conferences have been in a list here';
-    await portal.user.click(part('What the portal remembers').getByRole('button', { name }));
-    expect(portal.fakes.storage.read(knownConferencesKey)).toBeUndefined();
-  });
 });
 
 it('shows headings in order, with my groups among them', async () => {
@@ -222,9 +184,7 @@ it('logs out as the header does, and goes home without passing the login', async
   portal.fakes.gateway.hang();
   await portal.user.click(await main().findByRole('button', { name: 'Logout' }));
   await screen.findByText('Logging out');
-  await waitFor(() => {
-    expect(portal.session.session$.value.userId).toBe(0);
-  });
+  await waitFor(() => expect(portal.session.session$.value.userId).toBe(0));
   portal.fakes.gateway.release();
   await arrivalAt('Home');
   watcher.disconnect();

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { deadlineInstant } from '../../../../src/domain/proposals/events.ts';
 import { deadlineFile, type CalendarDeadline } from '../../../../src/ui/features/calendar/calendar-file.ts';
 
+/** A busy machine tries fewer of them. */
+const asTimeAllows = { interruptAfterTimeLimit: 5_000 } as const;
+
 const deadline = (given: Partial<CalendarDeadline> = {}): CalendarDeadline => ({
   title: 'Deadline: Media in Łódź',
   eventId: 'tides-2027',
@@ -60,6 +63,7 @@ describe('the calendar file of a deadline', () => {
       fc.property(fc.string({ unit: 'binary' }), (eventId) => {
         expect(uidOf(eventId)).toBe(`https://portal.example.org/#deadline-${encodeURIComponent(eventId)}`);
       }),
+      asTimeAllows,
     );
   });
 
@@ -77,6 +81,7 @@ describe('the calendar file of a deadline', () => {
         const [start = ''] = valueOf(deadlineFile(deadline({ instant })), 'DTSTART');
         expect(instantOf(start)).toBe(instant);
       }),
+      asTimeAllows,
     );
   });
 });

@@ -2,14 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FindKey } from '../../../../src/application/storage/preferences.ts';
-import { SessionState } from '../../../../src/application/session/session-state.ts';
 import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { watchFindKey } from '../../../../src/ui/features/find/watch-find-key.ts';
 import { screening } from '../../../fixtures/screening.ts';
 import { testSettings } from '../../../support/test-settings.ts';
-import { settle } from '../../../support/settle.ts';
 import { arrivalAt } from '../portal.ts';
-import { setUpProposer, setUpVisitor } from '../proposals/proposal-portal.ts';
+import { setUpProposer } from '../proposals/proposal-portal.ts';
 import { box, button, chosen, field, openFinder, options, setUpFinder } from './find-portal.ts';
 
 const open = () => openFinder(setUpFinder());
@@ -17,10 +15,10 @@ const open = () => openFinder(setUpFinder());
 describe('the find box', () => {
   it('opens with the focus in its field, and returns the focus when it is closed', async () => {
     const { user } = await open();
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(document.activeElement).toBe(field()));
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement).toBe(button());
+    await waitFor(() => expect(document.activeElement).toBe(button()));
     await user.click(button());
     await user.click(box().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -48,11 +46,11 @@ describe('the find box', () => {
     expect(chosen()).toBe('Media in Łódź');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(chosen()).toBe('A night in Łódź');
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(document.activeElement).toBe(field()));
     expect(field().getAttribute('aria-activedescendant')).toBe(box().getByRole('option', { selected: true }).id);
     await user.keyboard('{ArrowDown}{Enter}');
     await arrivalAt('The long night');
-    expect(address.path).toBe('/conferences/lodz');
+    await waitFor(() => expect(address.path).toBe('/conferences/lodz'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -87,39 +85,37 @@ describe('the find box', () => {
     await box().findByText(/Could not be looked through: Conferences\./);
     expect(options()).toEqual(['Łódź calls', 'A night in Łódź']);
     await portal.user.click(box().getByRole('button', { name: 'Retry' }));
-    await waitFor(() => {
-      expect(options()).toContain('Media in Łódź');
-    });
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(options()).toContain('Media in Łódź'));
+    await waitFor(() => expect(document.activeElement).toBe(field()));
     expect(box().queryByText(/Could not be looked through/)).toBeNull();
   });
 
-  it('says neither that nothing was found nor what to do while a source has failed', async () => {
+  it.each<[string, (portal: ReturnType<typeof setUpFinder>) => () => void]>([
+    [
+      'a source has failed',
+      ({ fakes }) => {
+        fakes.conferences.failWith('unavailable', { times: 1 });
+        return () => undefined;
+      },
+    ],
+    [
+      'a chunk is missing',
+      ({ features }) => {
+        features.miss('find-sources');
+        return () => features.find();
+      },
+    ],
+  ])('says neither that nothing was found nor what to do while %s', async (_, fail) => {
     const portal = setUpFinder();
-    portal.fakes.conferences.failWith('unavailable', { times: 1 });
-    await portal.show('/');
-    await portal.user.click(button());
-    await portal.user.type(await waitFor(field), 'xyzzy');
-    await box().findByText(/Could not be looked through: Conferences\./);
-    expect(box().queryByText('Nothing was found.')).toBeNull();
-    expect(box().queryByText(/Try fewer letters/)).toBeNull();
-    await portal.user.click(box().getByRole('button', { name: 'Retry' }));
+    const mend = fail(portal);
+    await openFinder(portal);
+    await portal.user.type(field(), 'xyzzy');
+    const retry = await box().findByRole('button', { name: 'Retry' });
+    expect(box().queryByText(/Nothing was found|Try fewer letters/)).toBeNull();
+    mend();
+    await portal.user.click(retry);
     await box().findByText('Nothing was found.');
-  });
-
-  it('says neither that nothing was found nor what to do while a chunk is missing', async () => {
-    const portal = setUpFinder();
-    portal.features.miss('find-sources');
-    await portal.show('/');
-    await portal.user.click(button());
-    await portal.user.type(await waitFor(field), 'xyzzy');
-    await box().findByRole('button', { name: 'Retry' });
-    expect(box().queryByText('Nothing was found.')).toBeNull();
-    expect(box().queryByText(/Try fewer letters/)).toBeNull();
-    portal.features.find();
-    await portal.user.click(box().getByRole('button', { name: 'Retry' }));
-    await box().findByText('Nothing was found.');
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
   it('finds a proposal at the server by its title, event and kind, and says that it is a draft', async () => {
@@ -159,28 +155,6 @@ describe('the find box', () => {
     ).toEqual([['en', 'Film screening']]);
   });
 
-  it('requests no proposals before a searchable text is typed', async () => {
-    const { user, fakes } = await openFinder(setUpProposer());
-    await user.type(field(), ' /');
-    await settle();
-    expect(fakes.proposals.calls).toEqual([]);
-    await user.type(field(), 'x');
-    await waitFor(() => {
-      expect(fakes.proposals.callsOf('record').length).toBeGreaterThan(0);
-    });
-    await box().findByText('Nothing was found.');
-  });
-
-  it('requests no proposals for a visitor', async () => {
-    const portal = setUpVisitor();
-    await portal.show('/');
-    await portal.user.click(button());
-    await portal.user.type(await waitFor(field), 'xyzzy');
-    await box().findByText('Nothing was found.');
-    expect(portal.features.asked).not.toContain('proposal-gateway');
-    expect(portal.fakes.proposals.calls).toEqual([]);
-  });
-
   it('finds menu items when the chunk that reads the lists is missing', async () => {
     const portal = setUpFinder();
     portal.features.miss('find-sources');
@@ -192,23 +166,7 @@ describe('the find box', () => {
     await portal.user.click(box().getByRole('button', { name: 'Retry' }));
     await portal.user.clear(field());
     await portal.user.type(field(), 'lodz');
-    await waitFor(() => {
-      expect(options()).toHaveLength(3);
-    });
-  });
-
-  it('finds nothing of a member once the session is over', async () => {
-    const portal = setUpFinder();
-    portal.fakes.workgroups.add({ groupId: 3, title: 'Sound and Listening' });
-    portal.signIn();
-    await portal.show('/');
-    await portal.user.click(button());
-    await portal.user.type(await waitFor(field), 'sound');
-    await box().findByRole('option', { name: /Sound/ });
-    portal.container.get(SessionState).end();
-    await waitFor(() => {
-      expect(options()).toEqual([]);
-    });
+    await waitFor(() => expect(options()).toHaveLength(3));
   });
 });
 

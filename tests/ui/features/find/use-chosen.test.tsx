@@ -18,9 +18,7 @@ async function openWithLateNews() {
   portal.fakes.news.hang();
   await openFinder(portal);
   await portal.user.type(field(), 'lodz');
-  await waitFor(() => {
-    expect(options()).toEqual(['Media in Łódź', 'Back in Łódź']);
-  });
+  await waitFor(() => expect(options()).toEqual(['Media in Łódź', 'Back in Łódź']));
   return portal;
 }
 
@@ -40,15 +38,13 @@ describe('what is chosen in the find box', () => {
     expect(chosen()).toBe('Back in Łódź');
     const scrolledTo = watchScrolling();
     fakes.news.release();
-    await waitFor(() => {
-      expect(options()).toHaveLength(4);
-    });
+    await waitFor(() => expect(options()).toHaveLength(4));
     expect(chosen()).toBe('Back in Łódź');
     expect(field().getAttribute('aria-activedescendant')).toBe(box().getByRole('option', { selected: true }).id);
     expect(scrolledTo).toEqual(['Back in Łódź']);
     await user.keyboard('{Enter}');
     await arrivalAt('The second night');
-    expect(address.path).toBe('/conferences/two');
+    await waitFor(() => expect(address.path).toBe('/conferences/two'));
   });
 
   it('selects the first result until the user selects another, whatever is found above it', async () => {
@@ -56,9 +52,7 @@ describe('what is chosen in the find box', () => {
     expect(chosen()).toBe('Media in Łódź');
     const scrolledTo = watchScrolling();
     fakes.news.release();
-    await waitFor(() => {
-      expect(options()).toHaveLength(4);
-    });
+    await waitFor(() => expect(options()).toHaveLength(4));
     expect(chosen()).toBe('Łódź calls');
     expect(scrolledTo).toEqual(['Łódź calls']);
   });
@@ -78,9 +72,7 @@ describe('what is chosen in the find box', () => {
     expect(chosen()).toBe('Łódź group');
     portal.fakes.contentSystem.close();
     portal.container.get(SessionState).end();
-    await waitFor(() => {
-      expect(chosen()).toBe('Łódź calls');
-    });
+    await waitFor(() => expect(chosen()).toBe('Łódź calls'));
   });
 
   it('moves by arrow keys through all of several equal results', async () => {
@@ -90,9 +82,7 @@ describe('what is chosen in the find box', () => {
     );
     await openFinder(portal);
     await portal.user.type(field(), 'meeting');
-    await waitFor(() => {
-      expect(options()).toHaveLength(3);
-    });
+    await waitFor(() => expect(options()).toHaveLength(3));
     const place = () => screen.getAllByRole('option').findIndex((option) => option.ariaSelected === 'true');
     const places = [];
     for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}']) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
@@ -65,11 +65,8 @@ describe('the groups', () => {
     await showGroups(portal, path);
     expect(heading()).toBe('Working groups');
     expect(titles()).toEqual(['Group 1', 'Group 2']);
-  });
-
-  it('links groups to their own screens', async () => {
-    await showGroups(setUp(1));
     expect(main().getByRole('link', { name: 'Group 1' }).getAttribute('href')).toBe('/group/1');
+    expect(main().queryByRole('region', { name: 'My groups' })).toBeNull();
   });
 
   it('names a group without a title', async () => {
@@ -93,73 +90,27 @@ describe('the groups', () => {
     expect(sort().value).toBe('title DESC');
   });
 
-  it('shows the first page of groups in another order, and keeps unrelated parameters', async () => {
-    const portal = setUp(8);
-    await showGroups(portal, '/groups?page=1&x=y');
-    await portal.user.selectOptions(sort(), 'Newest first');
-    await waitFor(() => expect(portal.address.path).toBe('/groups?x=y&sort_by=created&sort_order=DESC'));
-  });
-
   it('offers the orders of the settings, in both directions, and the server’s own', async () => {
     const lists = { ...testSettings.lists, groups: { display: 'teaser', sorts: ['created'] as const } };
     await showGroups(setUp(1, { settings: { lists } }));
     expect([...sort().options].map(({ text }) => text)).toEqual(['Default order', 'Oldest first', 'Newest first']);
   });
 
-  it('offers no order when there is only one', async () => {
-    const lists = { ...testSettings.lists, groups: { display: 'teaser', sorts: [] } };
-    await showGroups(setUp(1, { settings: { lists } }));
-    expect(main().queryByRole('combobox')).toBeNull();
-  });
-
   it('shows the page of groups in the address, and announces their number', async () => {
     const portal = setUp(12);
     await showGroups(portal, '/groups?page=1');
     expect(titles()).toEqual(['Group 6', 'Group 7', 'Group 8', 'Group 9', 'Group 10']);
-    expect(said()).toContain('12 working groups, page 2 of 3');
+    await waitFor(() => expect(said()).toContain('12 working groups, page 2 of 3'));
     await portal.user.click(main().getByRole('link', { name: 'Next' }));
     await waitFor(() => expect(titles()).toEqual(['Group 11', 'Group 12']));
-    expect(portal.address.path).toBe('/groups?page=2');
-    expect(said()).toContain('12 working groups, page 3 of 3');
-  });
-
-  it('never replaces groups by a slower, older answer', async () => {
-    const portal = setUp(12);
-    await showGroups(portal);
-    portal.fakes.groups.hang();
-    await portal.user.click(main().getByRole('link', { name: 'Page 2' }));
-    await waitFor(() => expect(portal.fakes.groups.waiting).toBe(1));
-    await portal.user.click(main().getByRole('link', { name: 'Page 3' }));
-    await waitFor(() => expect(portal.fakes.groups.waiting).toBe(2));
-    act(() => portal.fakes.groups.releaseOne(1));
-    await waitFor(() => expect(titles()).toEqual(['Group 11', 'Group 12']));
-    await portal.release(portal.fakes.groups);
-    expect(titles()).toEqual(['Group 11', 'Group 12']);
+    await waitFor(() => expect(portal.address.path).toBe('/groups?page=2'));
+    await waitFor(() => expect(said()).toContain('12 working groups, page 3 of 3'));
   });
 
   it('says that there are no groups', async () => {
     await showGroups(setUp());
     expect(main().getByText('There are no working groups yet.')).toBeTruthy();
     expect(main().getByRole('heading', { name: 'No working groups' })).toBeTruthy();
-  });
-
-  it('links back from a page of groups that does not exist', async () => {
-    const portal = setUp(6);
-    await showGroups(portal, '/groups?page=7');
-    expect(main().getByText(/there are 2 pages/)).toBeTruthy();
-    await portal.user.click(main().getByRole('link', { name: 'Go to the last page' }));
-    await waitFor(() => expect(titles()).toEqual(['Group 6']));
-  });
-
-  it('says that groups could not be loaded, and loads them on Retry', async () => {
-    const portal = setUp(1);
-    portal.fakes.groups.failWith(RemoteErrorKind.unavailable, { method: 'groups' });
-    await showGroups(portal);
-    expect(main().getByText(/The working groups could not be loaded/)).toBeTruthy();
-    expect(main().queryByText('There are no working groups yet.')).toBeNull();
-    portal.fakes.groups.succeed();
-    await portal.user.click(main().getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(titles()).toEqual(['Group 1']));
   });
 
   it('shows the login and the way back to visitors who may not read groups', async () => {
@@ -180,35 +131,21 @@ describe('the groups', () => {
     workgroups.add({ groupId: 3, users: [leader(ME), participant(ME)] });
     workgroups.add({ groupId: 4, users: [user(ME)] });
     workgroups.add({ groupId: 5, users: [participant(6)] });
+    workgroups.add({ groupId: 6, users: [user(ME, ['workgroup-guest'])] });
+    workgroups.itemsPerPage = 10;
     await showGroups(portal);
     const badges = (title: string) =>
       around(title)
         .queryAllByRole('listitem')
         .map(({ textContent }) => textContent);
-    expect(['1', '2', '3', '4', '5'].map((number) => badges(`Group ${number}`))).toEqual([
+    expect([1, 2, 3, 4, 5, 6].map((number) => badges(`Group ${number}`))).toEqual([
       ['Participant'],
       ['Leader'],
       ['Leader', 'Participant'],
       ['Participant'],
       [],
+      ['In the group'],
     ]);
-  });
-
-  it('describes a user with an unknown role as being in the group', async () => {
-    const portal = setUp();
-    portal.logIn();
-    portal.fakes.workgroups.add({ groupId: 1, users: [user(ME, ['workgroup-guest'])] });
-    await showGroups(portal);
-    expect(around('Group 1').getByText('In the group')).toBeTruthy();
-  });
-
-  it('links creating a group at the content system for editors', async () => {
-    const portal = setUp(1);
-    portal.logIn({ roles: { editor: 'editor' } });
-    await showGroups(portal);
-    const link = main().getByRole('link', { name: 'Create: working group (opens in a new tab)' });
-    expect(link.getAttribute('href')).toBe('https://cms.example.org/group/add');
-    expect(main().queryByRole('link', { name: /^(Edit|Delete)/ })).toBeNull();
   });
 });
 
@@ -228,36 +165,11 @@ describe('my groups', () => {
     expect(region('My groups').getByText('Leader')).toBeTruthy();
   });
 
-  it('walks the groups once, however often the screen is shown', async () => {
-    const portal = setUp(11);
-    portal.logIn();
-    await showGroups(portal);
-    // Three pages, of which the list reads the first one as well.
-    expect(portal.fakes.groups.callsOf('groups')).toHaveLength(4);
-    await portal.user.click(main().getByRole('link', { name: 'Page 2' }));
-    await waitFor(() => expect(titles()).toContain('Group 6'));
-    expect(portal.fakes.groups.callsOf('groups')).toHaveLength(5);
-  });
-
-  it('lists no own groups for visitors', async () => {
-    await showGroups(setUp(1));
-    expect(main().queryByRole('region', { name: 'My groups' })).toBeNull();
-  });
-
   it('lists nothing personal on a local host', async () => {
     const portal = setUp(1, { hostName: 'localhost' });
     await showGroups(portal);
     expect(region('My groups').getByText(/Nobody is logged in by name/)).toBeTruthy();
     expect(portal.fakes.groups.callsOf('groups')).toHaveLength(1);
-  });
-
-  it('points to the list when the user is in no group', async () => {
-    const portal = setUp(1);
-    portal.logIn();
-    await showGroups(portal);
-    expect(
-      region('My groups').getByText(/You haven’t joined a group yet. Choose one from the list below/),
-    ).toBeTruthy();
   });
 
   it('says when there were too many pages of groups to walk', async () => {
@@ -289,15 +201,5 @@ describe('my groups', () => {
     portal.fakes.groups.succeed();
     await portal.user.click(region('My groups').getByRole('button', { name: 'Retry' }));
     expect(await region('My groups').findByRole('link', { name: 'Group 1' })).toBeTruthy();
-  });
-
-  it('lists own groups in German, too', async () => {
-    const portal = setUp(1);
-    portal.logIn();
-    portal.fakes.workgroups.setUsers(1, [leader(ME)]);
-    await showGroups(portal);
-    await portal.user.click(screen.getByRole('button', { name: 'Deutsch' }));
-    expect(await main().findByRole('heading', { name: 'Meine Gruppen' })).toBeTruthy();
-    expect(region('Meine Gruppen').getByText('Leitung')).toBeTruthy();
   });
 });

@@ -58,16 +58,6 @@ describe('my groups and pending changes', () => {
     await waitFor(() => expect(own()).toEqual(['Sound']));
     expect(main().getAllByText('Participant')).toHaveLength(2);
   });
-
-  it('lists a group that the user has joined', async () => {
-    const portal = setUp(false);
-    await portal.show('/group/3');
-    await arrived();
-    await portal.user.click(button('Join this group'));
-    await waitFor(() => expect(button('Leave this group').getAttribute('aria-disabled')).toBe('false'));
-    await goToGroups(portal);
-    expect(own()).toEqual(['Sound']);
-  });
 });
 
 describe('my groups away from the list', () => {

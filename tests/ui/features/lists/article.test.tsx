@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
@@ -41,8 +41,10 @@ describe('a news item as a page', () => {
   });
 
   it('shows an unreadable date as it was written, and the place of a news item', async () => {
-    await show({ type: 'news', date: 'last spring', place: 'Łódź' });
+    const portal = await show({ type: 'news', date: 'last spring', place: 'Łódź' });
     await waitFor(() => expect(eyebrow()).toBe('last spring · Łódź'));
+    // It has no terms whose names could be asked for.
+    expect(portal.fakes.news.calls).toEqual([]);
   });
 
   it('shows the moment of publication that the site writes in words', async () => {
@@ -50,8 +52,8 @@ describe('a news item as a page', () => {
     await waitFor(() => expect(main().getByText('18 Nov 2026').getAttribute('datetime')).toBe('2026-11-18T17:00:00Z'));
   });
 
-  it('links news of the same terms, and all news', async () => {
-    await show({ type: 'news', categories: [2], tags: [4, 5] });
+  it('links news of the same terms as far as their names are known, and all news', async () => {
+    await show({ type: 'news', categories: [2, 99], tags: [4, 5] });
     await waitFor(() =>
       expect(links()).toEqual([
         ['conference', '/news?category=2'],
@@ -60,12 +62,6 @@ describe('a news item as a page', () => {
         ['All news', '/news'],
       ]),
     );
-  });
-
-  it('leaves out terms without a known name', async () => {
-    await show({ type: 'news', categories: [99], tags: [4] });
-    await waitFor(() => expect(links()).toHaveLength(2));
-    expect(links()[0]).toEqual(['archives', '/news?tag=4']);
   });
 
   it('says nothing of names that could not be loaded', async () => {
@@ -78,12 +74,6 @@ describe('a news item as a page', () => {
     expect(footer()?.textContent).toBe('All news');
   });
 
-  it('requests no names of terms for a news item without terms', async () => {
-    const portal = await show({ type: 'news' });
-    await waitFor(() => expect(links()).toEqual([['All news', '/news']]));
-    expect(portal.fakes.news.calls).toEqual([]);
-  });
-
   it('shows no links when no screen has the news', async () => {
     await show({ type: 'news', tags: [4] }, { settings: { screens: [] } });
     await waitFor(() => expect(footer()?.textContent).toBe('archives'));
@@ -92,53 +82,28 @@ describe('a news item as a page', () => {
 });
 
 describe('a conference as a page', () => {
-  it('shows days and place of a conference above its title', async () => {
+  it('shows days and place of a conference above its title, adds it to a calendar, and links all conferences', async () => {
     await show({ type: 'conference', date: '2027-06-24', endDate: '2027-06-26', place: 'Łódź' });
     await waitFor(() => expect(eyebrow()).toMatch(/^24\s*–\s*26 Jun(e)? 2027 · Łódź$/));
+    expect(await main().findByRole('button', { name: /calendar/i })).toBeTruthy();
+    expect(links()).toEqual([['All conferences', '/conferences']]);
   });
 
-  it.each([
-    ['', '2027-06-24'],
-    ['2027-06-24', '2027-06-24'],
-    ['2027-06-20', '2027-06-24'],
-    ['no date', '2027-06-24'],
-  ])('shows one day when a conference ends %j', async (endDate, date) => {
-    await show({ type: 'conference', date, endDate });
+  it.each(['', '2027-06-20'])('shows one day when a conference ends %j', async (endDate) => {
+    await show({ type: 'conference', date: '2027-06-24', endDate });
     await waitFor(() => expect(eyebrow()).toMatch(/^24 Jun(e)? 2027$/));
   });
 
-  it.each([
-    ['2027-06-24T12:00:00Z', '2027-06-26T12:00:00Z'],
-    ['<time datetime="2027-06-24T12:00:00Z">x</time> - <time datetime="2027-06-26T12:00:00Z">y</time>', ''],
-  ])('shows the days that a list makes of %j and %j, in every zone of the reader', async (date, endDate) => {
-    vi.stubEnv('TZ', 'Pacific/Kiritimati');
-    await show({ type: 'conference', date, endDate });
-    await waitFor(() => expect(eyebrow()).toMatch(/^24\s*–\s*26 Jun(e)? 2027$/));
+  it.each(['America/New_York', 'Asia/Tokyo'])('shows the site’s days to a reader in %s', async (zone) => {
+    vi.stubEnv('TZ', zone);
+    await show({ type: 'conference', date: '2027-06-16T22:00:00Z', endDate: '2027-06-20T21:59:59Z' }, inVienna);
+    await waitFor(() => expect(eyebrow()).toMatch(/^17\s*–\s*20 Jun(e)? 2027$/));
+    expect(await main().findByRole('button', { name: /calendar/i })).toBeTruthy();
   });
 
-  it.each([
-    ['2027-06-16T22:00:00Z', '2027-06-20T21:59:59Z'],
-    ['<time datetime="2027-06-16T22:00:00Z">x</time> - <time datetime="2027-06-20T21:59:59Z">y</time>', ''],
-    ['2027-06-17T00:00:00+02:00', '2027-06-20T23:59:59+02:00'],
-    ['2027-06-17T00:00:00 - 2027-06-20T23:59:59', ''],
-    ['2027-06-17T22:00:00+02:00', '2027-06-20T22:30:00+02:00'],
-  ])('shows the site’s days of %j and %j, in every zone of the reader', async (date, endDate) => {
-    for (const zone of ['America/New_York', 'Europe/Vienna', 'Asia/Tokyo']) {
-      vi.stubEnv('TZ', zone);
-      await show({ type: 'conference', date, endDate }, inVienna);
-      await waitFor(() => expect(eyebrow()).toMatch(/^17\s*–\s*20 Jun(e)? 2027$/));
-      expect(await main().findByRole('button', { name: /calendar/i })).toBeTruthy();
-      cleanup();
-    }
-  });
-
-  it.each([
-    ['2027-06', '2027-07', /^June\s*–\s*July 2027$/],
-    ['2027-06-24', '2027-07', /^June\s*–\s*July 2027$/],
-    ['2027', '2028-02-01', /^2027\s*–\s*2028$/],
-  ])('shows from %s to %s no days that the site does not state', async (date, endDate, shown) => {
-    await show({ type: 'conference', date, endDate });
-    await waitFor(() => expect(eyebrow()).toMatch(shown));
+  it('shows no days that the site does not state', async () => {
+    await show({ type: 'conference', date: '2027-06-24', endDate: '2027-07' });
+    await waitFor(() => expect(eyebrow()).toMatch(/^June\s*–\s*July 2027$/));
   });
 
   it('shows the site’s words when the days are unknown, without a calendar entry', async () => {
@@ -148,18 +113,6 @@ describe('a conference as a page', () => {
       place: 'Łódź',
     });
     await waitFor(() => expect(eyebrow()).toBe('17 June\n - 20 June · Łódź'));
-    await waitFor(() => expect(links()).toEqual([['All conferences', '/conferences']]));
-    expect(main().queryByRole('button', { name: /calendar/i })).toBeNull();
-  });
-
-  it('adds a conference to a calendar, and links all conferences', async () => {
-    await show({ type: 'conference', date: '2027-06-24' });
-    expect(await main().findByRole('button', { name: /calendar/i })).toBeTruthy();
-    expect(links()).toEqual([['All conferences', '/conferences']]);
-  });
-
-  it('adds no conference without a date to a calendar', async () => {
-    await show({ type: 'conference' });
     await waitFor(() => expect(links()).toEqual([['All conferences', '/conferences']]));
     expect(main().queryByRole('button', { name: /calendar/i })).toBeNull();
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { arrivalAt } from '../portal.ts';
@@ -14,11 +14,15 @@ describe('a configured route', () => {
     ['/news', 'News'],
     ['/conferences', 'Conferences'],
     ['/timeline', 'Timeline'],
-  ])('shows a screen alone under its own name when the content system has no page: %s', async (path, title) => {
+  ])('shows a screen under its own name when there is no page, or one without a title: %s', async (path, title) => {
     const portal = setUpLists();
     await portal.show(path);
     expect(heading().map(({ textContent }) => textContent)).toEqual([title]);
-    expect(document.title).toBe(`${title} – Network for Cinema Studies`);
+    await waitFor(() => expect(document.title).toBe(`${title} – Network for Cinema Studies`));
+    cleanup();
+    portal.fakes.contentSystem.addPage(path, { title: '' });
+    await portal.show(path);
+    expect(heading().map(({ textContent }) => textContent)).toEqual([title]);
   });
 
   it('shows the title and content of the page before the list', async () => {
@@ -33,13 +37,6 @@ describe('a configured route', () => {
     const messages = main().getByText('Some words before.');
     const item = main().getByText('Item 1');
     expect(messages.compareDocumentPosition(item)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('shows its own name when the page has no title', async () => {
-    const portal = setUpLists();
-    portal.fakes.contentSystem.addPage('/news', { title: '' });
-    await portal.show('/news');
-    expect(heading().map(({ textContent }) => textContent)).toEqual(['News']);
   });
 
   it('reads its list once while the page is loading, and shows it with the title', async () => {
@@ -69,7 +66,7 @@ describe('a configured route', () => {
     act(() => portal.fakes.pages.release());
     await arrivalAt('What is new');
     await waitFor(() => expect(announcements().filter((text) => text === 'What is new')).toHaveLength(1));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   });
 
   it('shows the error of its page instead of the list', async () => {

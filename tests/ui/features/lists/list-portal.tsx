@@ -1,14 +1,8 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { ScreenBinding } from '../../../../src/application/ports/portal-settings.ts';
 import type { FilterTerm, NewsItem } from '../../../../src/domain/lists/news.ts';
-import { AppProviders, AppRoutes } from '../../../../src/ui/app/app.tsx';
-import { HtmlProvider } from '../../../../src/ui/html/html-provider.tsx';
-import { drupalAddresses } from '../../../../src/infrastructure/content-system/addresses.ts';
 import { fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
-import { testSettings } from '../../../support/test-settings.ts';
 import { setUpPortal } from '../portal.ts';
 
 export const configuredRoutes: readonly ScreenBinding[] = [
@@ -36,8 +30,7 @@ export const newsItems = (count: number, given: Partial<NewsItem> = {}): readonl
   Array.from({ length: count }, (_, index) => newsItem(index + 1, given));
 
 /**
- * A portal with its list screens. jsdom has no layout: the scrolled positions are recorded. Unlike
- * `setUpPortal` alone it can go back.
+ * A portal with its list screens. jsdom has no layout: the scrolled positions are recorded.
  */
 export function setUpLists(options: TestOptions = {}) {
   const portal = setUpPortal({ ...options, settings: { screens: configuredRoutes, ...options.settings } });
@@ -46,51 +39,14 @@ export function setUpLists(options: TestOptions = {}) {
   Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
     scrolledIntoView.push(this);
   };
-  const router: { address: string; navigate: NavigateFunction } = { address: '', navigate: () => undefined };
-
-  function Probe() {
-    const { pathname, search } = useLocation();
-    router.address = pathname + search;
-    router.navigate = useNavigate();
-    return null;
-  }
-
   return {
     ...portal,
     scrolledIntoView,
-    /** The router's address. */
-    where: () => router.address,
-    go: async (to: number | string) => {
-      await act(async () => {
-        await (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
-      });
-    },
-    /** Shows the portal at a path, without waiting. */
-    async open(path: string) {
-      vi.stubGlobal('scrollTo', () => undefined);
-      await act(async () => {
-        render(
-          <HtmlProvider
-            portalOrigin="https://portal.example.org"
-            contentBaseUrl={testSettings.contentSystem.baseUrl}
-            imageHosts={[]}
-            addresses={drupalAddresses}
-          >
-            <AppProviders container={portal.container} features={portal.features}>
-              <MemoryRouter initialEntries={[path]}>
-                <AppRoutes />
-                <Probe />
-              </MemoryRouter>
-            </AppProviders>
-          </HtmlProvider>,
-        );
-        await Promise.resolve();
-      });
-    },
+    /** The router's address, without its hash. */
+    where: () => portal.address.path.replace(/#.*/, ''),
     /** Shows the portal at a path, and waits for its screen and its lists. */
     async show(path: string) {
-      await this.open(path);
-      await waitFor(() => screen.getByRole('heading', { level: 1, name: /^(?!Loading$)/ }));
+      await portal.show(path);
       await waitFor(() => {
         if (document.querySelector('main [aria-busy="true"], main .skeleton') !== null)
           throw new Error('A list is on its way');

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, waitFor, within } from '@testing-library/react';
+import { act, cleanup, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { Visits } from '../../../../src/application/session/last-visit.ts';
 import { lastVisitKey } from '../../../../src/application/storage/storage-keys.ts';
 import type { Conference } from '../../../../src/domain/lists/conferences.ts';
@@ -54,44 +53,9 @@ describe('news', () => {
     expect(main().getByText('New').parentElement?.textContent).toBe('20 Feb 2027 New');
   });
 
-  it('marks no news on the first visit, and no older news', async () => {
-    await show('/news');
-    expect(marked()).toEqual([]);
-    cleanup();
-    await show('/news', day('2027-02-25'));
-    expect(marked()).toEqual([]);
-  });
-
-  it('marks news in the interface language', async () => {
-    const { container } = await show('/news', day('2027-02-15'));
-    act(() => container.get(LanguagePreference).choose('de'));
-    await waitFor(() => expect(marked('Neu')).toEqual(['Item 3']));
-  });
-
-  it('keeps news marked after a reload, until the next visit', async () => {
-    const browser = new TestBrowser();
-    const first = await show('/news', day('2027-02-15'), { browser });
-    first.fakes.visibility.hide();
-    cleanup();
-    const second = await show('/news', undefined, { browser });
-    expect(marked()).toEqual(['Item 3']);
-    act(() => second.fakes.visibility.hide());
-    second.fakes.clock.advance(HOUR);
-    act(() => second.fakes.visibility.show());
-    expect(marked()).toEqual([]);
-  });
-
   it('removes the marks of news at once when the last visit is deleted', async () => {
     const { container } = await show('/news', day('2027-02-15'));
     act(() => container.get(Visits).forget());
-    expect(marked()).toEqual([]);
-  });
-
-  it('marks no news when the device stores nothing', async () => {
-    const browser = new TestBrowser();
-    browser.device.refusesReads = true;
-    browser.device.refusesWrites = true;
-    await show('/news', undefined, { browser });
     expect(marked()).toEqual([]);
   });
 });
@@ -120,37 +84,5 @@ describe('conferences', () => {
     await comeBack(browser, [soon, later, past, conference('Earlier', '2025-06-20')]);
     expect(marked()).toEqual(['Later', 'Earlier']);
     expect(main().getByRole('heading', { name: 'Later' }).closest('article')?.textContent).toMatch(/^20 Jun 2028 New/);
-  });
-
-  it('keeps conferences marked when the reader goes away and back, and not at the next visit', async () => {
-    const browser = new TestBrowser();
-    await visited(browser);
-    const portal = await comeBack(browser, [soon, later]);
-    await portal.go('/news');
-    await portal.go(-1);
-    await waitFor(() => expect(marked()).toEqual(['Later']));
-    portal.fakes.visibility.hide();
-    cleanup();
-    const next = setUpLists({ browser });
-    next.fakes.clock.advance(10 * HOUR);
-    next.fakes.lists.conferences = [soon, later];
-    await next.show('/conferences');
-    expect(marked()).toEqual([]);
-  });
-
-  it('marks no conferences in a list that is read for the first time', async () => {
-    await show('/conferences', day('2027-02-15'));
-    expect(marked()).toEqual([]);
-  });
-
-  it('marks conferences by their publication date if their rows have one', async () => {
-    const portal = setUpLists();
-    portal.fakes.storage.write(lastVisitKey, [{ userId: 0, at: day('2027-02-15'), before: undefined }]);
-    portal.fakes.lists.conferences = [
-      { ...soon, created: contentDate('2027-02-10') },
-      { ...later, created: contentDate('2027-02-20') },
-    ];
-    await portal.show('/conferences');
-    expect(marked()).toEqual(['Later']);
   });
 });

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import type { NewsItem } from '../../../../src/domain/lists/news.ts';
 import { ROWS_AT_ONCE } from '../../../../src/ui/components/list/list-entry.tsx';
 import { FakeResizeObserver } from '../../../support/fake-resize-observer.ts';
@@ -50,70 +49,54 @@ describe('the news screen', () => {
     expect(portal.fakes.news.callsOf('items')).toEqual([
       [{ page: 0, categories: [], tags: [], sort: 'newest' }, { display: 'special' }, 'session'],
     ]);
+    // One order is no choice.
+    expect(main().queryByRole('combobox')).toBeNull();
   });
 
-  it('says how many news there are, in the words and numbers of the language', async () => {
-    const portal = setUp();
-    portal.fakes.lists.news = newsItems(1204);
-    await portal.show('/news');
-    expect(count().textContent).toBe('1,204 news items, page 1 of 121');
-    act(() => portal.container.get(LanguagePreference).choose('de'));
-    await counted('1.204 Nachrichten, Seite 1 von 121');
-  });
+  const pager = { currentPage: 0, totalItems: 23, totalPages: 3, itemsPerPage: 10 };
 
-  it('says at most how many news there are when the content system counts some of them twice', async () => {
+  it.each<readonly [string, string, Partial<ReturnType<typeof setUp>['fakes']['lists']>, string, number]>([
+    ['counted', '/news', { news: newsItems(1204) }, '1,204 news items, page 1 of 121', 1],
+    ['one', '/news', { news: newsItems(1) }, '1 news item', 0],
+    ['a page of them', '/news', { news: newsItems(10) }, '10 news items', 0],
+    [
+      'some counted twice',
+      '/news',
+      { pageOf: (rows) => ({ rows: rows.slice(0, 8), pager, repeated: 2 }) },
+      'Up to 23 news items, page 1 of 3',
+      1,
+    ],
+    [
+      'some counted twice on the only page',
+      '/news',
+      {
+        pageOf: (rows) => ({
+          rows: rows.slice(0, 6),
+          pager: { ...pager, totalItems: 9, totalPages: 1 },
+          repeated: 3,
+        }),
+      },
+      '6 news items',
+      0,
+    ],
+    [
+      'not counted to the end',
+      '/news?page=1',
+      {
+        pageOf: (rows) => ({
+          rows: rows.slice(0, 10),
+          pager: { ...pager, currentPage: 1, totalItems: 21, isOpen: true },
+        }),
+      },
+      'At least 21 news items, page 2',
+      1,
+    ],
+  ])('says how many news there are, and shows a pager if there are pages: %s', async (_, path, given, text, pagers) => {
     const portal = setUp();
-    const pager = { currentPage: 0, totalItems: 23, totalPages: 3, itemsPerPage: 10 };
-    portal.fakes.lists.pageOf = (rows) => ({ rows: rows.slice(0, 8), pager, repeated: 2 });
-    await portal.show('/news');
-    expect(count().textContent).toBe('Up to 23 news items, page 1 of 3');
-    for (const [language, text] of [
-      ['de', 'Höchstens 23 Nachrichten, Seite 1 von 3'],
-      ['fr', 'Au plus 23\u00A0actualités, page 1 sur 3'],
-      ['es', 'Como máximo 23 noticias, página 1 de 3'],
-    ] as const) {
-      act(() => portal.container.get(LanguagePreference).choose(language));
-      await counted(text);
-    }
-  });
-
-  it('says how many news there are when everything that is counted twice is on the only page', async () => {
-    const portal = setUp();
-    portal.fakes.lists.pageOf = (rows) => ({
-      rows: rows.slice(0, 6),
-      pager: { currentPage: 0, totalItems: 9, totalPages: 1, itemsPerPage: 10 },
-      repeated: 3,
-    });
-    await portal.show('/news');
-    expect(count().textContent).toBe('6 news items');
-  });
-
-  it('says at least how many news there are, and no number of pages, when they have not been counted', async () => {
-    const portal = setUp();
-    portal.fakes.lists.pageOf = (rows) => ({
-      rows: rows.slice(0, 10),
-      pager: { currentPage: 1, totalItems: 21, totalPages: 3, itemsPerPage: 10, isOpen: true },
-    });
-    await portal.show('/news?page=1');
-    await counted('At least 21 news items, page 2');
-    expect(pages()).toEqual(['Previous', '1', '2', '3', 'Next']);
-    for (const [language, text] of [
-      ['de', 'Mindestens 21 Nachrichten, Seite 2'],
-      ['fr', 'Au moins 21\u00A0actualités, page 2'],
-      ['es', 'Al menos 21 noticias, página 2'],
-    ] as const) {
-      act(() => portal.container.get(LanguagePreference).choose(language));
-      await counted(text);
-    }
-  });
-
-  it('uses the singular for at least one news item', async () => {
-    const portal = setUp();
-    portal.fakes.lists.news = newsItems(1);
-    await portal.show('/news');
-    expect(count().textContent).toBe('1 news item');
-    act(() => portal.container.get(LanguagePreference).choose('de'));
-    await counted('1 Nachricht');
+    Object.assign(portal.fakes.lists, given);
+    await portal.show(path);
+    await counted(text);
+    expect(main().queryAllByRole('navigation', { name: 'Pages' })).toHaveLength(pagers);
   });
 
   it('shows a skeleton and no count before there is an answer', async () => {
@@ -147,14 +130,14 @@ describe('news filters', () => {
 
   it('writes filters into the address at once, keeps the focus, and does not scroll', async () => {
     const portal = setUp();
-    await portal.show('/news?utm=1');
+    await portal.show('/news?page=2&utm=1');
     await portal.user.click(box('archives'));
     expect(box('archives').checked).toBe(true);
     await waitFor(() => expect(portal.where()).toBe('/news?utm=1&tag=4'));
     await portal.user.click(box('call for papers'));
     await waitFor(() => expect(portal.where()).toBe('/news?utm=1&category=1&tag=4'));
     await counted('3 news items');
-    expect(document.activeElement).toBe(box('call for papers'));
+    await waitFor(() => expect(document.activeElement).toBe(box('call for papers')));
     expect(portal.scrolledIntoView).toEqual([]);
   });
 
@@ -186,26 +169,6 @@ describe('news filters', () => {
     expect([portal.where(), box('archives').checked]).toEqual(['/news', false]);
   });
 
-  it('starts filtered news at the first page', async () => {
-    const portal = setUp();
-    await portal.show('/news?page=2');
-    await portal.user.click(box('call for papers'));
-    await waitFor(() => expect(portal.where()).toBe('/news?category=1'));
-    await counted('12 news items, page 1 of 2');
-  });
-
-  it('reads filters from the address', async () => {
-    const portal = setUp();
-    await portal.show('/news?category=1,x&tag=4&sort=oldest');
-    expect([box('call for papers').checked, box('archives').checked, box('television').checked]).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(titles()).toEqual(['Item 21', 'Item 11', 'Item 1']);
-    expect(main().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' }).value).toBe('oldest');
-  });
-
   it('shows the news filters behind a button on a phone, which counts the active ones, and links the news', async () => {
     const portal = setUp();
     await portal.show('/news');
@@ -223,7 +186,7 @@ describe('news filters', () => {
     count().scrollIntoView = () => openWhenScrolled.push(toggle.getAttribute('aria-expanded'));
     await portal.user.click(main().getByRole('button', { name: 'Show the news' }));
     expect(openWhenScrolled).toEqual(['false']);
-    expect(document.activeElement).toBe(count());
+    await waitFor(() => expect(document.activeElement).toBe(count()));
   });
 
   it('says that filters could not be loaded, and loads them on Retry, while the news stay', async () => {
@@ -252,46 +215,37 @@ describe('news filters', () => {
     expect(group('Categories').queryByText(/There may be more/)).toBeNull();
   });
 
-  it('leaves out an empty group of filters', async () => {
-    const portal = setUp();
-    portal.fakes.lists.terms = { categories: [], tags: tags };
-    await portal.show('/news');
-    expect(main().queryByRole('group', { name: 'Categories' })).toBeNull();
-    expect(main().getByRole('group', { name: 'Tags' })).toBeTruthy();
-  });
-
-  it('shows no filters on a screen without any', async () => {
-    const portal = setUp();
-    portal.fakes.lists.terms = { categories: [], tags: [] };
-    await portal.show('/news');
-    expect(main().queryByRole('button', { name: /Filter/ })).toBeNull();
+  it('leaves out an empty group of filters, and all of them when there are none', async () => {
+    for (const [terms, groups] of [
+      [{ categories: [], tags }, ['Tags']],
+      [{ categories: [], tags: [] }, []],
+    ] as const) {
+      const portal = setUp();
+      portal.fakes.lists.terms = terms;
+      await portal.show('/news');
+      const legends = [...document.querySelectorAll('main legend')].map(({ textContent }) => textContent);
+      expect(legends).toEqual(groups);
+      expect(main().queryAllByRole('button', { name: /Filter/ })).toHaveLength(groups.length);
+      cleanup();
+    }
   });
 });
 
 describe('active filters', () => {
-  it('shows active filters as chips by name, unknown ones included', async () => {
-    const portal = setUp();
-    await portal.show('/news?category=1,99&tag=5');
-    expect(chips()).toEqual([
-      'Remove filter: call for papers',
-      'Remove filter: Category 99',
-      'Remove filter: television',
-    ]);
-  });
-
   it('removes chips one by one: the focus goes to the next, and after the last to the count', async () => {
     const portal = setUp();
     await portal.show('/news?category=1,99&tag=4');
+    expect(chips()).toEqual(['call for papers', 'Category 99', 'archives'].map((name) => `Remove filter: ${name}`));
     const remove = (name: string) => portal.user.click(main().getByRole('button', { name: `Remove filter: ${name}` }));
     await remove('Category 99');
     await waitFor(() => expect(portal.where()).toBe('/news?category=1&tag=4'));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove filter: archives');
     await remove('archives');
     await waitFor(() => expect(portal.where()).toBe('/news?category=1'));
-    expect(document.activeElement).toBe(count());
+    await waitFor(() => expect(document.activeElement).toBe(count()));
     await remove('call for papers');
     await waitFor(() => expect(portal.where()).toBe('/news'));
-    expect(document.activeElement).toBe(count());
+    await waitFor(() => expect(document.activeElement).toBe(count()));
     expect(main().queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
@@ -300,23 +254,8 @@ describe('active filters', () => {
     await portal.show('/news?category=1&tag=4&sort=title&other=x');
     await portal.user.click(main().getByRole('button', { name: 'Clear all filters' }));
     await waitFor(() => expect(portal.where()).toBe('/news?other=x&sort=title'));
-    expect(document.activeElement).toBe(count());
+    await waitFor(() => expect(document.activeElement).toBe(count()));
     expect(box('archives').checked).toBe(false);
-  });
-});
-
-describe('the number of news', () => {
-  it('announces the number of news to readers of a screen reader after it has changed', async () => {
-    const portal = setUp();
-    await portal.show('/news');
-    const live = count();
-    expect(live.getAttribute('aria-live')).toBe('polite');
-    portal.fakes.news.hang();
-    await portal.user.click(box('archives'));
-    expect(live.textContent).toBe('Loading');
-    act(() => portal.fakes.news.release());
-    await waitFor(() => expect(live.textContent).toBe('5 news items'));
-    expect(main().getByRole('heading', { name: '5 news items' })).toBe(live);
   });
 });
 
@@ -332,23 +271,6 @@ describe('the order of news', () => {
     await portal.user.selectOptions(select, 'Newest first');
     await waitFor(() => expect(portal.where()).toBe('/news?tag=4'));
   });
-
-  it('ignores an order that is not offered', async () => {
-    const portal = setUp({
-      settings: { lists: { ...testSettings.lists, news: { display: 'title', sorts: ['title'] } } },
-    });
-    await portal.show('/news?sort=oldest');
-    const select = main().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
-    expect([...select.options].map(({ text }) => text)).toEqual(['Newest first', 'Title']);
-    expect(select.value).toBe('newest');
-    expect(titles()[0]).toBe('Item 1');
-  });
-
-  it('shows no order when there is only one', async () => {
-    const portal = setUp({ settings: { lists: { ...testSettings.lists, news: { display: 'title', sorts: [] } } } });
-    await portal.show('/news');
-    expect(main().queryByRole('combobox')).toBeNull();
-  });
 });
 
 describe('the pages of news', () => {
@@ -363,23 +285,16 @@ describe('the pages of news', () => {
     expect(addresses).toEqual(['/news?tag=4&page=4', '/news?tag=4', '/news?tag=4&page=6']);
   });
 
-  it('links no page beyond either end', async () => {
-    const portal = setUp();
-    await portal.show('/news');
-    expect(pages()).toEqual(['1', '2', '3', 'Next']);
-    await portal.user.click(page('Page 3'));
-    await waitFor(() => expect(pages()).toEqual(['Previous', '1', '2', '3']));
-  });
-
   it('shows a page of news from the top of the list, with the focus on the count', async () => {
     const portal = setUp();
     await portal.show('/news');
+    expect(pages()).toEqual(['1', '2', '3', 'Next']);
     await portal.user.click(page('Next'));
     await waitFor(() => expect(document.activeElement).toBe(count()));
     expect(portal.scrolledIntoView).toEqual([count()]);
     await counted('23 news items, page 2 of 3');
     expect(titles()[0]).toBe('Item 11');
-    expect(portal.where()).toBe('/news?page=1');
+    await waitFor(() => expect(portal.where()).toBe('/news?page=1'));
   });
 
   it('opens a page in another tab without any change here', async () => {
@@ -391,28 +306,7 @@ describe('the pages of news', () => {
     await portal.user.click(link);
     await portal.user.keyboard('{/Control}');
     expect(portal.scrolledIntoView).toEqual([]);
-    expect(portal.where()).toBe('/news');
-  });
-
-  it.each([0, 1, 10])('shows no pager for %i items', async (number) => {
-    const portal = setUp();
-    portal.fakes.lists.news = newsItems(number);
-    await portal.show('/news');
-    expect(main().queryByRole('navigation', { name: 'Pages' })).toBeNull();
-  });
-
-  it('restores page and filters when the reader comes back from an article', async () => {
-    const portal = setUp();
-    portal.fakes.contentSystem.addPage('/news/12', { title: 'Item 12' });
-    await portal.show('/news?category=2');
-    await portal.user.click(page('Next'));
-    await counted('11 news items, page 2 of 2');
-    await portal.go('/news/12');
-    await waitFor(() => screen.getByRole('heading', { level: 1, name: 'Item 12' }));
-    await portal.go(-1);
-    await waitFor(() => expect(titles()).toEqual(['Item 22']));
-    expect(portal.where()).toBe('/news?category=2&page=1');
-    expect(box('conference').checked).toBe(true);
+    await waitFor(() => expect(portal.where()).toBe('/news'));
   });
 });
 
@@ -420,6 +314,8 @@ describe('while other news are on their way', () => {
   it('keeps the former news, busy and without a wrong count or pager, while others are loading', async () => {
     const portal = setUp();
     await portal.show('/news');
+    const live = count();
+    expect(live.getAttribute('aria-live')).toBe('polite');
     portal.fakes.news.hang();
     await portal.user.click(box('archives'));
     expect(titles()).toHaveLength(10);
@@ -429,6 +325,7 @@ describe('while other news are on their way', () => {
     act(() => portal.fakes.news.release());
     await counted('5 news items');
     expect(document.querySelector('main .former, main [aria-busy="true"]')).toBeNull();
+    expect(count()).toBe(live);
   });
 
   it('keeps the pager when only the page changes', async () => {
@@ -524,22 +421,16 @@ describe('the position in a list whose page is changed', () => {
 });
 
 describe('where there are no news', () => {
-  it('says that there are no news, and what to do', async () => {
-    const portal = setUp();
-    portal.fakes.lists.news = [];
-    await portal.show('/news');
-    expect(count().textContent).toBe('No news');
-    expect(main().getByText('There is no news yet. Choose another page from the menu.')).toBeTruthy();
-  });
-
-  it('says that the filters match no news, and offers to clear them', async () => {
+  it('says that there are no news and what to do, or that the filters match none, and offers to clear them', async () => {
     const portal = setUp();
     await portal.show('/news?tag=5');
     expect(count().textContent).toBe('No news');
     expect(main().getByText(/No news item matches these filters/)).toBeTruthy();
+    portal.fakes.lists.news = [];
     await portal.user.click(main().getByRole('button', { name: 'Clear all filters' }));
-    await counted('23 news items, page 1 of 3');
-    expect(document.activeElement).toBe(count());
+    expect(await main().findByText('There is no news yet. Choose another page from the menu.')).toBeTruthy();
+    expect(count().textContent).toBe('No news');
+    await waitFor(() => expect(document.activeElement).toBe(count()));
   });
 
   it.each([
@@ -580,8 +471,8 @@ describe('where there are no news', () => {
     expect(main().queryByRole('navigation', { name: 'Pages' })).toBeNull();
     await portal.user.click(main().getByRole('link', { name: 'Go to the last page' }));
     await counted('23 news items, page 3 of 3');
-    expect(document.activeElement).toBe(count());
-    expect(portal.where()).toBe('/news?page=2');
+    await waitFor(() => expect(document.activeElement).toBe(count()));
+    await waitFor(() => expect(portal.where()).toBe('/news?page=2'));
   });
 
   it('links the first page of a list that has no second one', async () => {
@@ -595,7 +486,7 @@ describe('where there are no news', () => {
 });
 
 describe('news that could not be had', () => {
-  it.each(Object.values(RemoteErrorKind))(
+  it.each([RemoteErrorKind.unavailable, RemoteErrorKind.notFound])(
     'says why news could not be loaded (%s), never that there are none, and loads them on Retry',
     async (reason) => {
       const portal = setUp();
@@ -629,8 +520,11 @@ describe('very many news in one answer', () => {
     portal.fakes.lists.news = newsItems(ROWS_AT_ONCE * 2 + 50);
     portal.fakes.lists.pageOf = (rows) => ({ rows, pager: undefined });
     await portal.show('/news');
-    await portal.user.click(main().getByRole('button', { name: 'Show 200 more' }));
-    await portal.user.click(main().getByRole('link', { name: 'Item 201' }));
+    expect(main().getByText('200 of 450 shown')).toBeTruthy();
+    // Roles and names of hundreds of elements take seconds to compute.
+    await portal.user.click(main().getByText('Show 200 more'));
+    expect(document.activeElement?.textContent).toContain(`Item ${ROWS_AT_ONCE + 1}`);
+    await portal.user.click(main().getByText('Item 201'));
     await waitFor(() => expect(titles()).toHaveLength(0));
     await portal.go(-1);
     await waitFor(() => expect(titles()).toHaveLength(2 * ROWS_AT_ONCE));
@@ -646,32 +540,17 @@ describe('very many news in one answer', () => {
     await portal.go('/news');
     await waitFor(() => expect(titles()).toHaveLength(ROWS_AT_ONCE));
   });
-
-  it('shows very many news page by page, with the number of all, and the focus on the first new one', async () => {
-    const portal = setUp();
-    portal.fakes.lists.news = newsItems(ROWS_AT_ONCE * 2 + 50);
-    portal.fakes.lists.pageOf = (rows) => ({ rows, pager: undefined });
-    await portal.show('/news');
-    expect(count().textContent).toBe('450 news items');
-    expect(titles()).toHaveLength(ROWS_AT_ONCE);
-    expect(main().getByText('200 of 450 shown')).toBeTruthy();
-    await portal.user.click(main().getByRole('button', { name: 'Show 200 more' }));
-    expect(titles()).toHaveLength(2 * ROWS_AT_ONCE);
-    expect(document.activeElement?.textContent).toContain(`Item ${ROWS_AT_ONCE + 1}`);
-    await portal.user.click(main().getByRole('button', { name: 'Show 50 more' }));
-    expect(titles()).toHaveLength(2 * ROWS_AT_ONCE + 50);
-    expect(document.activeElement?.textContent).toContain(`Item ${2 * ROWS_AT_ONCE + 1}`);
-    expect(main().queryByRole('button', { name: /more$/ })).toBeNull();
-  });
 });
 
 describe('a news item', () => {
   const entry = (title: string) => within(around(main().getByText(title), 'article'));
 
-  it('shows the date of a news item, its title as a link, a teaser and its terms', async () => {
+  it('shows the date of a news item, its title as a link, a teaser, its terms and its picture', async () => {
     const portal = setUp();
+    const image = { url: 'https://cms.example.org/a.png', alt: 'A harbour', width: 800, height: 432 };
     portal.fakes.lists.news = [
       newsItem(1, {
+        image,
         title: 'Small cinemas, <b>large</b> archives',
         date: { iso: '2026-11-18', precision: 'day', at: Date.UTC(2026, 10, 18) },
         html: '<p>Two weeks in <em>Reykjavík</em><script>window.hacked = true</script><img src=x onerror=alert(1)></p>',
@@ -687,6 +566,9 @@ describe('a news item', () => {
     expect(item.getByText('Reykjavík').tagName).toBe('EM');
     expect(item.getByText('call for papers · archives · television')).toBeTruthy();
     expect(document.querySelector('main script, main [onerror]')).toBeNull();
+    const shown = item.getByRole('img', { name: 'A harbour' });
+    const attributes = ['src', 'width', 'height', 'loading'].map((name) => shown.getAttribute(name));
+    expect(attributes).toEqual([image.url, '800', '432', 'lazy']);
   });
 
   it('shows a news item without a link as text, and names the link of one without a title', async () => {
@@ -695,27 +577,6 @@ describe('a news item', () => {
     await portal.show('/news');
     expect(entry('Item 1').queryByRole('link')).toBeNull();
     expect(entry('Untitled').getByRole('link').getAttribute('href')).toBe('/news/2');
-  });
-
-  it('shows an unreadable date as it was written', async () => {
-    const portal = setUp();
-    portal.fakes.lists.news = [newsItem(1, { dateText: 'some day in spring' })];
-    await portal.show('/news');
-    expect(main().getByText('some day in spring').tagName).toBe('P');
-  });
-
-  it('loads a picture lazily, and keeps the layout still', async () => {
-    const portal = setUp();
-    const image = { url: 'https://cms.example.org/a.png', alt: 'A harbour', width: 800, height: 432 };
-    portal.fakes.lists.news = [newsItem(1, { image })];
-    await portal.show('/news');
-    const shown = main().getByRole('img', { name: 'A harbour' });
-    expect(['src', 'width', 'height', 'loading'].map((name) => shown.getAttribute(name))).toEqual([
-      image.url,
-      '800',
-      '432',
-      'lazy',
-    ]);
   });
 
   it('names the terms of a news item with only ids by the filters', async () => {

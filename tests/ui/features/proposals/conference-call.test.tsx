@@ -5,7 +5,7 @@ import type { Conference } from '../../../../src/domain/lists/conferences.ts';
 import { fakeConference } from '../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../support/content-dates.ts';
 import { paragraph } from '../page/paragraphs.ts';
-import { main, propose, proposalScreens, setUpProposer, setUpVisitor } from './proposal-portal.ts';
+import { main, proposalScreens, setUpProposer, setUpVisitor } from './proposal-portal.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 
 const screens = [...proposalScreens, { path: '/conferences', screen: 'conferences', layout: 'main' } as const];
@@ -50,33 +50,13 @@ describe('a conference in the list', () => {
     expect(document.querySelector('.conference-call--invites')).toBeNull();
   });
 
-  it('marks the language of a conference’s title wherever it is repeated', async () => {
-    const portal = setUpVisitor(options);
-    await showList(portal, { ...tides, language: 'de' });
-    const offers = [
-      await entry('Tides').findByRole('link', { name: /^Propose/ }),
-      await entry('Tides').findByRole('button', { name: /^Add the deadline/ }),
-      await entry('Tides').findByRole('button', { name: 'Add to calendar: Tides' }),
-    ];
-    expect(offers.map((offer) => offer.querySelector('[lang=de]')?.textContent)).toEqual(['Tides', 'Tides', 'Tides']);
-  });
-
-  it('shows the proposals that the user has started for the conference', async () => {
-    const portal = setUpProposer(options);
-    propose(portal, 'tides-2027', 'paper', { title: 'Light leaks in Łódź' });
-    await showList(portal, tides);
-    expect(await entry('Tides').findByText('Light leaks in Łódź', { exact: false })).toBeTruthy();
-    expect(entry('Tides').getByRole('link', { name: 'Paper' }).getAttribute('href')).toBe(
-      '/proposals/tides-2027/paper',
-    );
-    expect(entry('Tides').getAllByRole('listitem')).toHaveLength(1);
-  });
-
   it('requests events once for all conferences, and none when no conference has one', async () => {
     const portal = setUpVisitor(options);
-    await showList(portal, tides, night, labour);
+    await showList(portal, tides, night, labour, conference('Other', 'other-2030', '2027-06-24'));
     await entry('Tides').findByText('Call for proposals · Open · 71 days left');
     expect(portal.fakes.events.callsOf('events')).toHaveLength(1);
+    // Nothing is said of an event that is unknown.
+    expect(entry('Other').queryByText(/Call for proposals/)).toBeNull();
     document.body.innerHTML = '';
     const other = setUpVisitor(options);
     await showList(other, conference('Elsewhere', '', '2027-06-24'));
@@ -84,27 +64,11 @@ describe('a conference in the list', () => {
     expect(other.fakes.events.calls).toEqual([]);
   });
 
-  it('shows the deadline of the settings when the content system has none', async () => {
-    const portal = setUpVisitor(options);
-    portal.fakes.events.failWith('unavailable');
-    await showList(portal, tides);
-    expect(await entry('Tides').findByText('Call for proposals · 71 days left')).toBeTruthy();
-  });
-
-  it('says nothing of an unknown event', async () => {
-    const portal = setUpVisitor(options);
-    await showList(portal, conference('Other', 'other-2030', '2027-06-24'), tides);
-    await entry('Tides').findByText('Call for proposals · Open · 71 days left');
-    expect(entry('Other').queryByText(/Call for proposals/)).toBeNull();
-  });
-
   it('shows a conference without its call when that chunk does not load', async () => {
     const portal = setUpVisitor(options);
     portal.features.miss('proposals');
     await showList(portal, tides);
-    await waitFor(() => {
-      expect(document.querySelector('.call-waiting')).toBeNull();
-    });
+    await waitFor(() => expect(document.querySelector('.call-waiting')).toBeNull());
     expect(entry('Tides').getByRole('button', { name: /Add to calendar/ })).toBeTruthy();
   });
 });
@@ -112,30 +76,13 @@ describe('a conference in the list', () => {
 describe('conferences in a region', () => {
   const teaser = paragraph({ view: { kind: 'conferences', view: 'public_conferences', display: 'teaser' } });
 
-  it('shows in a region the open calls of upcoming conferences, and requests no own proposals', async () => {
+  it('shows in a region the open calls alone, and requests no own proposals', async () => {
     const portal = setUpProposer(options);
-    portal.fakes.lists.conferences = [tides];
-    portal.fakes.contentSystem.addPage('/', { title: 'Home', paragraphs: [teaser] });
-    await portal.show('/');
-    expect(await main().findByText('Call for proposals · Open · 71 days left')).toBeTruthy();
-    expect(portal.fakes.proposals.calls).toEqual([]);
-  });
-
-  it('shows no calls in a region that are not open', async () => {
-    const portal = setUpVisitor(options);
     portal.fakes.lists.conferences = [night, labour, tides];
     portal.fakes.contentSystem.addPage('/', { title: 'Home', paragraphs: [teaser] });
     await portal.show('/');
     await main().findByText('Call for proposals · Open · 71 days left');
     expect(document.querySelectorAll('.conference-call')).toHaveLength(1);
-  });
-
-  it('shows no calls of past conferences in a region', async () => {
-    const portal = setUpVisitor(options);
-    portal.fakes.lists.conferences = [conference('Past', 'long-night-2026', '2026-06-24')];
-    portal.fakes.contentSystem.addPage('/', { title: 'Home', paragraphs: [teaser] });
-    await portal.show('/');
-    await main().findByRole('heading', { name: 'Past' });
-    expect(portal.features.asked).not.toContain('proposals');
+    expect(portal.fakes.proposals.calls).toEqual([]);
   });
 });

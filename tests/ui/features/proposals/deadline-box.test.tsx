@@ -37,9 +37,7 @@ function show(dates: EventDates = tides) {
   return {
     ...fakes,
     pass: (milliseconds: number) => {
-      act(() => {
-        fakes.clock.advance(milliseconds);
-      });
+      act(() => fakes.clock.advance(milliseconds));
     },
   };
 }
@@ -73,31 +71,12 @@ describe('the deadline', () => {
     show();
     expect(lines().at(-1)).toBe('The same time where you are');
   });
-
-  it('reads the deadline in UTC without a zone', () => {
-    show({ deadline: '2027-05-11T12:00', status: {} });
-    expect(lines()[2]).toBe('11 May 2027 at 12:00UTC');
-  });
-
-  it.each([
-    { status: {} },
-    { deadline: 'soon', status: {} },
-    { deadline: '2027-05-11T23:59', zone: 'Mars', status: {} },
-  ])('shows no unreadable deadline: %j', (dates) => {
-    show(dates);
-    expect(document.body.textContent).toBe('');
-  });
 });
 
 describe('the time that is left', () => {
   it.each([
     [UNTIL_END - 2 * DAY, '2 days'],
-    [UNTIL_END - 2 * DAY + 1, '1 day'],
-    [UNTIL_END - DAY, '1 day'],
-    [UNTIL_END - DAY + MINUTE, '23 hours, 59 minutes'],
-    [UNTIL_END - HOUR, '1 hour'],
     [UNTIL_END - 61 * MINUTE, '1 hour, 1 minute'],
-    [UNTIL_END - 5 * MINUTE, '5 minutes'],
     [UNTIL_END - 1, 'less than a minute'],
   ])('shows after %i ms the time left as %s', (passed, left) => {
     const { pass } = show();
@@ -118,14 +97,10 @@ describe('the time that is left', () => {
 
   it('updates the time left as soon as a tab that slept is shown', () => {
     const { clock, visibility } = show();
-    act(() => {
-      visibility.hide();
-    });
+    act(() => visibility.hide());
     clock.jump(UNTIL_END - 3 * HOUR);
     expect(lines()[1]).toBe('71 days');
-    act(() => {
-      visibility.show();
-    });
+    act(() => visibility.show());
     expect(lines()[1]).toBe('3 hours');
   });
 
@@ -146,9 +121,7 @@ describe('a deadline that has passed', () => {
     expect(lines()[0]).toBe('Closed since');
     expect(lines()[1]).toBe('11 May 2026 at 23:59Central European Time');
     expect(lines().at(-1)).toBe('What is sent now may come too late.');
-    act(() => {
-      clock.advance(DAY);
-    });
+    act(() => clock.advance(DAY));
     expect(screen.getByRole('status').textContent).toBe('');
   });
 

@@ -23,9 +23,7 @@ describe('kinds of the settings', () => {
     const night = { ...place, eventId: 'night' };
     portal.fakes.proposalSystem.put(5, night, JSON.stringify({ title: 'Night mail' }), false);
     await portal.show('/proposals/night');
-    await waitFor(() => {
-      expect(part('Film screening').getByText(/Draft/).textContent).toBe('Draft');
-    });
+    await waitFor(() => expect(part('Film screening').getByText(/Draft/).textContent).toBe('Draft'));
     expect(part('Film screening').getByText('Bring the film.')).toBeTruthy();
     expect(part('Film screening').getByText(/Night mail/)).toBeTruthy();
     const link = part('Film screening').getByRole('link', { name: 'Continue with your proposal' });
@@ -33,16 +31,6 @@ describe('kinds of the settings', () => {
     // Two kinds may have the same text, so the kind is named with it.
     expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Film screening');
     expect(main().queryByRole('region', { name: 'Panel' })).toBeNull();
-  });
-
-  it('says nothing of kinds without an intro, as of the built-in ones', async () => {
-    const portal = setUp();
-    portal.fakes.events.add({ eventId: 'night', title: 'Night' });
-    await portal.show('/proposals/night');
-    await waitFor(() => {
-      expect(part('Paper').getByText('---')).toBeTruthy();
-    });
-    expect(part('Film screening').queryByText('---')).toBeNull();
   });
 
   it('counts described kinds by their names, in the language of those, after the others', async () => {

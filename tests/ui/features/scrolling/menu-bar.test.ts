@@ -151,12 +151,6 @@ describe('what gets the focus', () => {
     expect(scrolledBy).toEqual([{ top: 40 + 8, behavior: 'instant' }]);
   });
 
-  it('scrolls a focused element up whole in the header, too, beside the bar', () => {
-    const { find } = openPage();
-    focusAt(find('.association-name'), 700, 140);
-    expect(scrolledBy).toEqual([{ top: 40 + 8, behavior: 'instant' }]);
-  });
-
   it('scrolls a focused element no further than its beginning', () => {
     const { find } = openPage();
     scrollTo(1000);

@@ -24,21 +24,6 @@ describe('the menu bar', () => {
     expect(move('hidden', 1000, 266, false, smartphone)).toBe('fixed');
   });
 
-  it('leaves the menu bar as it is on the way down from the top', () => {
-    expect(move('static', 0, 266)).toBe('static');
-    expect(move('static', 0, 5000)).toBe('static');
-  });
-
-  it('hides the menu bar on the way down', () => {
-    expect(move('fixed', 1000, 1001)).toBe('hidden');
-    expect(move('hidden', 1001, 1500)).toBe('hidden');
-  });
-
-  it('does not hide the menu bar while it is in use', () => {
-    expect(move('fixed', 1000, 1001, true)).toBe('fixed');
-    expect(move('fixed', 1000, 1001, true, smartphone)).toBe('fixed');
-  });
-
   it('keeps the menu bar fixed above the threshold until its place is reached, and static from there', () => {
     expect(move('fixed', 266, 200)).toBe('fixed');
     expect(move('fixed', 200, 144)).toBe('fixed');
@@ -46,11 +31,6 @@ describe('the menu bar', () => {
     expect(move('fixed', 266, 1, false, smartphone)).toBe('fixed');
     expect(move('fixed', 1, 0, false, smartphone)).toBe('static');
     expect(move('fixed', 1000, 0)).toBe('static');
-  });
-
-  it('puts the hidden menu bar into its place when that comes into view', () => {
-    expect(move('hidden', 400, 201)).toBe('hidden');
-    expect(move('hidden', 201, 200)).toBe('static');
   });
 
   it('leaves the menu bar where it is while its place is half in view, in either direction', () => {
@@ -130,14 +110,6 @@ describe('the menu bar, on any way over any page', () => {
 });
 
 describe('the way back to the top', () => {
-  it('offers the way back to the top beyond 20 percent of the page, and not at 20 percent', () => {
-    expect(isTopOffered(200, 1800, 800)).toBe(false);
-    expect(isTopOffered(201, 1800, 800)).toBe(true);
-    expect(isTopOffered(200.5, 1800, 800)).toBe(true);
-    expect(isTopOffered(1000, 1800, 800)).toBe(true);
-    expect(isTopOffered(0, 1800, 800)).toBe(false);
-  });
-
   it('offers the way back from the first pixel after exactly a fifth of any page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 100, max: 3000 }), (fifth, windowHeight) => {

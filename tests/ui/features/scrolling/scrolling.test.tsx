@@ -25,8 +25,6 @@ describe('the chunk that follows the scrolling', () => {
     portal.features.find();
     await portal.user.click(screen.getByRole('link', { name: /, home$/ }));
     await arrivalAt('Home');
-    await waitFor(() => {
-      expect(history.scrollRestoration).toBe('manual');
-    });
+    await waitFor(() => expect(history.scrollRestoration).toBe('manual'));
   });
 });

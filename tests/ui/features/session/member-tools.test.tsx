@@ -63,13 +63,9 @@ it('signs out once and goes home with the result, even when it is pressed twice'
   expect(button.closest('[inert]')?.getAttribute('aria-busy')).toBe('true');
   expect(screen.getByText('POP /history')).toBeTruthy();
   expect(session.session$.value.userId).toBe(0);
-  act(() => {
-    button.click();
-  });
+  act(() => button.click());
 
-  act(() => {
-    fakes.gateway.release();
-  });
+  act(() => fakes.gateway.release());
   await waitFor(() => screen.getByText('PUSH /'));
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(fakes.gateway.callsOf('signOut')).toHaveLength(1);
@@ -86,17 +82,5 @@ it('goes home and says that the logout will be repeated when the content system 
   await waitFor(() => screen.getByText('PUSH /'));
   expect(notice().textContent).toMatch(/^You are logged out here\..*will be told again\.$/);
   expect(session.session$.value.userId).toBe(0);
-  expect(document.querySelector('[inert]')).toBeNull();
-});
-
-it('goes home and links the content system’s own logout when there is no logout token', async () => {
-  const { fakes, session, button } = setUp({ logoutToken: undefined });
-  button.click();
-  await waitFor(() => screen.getByText('PUSH /'));
-  const way = screen.getByRole('link', { name: /^You are logged out here\. End your session/ });
-  expect(notice().contains(way)).toBe(true);
-  expect(way.getAttribute('href')).toBe('https://cms.example.org/user/logout');
-  expect(session.session$.value.userId).toBe(0);
-  expect(fakes.contentSystem.signedIn).toBeDefined();
   expect(document.querySelector('[inert]')).toBeNull();
 });

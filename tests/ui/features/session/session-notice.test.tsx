@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { RefreshSession } from '../../../../src/application/session/session-calls.ts';
 import { SessionExpiry } from '../../../../src/application/session/session-expiry.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
@@ -34,10 +33,7 @@ beforeEach(() => {
 
 const notice = () => screen.findByRole('region', { name: 'Stay logged in' });
 const stay = async () => within(await notice()).getByRole('button', { name: 'Stay logged in' });
-const gone = () =>
-  waitFor(() => {
-    expect(screen.queryByRole('region', { name: 'Stay logged in' })).toBeNull();
-  });
+const gone = () => waitFor(() => expect(screen.queryByRole('region', { name: 'Stay logged in' })).toBeNull());
 
 describe('SessionNotice', () => {
   it('announces politely when the login ends, in minutes, and takes no focus', async () => {
@@ -50,7 +46,7 @@ describe('SessionNotice', () => {
     expect(status.textContent).toBe('Your login ends in less than 2 minutes.');
     await pass(1);
     expect(status.textContent).toBe('Your login ends in less than a minute.');
-    expect(document.activeElement).toBe(before);
+    await waitFor(() => expect(document.activeElement).toBe(before));
   });
 
   it('puts its live region into the page before there is something to announce', async () => {
@@ -68,7 +64,7 @@ describe('SessionNotice', () => {
     logout.focus();
     await user.click(await stay());
     await gone();
-    expect(document.activeElement).toBe(logout);
+    await waitFor(() => expect(document.activeElement).toBe(logout));
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('You are still logged in.');
     await pass(28);
     expect((await notice()).textContent).toContain('Your login ends in less than 2 minutes.');
@@ -91,7 +87,7 @@ describe('SessionNotice', () => {
     await user.click(button);
     expect([button.textContent, button.getAttribute('aria-disabled')]).toEqual(['Asking…', 'true']);
     await user.click(button);
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
     fakes.gateway.release();
     await gone();
     expect(fakes.gateway.callsOf('refresh')).toHaveLength(1);
@@ -107,7 +103,7 @@ describe('SessionNotice', () => {
       const alert = await within(await notice()).findByRole('alert');
       expect([attempt, alert.textContent]).toEqual([attempt, 'The site did not answer. You can try again.']);
     }
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
     fakes.gateway.succeed();
     await user.click(button);
     await gone();
@@ -119,37 +115,5 @@ describe('SessionNotice', () => {
     await pass(30);
     expect(within(await notice()).getByRole('status').textContent).toMatch(/^Your login has perhaps ended/);
     await stay();
-  });
-
-  it('disappears with the session', async () => {
-    const { fakes, session, pass } = await open();
-    await pass(28);
-    await notice();
-    fakes.contentSystem.close();
-    await pass(2);
-    act(() => {
-      fakes.visibility.hide();
-      fakes.visibility.show();
-    });
-    await gone();
-    expect(session.session$.value.userId).toBe(0);
-    expect(screen.getByRole('banner').textContent).not.toContain('Logout');
-  });
-
-  it('speaks German', async () => {
-    const { container, pass } = await open();
-    await pass(28);
-    await notice();
-    act(() => {
-      container.get(LanguagePreference).choose('de');
-    });
-    const german = await screen.findByRole('region', { name: 'Angemeldet bleiben' });
-    expect(german.textContent).toContain('Ihre Anmeldung endet in weniger als 2 Minuten.');
-  });
-
-  it('shows nothing to visitors, or when the length of sessions is unknown', async () => {
-    const { pass } = await open({});
-    await pass(60);
-    expect(screen.queryByRole('button', { name: 'Stay logged in' })).toBeNull();
   });
 });

@@ -50,18 +50,18 @@ describe('a file that is attached', () => {
     expect(fileTexts()).toEqual(['one.pdf 1 byte', 'two.DOCX 2 kB', `three.jpg ${LARGEST}`, 'four.txt empty: 0 bytes']);
     await portal.user.click(button('Remove two.DOCX'));
     expect(fileTexts()).toEqual(['one.pdf 1 byte', `three.jpg ${LARGEST}`, 'four.txt empty: 0 bytes']);
-    expect(said()).toContain('two.DOCX removed');
+    await waitFor(() => expect(said()).toContain('two.DOCX removed'));
   });
 
   it('focuses the next file that can be removed when one is removed', async () => {
     const portal = await open();
     for (const each of names('one.pdf', 'two.pdf', 'three.pdf')) await portal.user.upload(attach(), each);
     await portal.user.click(button('Remove two.pdf'));
-    expect(document.activeElement).toBe(button('Remove three.pdf'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Remove three.pdf')));
     await portal.user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(button('Remove one.pdf'));
+    await waitFor(() => expect(document.activeElement).toBe(button('Remove one.pdf')));
     await portal.user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(attach());
+    await waitFor(() => expect(document.activeElement).toBe(attach()));
     expect(fileEntries()).toEqual([]);
   });
 
@@ -84,24 +84,12 @@ describe('a file that is attached', () => {
     await portal.goOn();
     expect(portal.topics()).toMatchObject([{ files: [{ name: 'exe\u202efdp.txt' }] }]);
   });
-
-  it('shows a file name as text', async () => {
-    const portal = await open();
-    await portal.user.upload(attach(), file('<img src=x onerror=alert(1)>.pdf'));
-    expect(fileTexts()).toEqual([expect.stringContaining('<img src=x onerror=alert(1)>.pdf')]);
-    expect(document.querySelector('img')).toBeNull();
-  });
 });
 
 describe('a file that is not allowed', () => {
   it.each([
     ['program.exe', 1, INVALID],
-    ['report.pdf.exe', 1, INVALID],
-    ['picture.svg', 1, INVALID],
-    ['README', 1, INVALID],
-    ['minutes\uff0epdf', 1, INVALID],
     ['minutes.pdf', MAX_FILE_SIZE + 1, TOO_LARGE],
-    ['film.mp4', MAX_FILE_SIZE + 1, INVALID],
   ])('refuses a file that is not allowed, and says why: %s of %d bytes', async (name, size, problem) => {
     const portal = await open();
     await portal.user.upload(attach(), fileOfSize(name, size));
@@ -118,35 +106,17 @@ describe('a file that is not allowed', () => {
     expect(described()).toEqual(['one.pdf added']);
     expect(attach().getAttribute('aria-invalid')).toBe('false');
   });
-
-  it('removes the message about a refused file when the form is cleared', async () => {
-    const portal = await open();
-    await portal.user.upload(attach(), file('program.exe'));
-    await portal.user.click(button('Clear'));
-    expect(described()).toEqual([]);
-  });
 });
 
 describe('of several files chosen together', () => {
-  it('adds the first of several files, and says how many there were', async () => {
+  it('adds the first of several files if it is allowed, and says how many there were', async () => {
     const portal = await open();
     await portal.user.upload(attach(), names('one.pdf', 'two.pdf', 'three.exe', 'four.pdf'));
     expect(fileTexts()).toEqual([expect.stringContaining('one.pdf')]);
     expect(described()).toEqual(['1 of 4 added']);
-  });
-
-  it('adds no file when the first of several is not allowed', async () => {
-    const portal = await open();
     await portal.user.upload(attach(), names('one.exe', 'two.pdf'));
-    expect(fileEntries()).toEqual([]);
+    expect(fileEntries()).toHaveLength(1);
     expect(described()).toEqual([INVALID, '0 of 2 added']);
-  });
-
-  it('adds all files if the settings say so', async () => {
-    const portal = await open(all);
-    await portal.user.upload(attach(), names('one.pdf', 'two.pdf', 'three.pdf'));
-    expect(fileEntries()).toHaveLength(3);
-    expect(described()).toEqual(['3 of 3 added']);
   });
 
   it('leaves out refused files then, and names the first of them', async () => {
@@ -222,16 +192,12 @@ describe('a file that can no longer be read', () => {
     return portal;
   }
 
-  it('marks a file in the list that can no longer be read', async () => {
-    await unreadable();
-    expect(fileTexts()).toEqual(['one.pdf 7 bytes', 'gone.pdf 7 bytes can no longer be read']);
-  });
-
   it('posts no topic with an unreadable file, and focuses the file', async () => {
     const portal = await unreadable();
+    expect(fileTexts()).toEqual(['one.pdf 7 bytes', 'gone.pdf 7 bytes can no longer be read']);
     await portal.user.click(submit());
     await waitFor(() => expect(document.activeElement).toBe(fileEntries()[1]));
-    expect(said()).toContain('gone.pdf can no longer be read. Attach it again or remove it.');
+    await waitFor(() => expect(said()).toContain('gone.pdf can no longer be read. Attach it again or remove it.'));
     expect(submit().textContent).toBe('Create Topic');
     expect(portal.topics()).toEqual([]);
     await portal.user.click(button('Remove gone.pdf'));
@@ -239,20 +205,16 @@ describe('a file that can no longer be read', () => {
     await waitFor(() => expect(portal.posted).toHaveLength(1));
   });
 
-  it('attaches an unreadable file again in its place', async () => {
-    const portal = await unreadable();
-    await portal.user.upload(screen.getByLabelText('Attach again gone.pdf'), file('back.pdf'));
-    await portal.goOn();
-    expect(fileTexts()).toEqual(['one.pdf 7 bytes', 'back.pdf 7 bytes']);
-    expect(document.activeElement).toBe(attach());
-  });
-
-  it('keeps an unreadable file until an allowed one has replaced it', async () => {
+  it('attaches an unreadable file again in its place, by an allowed one', async () => {
     const portal = await unreadable();
     await portal.user.upload(screen.getByLabelText('Attach again gone.pdf'), file('back.exe'));
     await portal.goOn();
     expect(fileTexts()).toHaveLength(2);
     expect(described()).toEqual([INVALID]);
+    await portal.user.upload(screen.getByLabelText('Attach again gone.pdf'), file('back.pdf'));
+    await portal.goOn();
+    expect(fileTexts()).toEqual(['one.pdf 7 bytes', 'back.pdf 7 bytes']);
+    await waitFor(() => expect(document.activeElement).toBe(attach()));
   });
 });
 

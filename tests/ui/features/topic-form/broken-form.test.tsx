@@ -60,14 +60,4 @@ describe('what was written in a topic form', () => {
     expect(unsaved.isNone).toBe(false);
     portal.fakes.drafts.isFull = false;
   });
-
-  it('counts text as saved as soon as the device has it', async () => {
-    const portal = setUpForm();
-    const unsaved = portal.container.get(UnsavedWork);
-    await portal.show();
-    await portal.user.type(title(), 'There, too');
-    expect(unsaved.isNone).toBe(false);
-    await unsaved.flush();
-    expect(unsaved.isNone).toBe(true);
-  });
 });

@@ -1,32 +1,8 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { allowedExtensions, MAX_FILE_SIZE } from '../../../../src/domain/attachments/attachment-rules.ts';
-import { topicFormMessages } from '../../../../src/ui/features/topic-form/topic-form-messages.ts';
-import { languageCodes } from '../../../../src/ui/i18n/languages.ts';
 import { button, fileTexts, attach, file, form, message, said, setUpForm, submit, title } from './form-portal.tsx';
-
-describe('the sentences about attachments', () => {
-  it('words the limits of attachments as the specification does for 32 MB', () => {
-    const { legend, invalidType, tooLarge } = topicFormMessages.en;
-    const extensions = 'txt, rdf, pdf, doc, docx, xls, xlsx, ots, ods, ppt, jpg, jpeg';
-    expect([legend(extensions, '32 MB'), invalidType(extensions), tooLarge('32 MB')]).toEqual([
-      `Allowed: ${extensions}; Max size is 32 MB`,
-      `Invalid file type. Supported formats are: ${extensions}`,
-      'File size exceeds 32 MB limit',
-    ]);
-  });
-
-  it.each(languageCodes().filter((code) => code !== 'en'))('names the size of the rule in %s', async (language) => {
-    const portal = setUpForm();
-    await portal.show();
-    act(() => portal.container.get(LanguagePreference).choose(language));
-    const size = String(MAX_FILE_SIZE / 1024 ** 2);
-    const legend = await screen.findByText(new RegExp(`${allowedExtensions.join(', ')}.*\\b${size}\\sM[Bo]\\b`));
-    expect(legend).toBeDefined();
-  });
-});
 
 describe('the form for a new topic', () => {
   it('shows the fields that the specification names', async () => {
@@ -41,16 +17,6 @@ describe('the form for a new topic', () => {
     expect(submit().textContent).toBe('Create Topic');
     expect(button('Clear')).toBeDefined();
     expect(within(form()).queryByRole('list')).toBeNull();
-  });
-
-  it('speaks the language of the portal', async () => {
-    const portal = setUpForm();
-    await portal.show();
-    act(() => portal.container.get(LanguagePreference).choose('de'));
-    expect(await screen.findByRole('button', { name: 'Thema anlegen' })).toBeDefined();
-    expect(screen.getByRole('textbox', { name: 'Nachricht' }).getAttribute('placeholder')).toBe(
-      'Schreiben Sie hier Ihre Nachricht',
-    );
   });
 
   it('posts the text with its files to the given group', async () => {
@@ -86,30 +52,10 @@ describe('the form for a new topic', () => {
     await portal.user.click(submit());
     await portal.goOn(300);
     expect([title().value, message().value, fileTexts()]).toEqual(['', '', []]);
-    expect(said()).toEqual(['The topic has been posted.']);
+    await waitFor(() => expect(said()).toEqual(['The topic has been posted.']));
     expect(submit().textContent).toBe('Create Topic');
     expect(portal.fakes.drafts.device.drafts.size).toBe(0);
     expect(portal.fakes.drafts.device.files.size).toBe(0);
-  });
-
-  it('reports a posted topic whose id the answer lacks', async () => {
-    const portal = setUpForm();
-    portal.fakes.workgroups.anonymousPosts = true;
-    portal.fakes.topics.failWith('unavailable');
-    await portal.show();
-    await portal.user.type(title(), 'Minutes{Enter}');
-    await portal.goOn();
-    expect(portal.posted).toEqual([{ topicId: undefined }]);
-  });
-
-  it('sends no message when there is none', async () => {
-    const portal = setUpForm();
-    await portal.show();
-    await portal.user.type(title(), 'Minutes');
-    await portal.user.type(message(), '{Enter} {Enter}');
-    await portal.user.click(submit());
-    await portal.goOn();
-    expect(portal.topics()).toMatchObject([{ message: '' }]);
   });
 
   it.each(['', '   ', '\u00a0\u3000'])('lets the browser require a title instead of %j', async (typed) => {
@@ -123,16 +69,6 @@ describe('the form for a new topic', () => {
     expect(portal.topics()).toEqual([]);
     await portal.user.type(title(), 'x');
     expect(title().checkValidity()).toBe(true);
-  });
-
-  it('renews a stale token by itself', async () => {
-    const portal = setUpForm();
-    await portal.show();
-    portal.fakes.contentSystem.renewCsrfToken();
-    await portal.user.type(title(), 'Minutes{Enter}');
-    await portal.goOn();
-    expect(portal.topics()).toHaveLength(2);
-    expect(portal.posted).toHaveLength(1);
   });
 });
 
@@ -173,14 +109,6 @@ describe('initial values', () => {
     expect([...portal.fakes.drafts.device.drafts.values()]).toMatchObject([
       { value: { value: { title: 'Sponsors!', message: '<p>Dear all</p>' } } },
     ]);
-  });
-
-  it('keeps initial values when a first file is attached', async () => {
-    const portal = setUpForm({ initial });
-    await portal.show();
-    await portal.user.upload(attach(), file('one.pdf'));
-    await portal.goOn(300);
-    expect([title().value, message().value, fileTexts()]).toEqual(['Sponsors', 'Dear all', ['one.pdf 7 bytes']]);
   });
 
   it('prefers a draft to initial values', async () => {

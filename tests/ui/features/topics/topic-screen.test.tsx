@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import type { ContentFile } from '../../../../src/domain/content/content-file.ts';
@@ -70,19 +70,14 @@ describe('a topic', () => {
   it('names a topic without a title', async () => {
     await showTopic({ title: '' });
     expect(heading()).toBe('Topic without a title');
-    expect(document.title).toMatch(/^Topic without a title/);
+    await waitFor(() => expect(document.title).toMatch(/^Topic without a title/));
   });
 
   it('names the group of a topic without a link when its id is unknown', async () => {
     await showTopic({ group: { groupId: undefined, title: 'Some group' } });
     expect(main().getByText('Some group')).toBeTruthy();
-    expect(main().queryByRole('link', { name: 'Some group' })).toBeNull();
-  });
-
-  it('shows a topic without a group, an author and a date', async () => {
-    await showTopic({ group: undefined });
-    expect(heading()).toBe('Minutes');
     expect(main().queryByText(/^by/)).toBeNull();
+    expect(main().queryByRole('link', { name: 'Some group' })).toBeNull();
   });
 
   it('shows the message of a topic, and runs nothing of it', async () => {
@@ -119,22 +114,15 @@ describe('a topic', () => {
     portal.fakes.topics.visitors = 'without-rows';
     await portal.show('/group_topics/single/12');
     await arrivalAt('Please log in');
-    for (const [language, text] of [
-      ['English', 'This topic is for members, or it does not exist.'],
-      ['Deutsch', 'Dieses Thema ist Mitgliedern vorbehalten oder existiert nicht.'],
-      ['Français', 'Ce sujet est réservé aux membres ou n’existe pas.'],
-      ['Español', 'Este tema es para miembros o no existe.'],
-      ['English', 'This topic is for members, or it does not exist.'],
-    ] as const) {
-      await portal.user.click(screen.getByRole('button', { name: language }));
-      expect(await main().findByText(text)).toBeTruthy();
-    }
+    expect(main().getByText('This topic is for members, or it does not exist.')).toBeTruthy();
     expect(main().getByRole('link', { name: 'Login' })).toBeTruthy();
     expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
     await portal.logInNow();
     await arrivalAt('Topic 12');
   });
+});
 
+describe('the files of a topic', () => {
   it('links editing and deleting at the content system for administrators', async () => {
     const portal = setUpGroups();
     portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
@@ -151,9 +139,7 @@ describe('a topic', () => {
       'https://cms.example.org/node/add',
     ]);
   });
-});
 
-describe('the files of a topic', () => {
   it('shows name, type and size of files, and opens them at the content system in a new tab', async () => {
     const url = 'https://cms.example.org/system/files/minutes.pdf';
     await showTopic({ files: [file({ name: 'minutes.pdf', url, size: 34_700 })] });
@@ -163,24 +149,19 @@ describe('the files of a topic', () => {
     expect(link.getAttribute('rel')).toContain('noopener');
   });
 
-  it.each([
-    [0, '0 bytes'],
-    [1, '1 byte'],
-    [1023, '1,023 bytes'],
-    [1024, '1 kB'],
-    [1_048_575, '1 MB'],
-    [1_500_000, '1.4 MB'],
-    [33_554_432, '32 MB'],
-    [2_147_483_648, '2 GB'],
-  ])('shows the size of %i bytes as %s', async (size, text) => {
-    await showTopic({ files: [file({ name: 'a.txt', size })] });
-    expect(fileLines()).toEqual([`a.txt TXT, ${text}`]);
-  });
-
-  it('writes sizes as the interface language does', async () => {
-    const portal = await showTopic({ files: [file({ name: 'a.txt', size: 1_500_000 })] });
-    await portal.user.click(screen.getByRole('button', { name: 'Deutsch' }));
-    await waitFor(() => expect(main().getByText('TXT, 1,4 MB')).toBeTruthy());
+  it('shows sizes in bytes, or rounded in the unit that leaves few digits', async () => {
+    const sizes: Readonly<Record<string, string>> = {
+      0: '0 bytes',
+      1: '1 byte',
+      1023: '1,023 bytes',
+      1024: '1 kB',
+      1_048_575: '1 MB',
+      1_500_000: '1.4 MB',
+      33_554_432: '32 MB',
+      2_147_483_648: '2 GB',
+    };
+    await showTopic({ files: Object.keys(sizes).map((size) => file({ size: Number(size) })) });
+    expect(fileLines()).toEqual(Object.values(sizes).map((text) => `a.txt TXT, ${text}`));
   });
 
   it('leaves out unknown sizes, and names a file without an address without a link', async () => {
@@ -189,37 +170,32 @@ describe('the files of a topic', () => {
     expect(region('Files').queryByRole('link')).toBeNull();
   });
 
-  it('shows file names without marks that reverse text', async () => {
-    await showTopic({ files: [file({ name: 'report\u202Efdp.exe', url: 'https://cms.example.org/x' })] });
-    expect(region('Files').getByRole('link', { name: /^reportfdp\.exe/ })).toBeTruthy();
-    expect(region('Files').getByText('EXE')).toBeTruthy();
-  });
-
   it('names a file whose name has no visible characters', async () => {
     await showTopic({ files: [file({ name: '\u200B' })] });
     expect(fileLines()).toEqual(['File without a name']);
   });
 
-  it.each([
-    ['Our statutes', { url: 'https://cms.example.org/Statutes%20%26%20Ordnung.PDF' }, 'Our statutes PDF'],
-    ['Vol. 2', { url: 'https://cms.example.org/vol-2.docx' }, 'Vol. 2 Word'],
-    ['Budget', { url: 'https://cms.example.org/download/7', type: 'application/vnd.ms-excel' }, 'Budget Excel'],
-    ['Posters', { url: 'https://cms.example.org/download/7', type: 'posters.zip' }, 'Posters ZIP'],
-    ['Plan', { url: 'https://cms.example.org/x.pdf', type: 'application/octet-stream' }, 'Plan PDF'],
-    ['harmless.pdf', { url: 'https://cms.example.org/harm.exe' }, 'harmless.pdf EXE'],
-    ['Talk', { url: 'https://files.stranger.example/talk.pptx' }, 'Talk PowerPoint, files.stranger.example'],
-    [
-      'Budget',
-      { url: 'https://cms.example.org/budget.xlsm', type: 'application/vnd.ms-excel.sheet.macroEnabled.12' },
-      'Budget XLSM',
-    ],
-    ['Seats', { url: 'https://cms.example.org/download/7', type: 'application/vnd.visio' }, 'Seats'],
-    ['Minutes 12.2024', { url: 'https://cms.example.org/download/7' }, 'Minutes 12.2024'],
-    ['Archive', { url: 'https://cms.example.org/a.7z' }, 'Archive 7Z'],
-    ['Article 2. About', { url: 'https://cms.example.org/download/7' }, 'Article 2. About'],
-  ])('shows the type of a file called %s', async (name, given, shown) => {
-    await showTopic({ files: [file({ name, ...given })] });
-    expect(fileLines()).toEqual([`${shown} (opens in a new tab)`]);
+  it('shows the type of a file by what is served at its address, and the host if it is another one', async () => {
+    const files: readonly (readonly [string, Partial<ContentFile>, string])[] = [
+      ['Our statutes', { url: 'https://cms.example.org/Statutes%20%26%20Ordnung.PDF' }, 'Our statutes PDF'],
+      ['Vol. 2', { url: 'https://cms.example.org/vol-2.docx' }, 'Vol. 2 Word'],
+      ['Budget', { url: 'https://cms.example.org/download/7', type: 'application/vnd.ms-excel' }, 'Budget Excel'],
+      ['Posters', { url: 'https://cms.example.org/download/7', type: 'posters.zip' }, 'Posters ZIP'],
+      ['Plan', { url: 'https://cms.example.org/x.pdf', type: 'application/octet-stream' }, 'Plan PDF'],
+      ['harmless.pdf', { url: 'https://cms.example.org/harm.exe' }, 'harmless.pdf EXE'],
+      ['Talk', { url: 'https://files.stranger.example/talk.pptx' }, 'Talk PowerPoint, files.stranger.example'],
+      [
+        'Budget',
+        { url: 'https://cms.example.org/budget.xlsm', type: 'application/vnd.ms-excel.sheet.macroEnabled.12' },
+        'Budget XLSM',
+      ],
+      ['Seats', { url: 'https://cms.example.org/download/7', type: 'application/vnd.visio' }, 'Seats'],
+      ['Minutes 12.2024', { url: 'https://cms.example.org/download/7' }, 'Minutes 12.2024'],
+      ['Archive', { url: 'https://cms.example.org/a.7z' }, 'Archive 7Z'],
+      ['Article 2. About', { url: 'https://cms.example.org/download/7' }, 'Article 2. About'],
+    ];
+    await showTopic({ files: files.map(([name, given]) => file({ name, ...given })) });
+    expect(fileLines()).toEqual(files.map(([, , shown]) => `${shown} (opens in a new tab)`));
   });
 
   it('shows no section for files when there are none', async () => {

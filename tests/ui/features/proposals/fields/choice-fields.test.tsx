@@ -61,14 +61,6 @@ describe('several choices', () => {
 });
 
 describe('a tick', () => {
-  it('ticks and unticks a checkbox', async () => {
-    const { user, values } = showFields();
-    await user.click(tick('I am willing to chair a session'));
-    expect(values()['willingToChair']).toBe(true);
-    await user.keyboard(' ');
-    expect(values()['willingToChair']).toBe(false);
-  });
-
   it('requires the checkbox of a statement', () => {
     showFields({ strict: true });
     expect(described(tick(/own work/))).toBe('Not confirmed yet.');

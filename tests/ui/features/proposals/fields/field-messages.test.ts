@@ -61,30 +61,6 @@ describe('a validation error', () => {
       expect(new Set(said).size).toBe(problems.length);
     }
   });
-
-  it('words validation errors in correct German', () => {
-    expect(de.counted(1, { count: 100, unit: 'words' })).toBe('1 von 100 Wörtern');
-    expect(de.upTo({ count: 1, unit: 'words' })).toBe('bis zu 1 Wort');
-    expect([de.missing(['E-Mail']), de.missing(['Titel', 'E-Mail'])]).toEqual([
-      'E-Mail fehlt',
-      'Titel und E-Mail fehlen',
-    ]);
-    expect([de.between(1, 4), de.between(0, 5), de.between(2, 2)]).toEqual(['1 bis 4', 'bis zu 5', '2']);
-  });
-});
-
-describe('the Spanish messages', () => {
-  it('words validation errors in correct Spanish', () => {
-    expect([es.missing(['ORCID']), es.missing(['Título', 'Institución'])]).toEqual([
-      'falta: ORCID',
-      'faltan: título e institución',
-    ]);
-    expect([es.addEntry('paper', 'papers'), es.addText('keywords')]).toEqual([
-      'Añadir comunicación',
-      'Añadir palabra clave',
-    ]);
-    expect([es.added(1), es.added(2)]).toEqual(['Se ha añadido 1 persona.', 'Se han añadido 2 personas.']);
-  });
 });
 
 describe('names', () => {

@@ -9,20 +9,14 @@ describe('a field that is asked for', () => {
   it('focuses the field of an error', () => {
     const { show } = showFields();
     show(['abstract']);
+    box('Title').focus();
+    show(['abstract']);
     expect(focused()).toBe(box('Abstract'));
     expect(focused()?.id).toBe(fieldId(['abstract']));
     show(['statementMember']);
     expect(focused()).toBe(tick(/is a member/));
     show(['language']);
     expect(focused()).toBe(screen.getByRole('combobox', { name: 'Language' }));
-  });
-
-  it('focuses a field again that is requested again', () => {
-    const { show } = showFields();
-    show(['title']);
-    box('Abstract').focus();
-    show(['title']);
-    expect(focused()).toBe(box('Title'));
   });
 
   it('unfolds the entries around a field, however deep it is', () => {

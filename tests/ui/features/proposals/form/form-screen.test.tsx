@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../../src/application/storage/language-preference.ts';
 import { button, eventId, form, main, paperText, setUpProposals, title } from './proposal-portal.tsx';
 
 describe('the screen of a form', () => {
@@ -11,12 +10,6 @@ describe('the screen of a form', () => {
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Propose a paper');
     expect(document.querySelector('.screen__eyebrow')?.textContent).toBe('Tides: Circulation and Return');
     expect(main().getByText('one', { selector: 'em' })).toBeDefined();
-    expect(title()).toBeDefined();
-  });
-
-  it('requests the texts of the event once, however many parts show them', async () => {
-    const portal = setUpProposals();
-    await portal.show();
     expect(title()).toBeDefined();
     expect(portal.fakes.events.callsOf('events')).toHaveLength(1);
   });
@@ -41,7 +34,7 @@ describe('the screen of a form', () => {
     const [panel] = tabs;
     if (panel) await portal.user.click(panel);
     expect(await screen.findByRole('heading', { level: 1, name: 'Propose a panel' })).toBeDefined();
-    expect(portal.address.path).toBe(`/proposals/${eventId}/panel`);
+    await waitFor(() => expect(portal.address.path).toBe(`/proposals/${eventId}/panel`));
   });
 
   it('saves what was typed when the user goes to another kind', async () => {
@@ -69,6 +62,12 @@ describe('the screen of a form', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
     expect(main().getByText('“none” was not found.')).toBeDefined();
     expect(main().queryByRole('form')).toBeNull();
+    cleanup();
+    // A visitor is not asked to log in for that.
+    const visitor = setUpProposals({ isVisitor: true });
+    await visitor.show('paper', 'none');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+    expect(visitor.address.path).toBe('/proposals/none/paper');
   });
 
   it('shows the form while events are loading or have failed, and not found if they lack the event', async () => {
@@ -103,14 +102,6 @@ describe('the screen of a form', () => {
     await portal.show('paper', 'tides-2020');
     expect(await main().findByText('What the night shift saw.')).toBeDefined();
   });
-
-  it('speaks the language of the portal', async () => {
-    const portal = setUpProposals();
-    await portal.show();
-    act(() => portal.container.get(LanguagePreference).choose('de'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Vortrag vorschlagen' })).toBeDefined();
-    expect(main().getByRole('heading', { name: 'Vor dem Einreichen' })).toBeDefined();
-  });
 });
 
 describe('whose form it is', () => {
@@ -118,23 +109,13 @@ describe('whose form it is', () => {
     const portal = setUpProposals({ isVisitor: true });
     await portal.show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeDefined();
-    expect(portal.address.path).toBe('/user/login?return=%2Fproposals%2Ftides-2027%2Fpaper');
-  });
-
-  it('shows visitors not found for an unknown event, before any login', async () => {
-    const portal = setUpProposals({ isVisitor: true });
-    await portal.show('paper', 'none');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
-    expect(main().getByText('“none” was not found.')).toBeDefined();
-    expect(portal.address.path).toBe('/proposals/none/paper');
-  });
-
-  it('sends visitors to the login when the events could not be loaded', async () => {
-    const portal = setUpProposals({ isVisitor: true });
-    portal.fakes.events.failWith('unavailable');
-    await portal.show('paper', 'none');
+    await waitFor(() => expect(portal.address.path).toBe('/user/login?return=%2Fproposals%2Ftides-2027%2Fpaper'));
+    cleanup();
+    // Also when the event may not exist.
+    const other = setUpProposals({ isVisitor: true });
+    other.fakes.events.failWith('unavailable');
+    await other.show('paper', 'none');
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeDefined();
-    expect(portal.address.path).toBe('/user/login?return=%2Fproposals%2Fnone%2Fpaper');
   });
 
   it('tells a user without membership how to become a member, in place of the form', async () => {

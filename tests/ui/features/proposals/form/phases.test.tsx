@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, within } from '@testing-library/react';
+import { act, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
 import type { ProposalCopy } from '../../../../../src/application/proposals/proposal-copy.ts';
@@ -40,20 +40,10 @@ describe('a proposal that has not loaded', () => {
     portal.fakes.proposals.hang();
     await portal.show();
     expect(main().queryByRole('form')).toBeNull();
-    expect(said()).toContain('Loading');
+    await waitFor(() => expect(said()).toContain('Loading'));
     portal.fakes.proposals.release();
     await portal.goOn();
     expect(title().value).toBe('');
-  });
-
-  it('accepts text when the server does not answer, and does not save it there', async () => {
-    const portal = setUpProposals();
-    portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
-    await portal.show();
-    expect(said()[0]).toMatch(/^The server could not be asked what it has/);
-    await portal.user.type(title(), 'Tides');
-    await portal.goOn(10_000);
-    expect(portal.fakes.proposalSystem.received).toEqual([]);
   });
 
   it('lets no proposal be submitted before it has loaded, even if it is complete', async () => {
@@ -74,7 +64,10 @@ describe('a proposal that has not loaded', () => {
     const portal = setUpProposals();
     portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
     await portal.show();
+    expect(said()[0]).toMatch(/^The server could not be asked what it has/);
     await portal.user.type(title(), 'Tides');
+    await portal.goOn(10_000);
+    expect(portal.fakes.proposalSystem.received).toEqual([]);
     portal.fakes.proposals.succeed();
     await portal.user.click(button('Retry'));
     await portal.goOn();
@@ -159,6 +152,7 @@ describe('a proposal that was changed here and elsewhere', () => {
     'continues with %s when that is chosen, and keeps the rejected text as a version',
     async (name, saved, notTaken) => {
       const portal = await setUpBoth({ title: home });
+      expect(version('Both').checked).toBe(true);
       await portal.user.click(version(name));
       await portal.user.click(goOn());
       await portal.goOn(3_000);
@@ -173,30 +167,6 @@ describe('a proposal that was changed here and elsewhere', () => {
     },
   );
 
-  it('keeps both texts unless the user chooses otherwise', async () => {
-    const portal = await setUpBoth({ title: home });
-    expect(version('Both').checked).toBe(true);
-    await portal.user.click(goOn());
-    expect(title().value).toBe(`${train} / ${home}`);
-  });
-
-  it('takes the newer value of a field that cannot hold both, unless the other is chosen', async () => {
-    const browser = new TestBrowser();
-    browser.proposalSystem.put(5, paper, paperText({ _edited: '2027-02-27T10:00:00.000Z' }));
-    const portal = setUpProposals({ browser });
-    portal.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'update' });
-    await portal.show();
-    await portal.user.click(within(form()).getByRole('radio', { name: 'Online' }));
-    await portal.goOn(3_000);
-    browser.proposalSystem.put(5, paper, paperText({ mode: 'onSite', _edited: '2029-02-28T10:00:00.000Z' }));
-    portal.fakes.proposals.succeed();
-    await portal.goOn(60_000);
-    await portal.user.click(button('Compare and choose'));
-    const asked = within(main().getByRole('group', { name: 'Where it takes place' }));
-    expect(asked.getAllByRole('radio')).toHaveLength(2);
-    expect(asked.getByRole<HTMLInputElement>('radio', { name: /^Saved version/ }).checked).toBe(true);
-  });
-
   it('lets the user go on typing when the same field is changed elsewhere, and loses no key', async () => {
     const portal = setUpProposals();
     portal.fakes.proposalSystem.put(5, paper, paperText());
@@ -207,7 +177,7 @@ describe('a proposal that was changed here and elsewhere', () => {
     await portal.user.type(box, ' by night');
     await portal.goOn(5_000);
     expect(main().getByRole('heading', { level: 2, name: 'Changed here and on another device' })).toBeDefined();
-    expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(document.activeElement).toBe(box));
     await portal.user.type(box, ', and by day');
     await portal.goOn(5_000);
     expect(portal.stored()).toMatchObject({ title: home });
@@ -229,7 +199,7 @@ describe('a proposal that was changed here and elsewhere', () => {
     await portal.user.type(box, ' by night');
     await portal.goOn(5_000);
     expect(title()).toBe(box);
-    expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(document.activeElement).toBe(box));
     await portal.user.type(box, '!');
     expect(box.value).toBe('Light leaks in Łódź by night!');
     expect(within(form()).getByRole<HTMLTextAreaElement>('textbox', { name: /^Abstract/ }).value).toBe(home);
@@ -256,7 +226,7 @@ describe('something that is no proposal', () => {
     expect(main().queryByRole('form')).toBeNull();
     await portal.user.click(button('Copy'));
     expect(await navigator.clipboard.readText()).toBe(original);
-    expect(said()).toContain('Copied.');
+    await waitFor(() => expect(said()).toContain('Copied.'));
     await portal.goOn(10_000);
     expect(portal.fakes.proposalSystem.received).toEqual([]);
   });
@@ -267,9 +237,9 @@ describe('something that is no proposal', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     await portal.user.click(button('Copy'));
     const box = main().getByRole<HTMLTextAreaElement>('textbox', { name: 'What is there' });
-    expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(document.activeElement).toBe(box));
     expect([box.selectionStart, box.selectionEnd]).toEqual([0, original.length]);
-    expect(said()).toContain('The text is selected: copy it with the keyboard.');
+    await waitFor(() => expect(said()).toContain('The text is selected: copy it with the keyboard.'));
   });
 
   it('replaces an unreadable record only after a question', async () => {
@@ -281,14 +251,6 @@ describe('something that is no proposal', () => {
     await portal.user.type(title(), 'Again');
     await portal.goOn(3_000);
     expect(portal.stored()).toMatchObject({ title: 'Again' });
-  });
-
-  it('treats an object that the form cannot show without loss as unreadable', async () => {
-    const portal = setUpProposals();
-    portal.fakes.proposalSystem.put(5, paper, JSON.stringify({ title: { de: 'Gezeiten' } }));
-    await portal.show();
-    expect(main().getByRole<HTMLTextAreaElement>('textbox', { name: 'What is there' }).value).toContain('Gezeiten');
-    expect(main().queryByRole('form')).toBeNull();
   });
 });
 
@@ -322,7 +284,9 @@ describe('a proposal in two tabs', () => {
     expect(following.getByRole<HTMLTextAreaElement>('textbox', { name: /^Title/ }).value).toBe('Tides');
     expect(writing.queryByRole('form')).toBeNull();
     expect(writing.getByText('Tides')).toBeDefined();
-    expect(document.activeElement).toBe(following.getByRole('heading', { level: 2, name: 'Your paper' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(following.getByRole('heading', { level: 2, name: 'Your paper' })),
+    );
   });
 
   it('shows the author what neither device nor server has, until they discard it', async () => {

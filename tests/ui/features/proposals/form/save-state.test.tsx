@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DraftKeeper } from '../../../../../src/application/drafts/draft-keeper.ts';
 import { proposalAddress } from '../../../../../src/application/proposals/proposal-copy.ts';
@@ -10,28 +10,17 @@ import { button, main, paper, paperText, said, saveLines, setUpProposals, title 
 const time = (at = Date.UTC(2027, 2, 1, 12)) => new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(at);
 
 describe('the save state', () => {
-  it('says that there is nothing to save', async () => {
+  it('follows an edit to the device and to the server, and announces nothing of that', async () => {
     const portal = setUpProposals();
     await portal.show();
     expect(saveLines()).toEqual(['Nothing written yet']);
-  });
-
-  it('says that the text was saved before', async () => {
-    const portal = setUpProposals();
-    portal.fakes.proposalSystem.put(5, paper, paperText());
-    await portal.show();
-    expect(saveLines()).toEqual(['Saved']);
-  });
-
-  it('follows an edit to the device and to the server', async () => {
-    const portal = setUpProposals();
-    await portal.show();
     await portal.user.type(title(), 'T');
     expect(saveLines()).toEqual(['Saving…']);
     await portal.goOn(250);
     expect(saveLines()).toEqual(['Saving…', 'Kept on this device.']);
     await portal.goOn(60_000);
     expect(saveLines()).toEqual([`Saved ${time()}`]);
+    await waitFor(() => expect(said()).toEqual([]));
   });
 
   it('shows the day unless it is today', async () => {
@@ -53,24 +42,15 @@ describe('the save state', () => {
     await portal.user.type(title(), 'T');
     await portal.goOn(2_300);
     expect(saveLines()).toEqual([`Kept on this device, ${time()}. Not on the server yet: no connection.`]);
-    expect(said()).toContain('Not on the server yet: no connection.');
+    await waitFor(() => expect(said()).toContain('Not on the server yet: no connection.'));
     await portal.goOn(2_000);
-    expect(said()).toContain('Not on the server yet: no connection.');
+    await waitFor(() => expect(said()).toContain('Not on the server yet: no connection.'));
     portal.fakes.proposals.succeed();
     act(() => portal.fakes.connectivity.goOnline());
     await portal.goOn(3_000);
     expect(main().queryByText('Offline')).toBeNull();
     expect(saveLines()[0]).toMatch(/^Saved/);
-    expect(said()).toContain('Everything is saved again.');
-  });
-
-  it('announces nothing as long as everything is saved', async () => {
-    const portal = setUpProposals();
-    await portal.show();
-    await portal.user.type(title(), 'Tides');
-    await portal.goOn(250);
-    await portal.goOn(3_000);
-    expect(said()).toEqual([]);
+    await waitFor(() => expect(said()).toContain('Everything is saved again.'));
   });
 
   it('names no other failure, and offers nothing, unless the settings want it', async () => {
@@ -103,7 +83,7 @@ describe('the save state', () => {
     portal.fakes.proposals.failWith(RemoteErrorKind.offline);
     await portal.user.type(title(), 'T');
     await portal.goOn(300);
-    expect(said()).toContain('Not on this device: it has no room or no storage.');
+    await waitFor(() => expect(said()).toContain('Not on this device: it has no room or no storage.'));
     await portal.goOn(2_300);
     expect(saveLines()).toEqual([
       'Not on the server yet: no connection.',
@@ -120,6 +100,7 @@ it('offers earlier versions, and fills the form with a restored one', async () =
   await keeper.history(proposalAddress(5, paper)).replaced(value, value.text, 'not-taken');
   await portal.show();
   const shown = title().value;
+  expect(saveLines()).toEqual(['Saved']);
   await portal.user.click(await screen.findByRole('button', { name: 'Earlier versions (1)' }));
   const list = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
   expect(list.getByText('Another text was used instead')).toBeDefined();
