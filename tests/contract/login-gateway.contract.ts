@@ -1,11 +1,10 @@
 import { expect } from 'chai';
 import type { PersonKey } from '../../sandbox/people.ts';
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
-import type { ContentTokens } from '../../src/application/ports/accounts.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import { type ContractCase, type ContractSuite, forAnyData } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
-import { type AnyWorld, paths, faults, type ContentCall, type RemoteWorld } from './remote-world.ts';
+import { paths, faults, type ContentCall, type RemoteWorld } from './remote-world.ts';
 
 const letsIn = (key: PersonKey): ContractCase<RemoteWorld> => ({
   title: `logs the ${key} in and returns tokens`,
@@ -32,13 +31,6 @@ const calls: readonly (readonly [ContentCall, (world: RemoteWorld) => Promise<un
 const promised = (call: ContentCall, kind: RemoteErrorKind): boolean =>
   kind !== RemoteErrorKind.invalidAnswer || ['login', 'login-status', 'csrf-token'].includes(call);
 
-/** A session of its own, for a promise that may end it. */
-async function enter({ loginGateway, user }: AnyWorld): Promise<ContentTokens> {
-  const answer = await loginGateway.signIn(user);
-  if (answer.kind !== 'accepted') throw new Error(`Expected a login, but it was ${answer.kind}`);
-  return answer.tokens;
-}
-
 /** What `LoginGateway` promises. */
 export const loginGatewayContract: ContractSuite<RemoteWorld> = {
   port: 'LoginGateway',
@@ -46,10 +38,12 @@ export const loginGatewayContract: ContractSuite<RemoteWorld> = {
     forAnyData(
       ['login', 'loginStatus', 'logout'],
       'logs a user in with tokens, tells whether a user is signed in, and ends the session',
-      async (world) => {
-        const { loginGateway } = world;
+      async ({ loginGateway, user }) => {
         expect(await loginGateway.isSignedIn(), 'signed in before the login').to.equal(false);
-        const tokens = await enter(world);
+        const answer = await loginGateway.signIn(user);
+        if (answer.kind !== 'accepted')
+          throw new Error(`Expected a login, but it was ${answer.kind}: ${answer.message}`);
+        const { tokens } = answer;
         expect([tokens.csrfToken, tokens.logoutToken].every(Boolean), 'both tokens are there').to.equal(true);
         expect(await loginGateway.isSignedIn(), 'signed in after the login').to.equal(true);
         await loginGateway.signOut(tokens);
@@ -69,14 +63,13 @@ export const loginGatewayContract: ContractSuite<RemoteWorld> = {
     forAnyData(
       ['logout'],
       'refuses a logout with a wrong token, and with none, after which the session stays open',
-      async (world) => {
-        const { csrfToken, logoutToken } = await enter(world);
+      async ({ loginGateway, signIn }) => {
+        const { csrfToken } = (await signIn()).tokens;
         for (const wrong of [undefined, 'wrong']) {
-          const logout = world.loginGateway.signOut({ csrfToken, logoutToken: wrong });
+          const logout = loginGateway.signOut({ csrfToken, logoutToken: wrong });
           await expectFailure(logout, RemoteErrorKind.forbidden);
         }
-        expect(await world.loginGateway.isSignedIn()).to.equal(true);
-        await world.loginGateway.signOut({ csrfToken, logoutToken });
+        expect(await loginGateway.isSignedIn()).to.equal(true);
       },
     ),
     forAnyData(

@@ -5,6 +5,7 @@ import { pagePath } from '../../src/domain/content/paths.ts';
 import type { NewsItem, NewsQuery, Term } from '../../src/domain/lists/news.ts';
 import { type ContractCase, type ContractSuite, forAnyData, NotTried } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
+import { expectDates, expectLinkedRows } from './expect-rows.ts';
 import { type AnyWorld, lists, faults, volumes, type RemoteWorld } from './remote-world.ts';
 
 const query = (given: Partial<NewsQuery> = {}): NewsQuery => ({
@@ -78,16 +79,8 @@ export const newsSourceContract: ContractSuite<RemoteWorld> = {
       'gives the newest news first, each with a title, a place, a date and an id of its own',
       async (world) => {
         const items = await firstNews(world);
-        for (const item of items) {
-          expect([item.title === '', item.link === undefined], `a title and a link: ${item.id}`).to.deep.equal([
-            false,
-            false,
-          ]);
-          expect(item.date, `a date that can be read: ${item.title}, ${item.dateText}`).not.to.equal(undefined);
-        }
-        expect(new Set(idsOf(items)).size).to.equal(items.length);
-        const dates = items.flatMap(({ date }) => date ?? []).map(({ at }) => new Date(at).toISOString());
-        expect(dates, 'the order of dates').to.deep.equal(dates.toSorted().toReversed());
+        expectLinkedRows(items, 'news');
+        expectDates(items, 'news', 'newest first');
       },
     ),
     forAnyData(['page', 'news'], 'names pages that can be opened', async (world) => {
