@@ -58,7 +58,7 @@ class Ledger {
     const differences = [...(this.#differences.get(id)?.values() ?? [])];
     const isKept = this.#kept.has(id);
     const reasons = [...(isKept ? [] : (this.#obstacles.get(id) ?? [])), ...(this.#reasons.get(id) ?? [])];
-    const why = reasons.length > 0 || isKept ? reasons : [UNTRIED[id] ?? 'its promise broke off before it'];
+    const why = reasons.length > 0 || isKept ? reasons : [UNTRIED[id] ?? 'its promise is broken by another call'];
     const verdict = differences.length > 0 ? 'differs' : isKept ? 'kept' : 'not tried';
     const name = `${method} ${path.slice(1)}`;
     return { id, system, name, verdict, differences, reasons: why, changeIn: changeIn.adapter };
