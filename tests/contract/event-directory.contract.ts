@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { EventSettings } from '../../src/domain/proposals/events.ts';
-import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { type ContractCase, type ContractSuite, forAnyData, NotTried } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { events, faults, type RemoteWorld } from './remote-world.ts';
 
@@ -21,6 +21,16 @@ const textsOf = ({ intro, submitText, completedText, errorText }: EventSettings)
 export const eventDirectoryContract: ContractSuite<RemoteWorld> = {
   port: 'EventDirectory',
   cases: [
+    forAnyData(
+      ['eventSettings'],
+      'gives events, each with an id of its own and a title',
+      async ({ eventDirectory }) => {
+        const all = await eventDirectory.events('visitor');
+        if (all.length === 0) throw new NotTried('there are no events');
+        for (const { eventId, title } of all) expect(title, `the title of ${eventId}`).not.to.equal(undefined);
+        expect(new Set(all.map(({ eventId }) => eventId)).size).to.equal(all.length);
+      },
+    ),
     {
       title: 'gives every event in the content system’s order, with its title as plain text',
       async run({ eventDirectory }) {

@@ -1,5 +1,5 @@
 import { emptyContent } from '../support/empty-content.ts';
-import { PEOPLE, person as sandboxPerson, type PersonKey } from '../../sandbox/people.ts';
+import { PEOPLE } from '../../sandbox/people.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import { kindOfStatus } from '../../src/infrastructure/http/answers.ts';
 import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
@@ -37,6 +37,7 @@ import {
   type RemoteWorld,
   type Fault,
 } from './remote-world.ts';
+import { seedExamples } from './seed-examples.ts';
 import { seedGroups } from './seed-groups.ts';
 import { seedLists } from './seed-lists.ts';
 import { seedEvents } from './seed-events.ts';
@@ -102,6 +103,7 @@ function seed(content: FakeContentSystem): void {
       content: { ...emptyContent, html: ['<p>Text</p>'] },
     },
   ];
+  content.addPage('/news/0', { title: 'News 0' });
   content.addPage(paths.open, { nodeId: 11, title: 'About the network', paragraphs });
   content.addPage(paths.loggedIn, { title: 'Member area', paragraphs }, 'logged-in');
   content.addPage(paths.membersOnly, { title: 'For members', paragraphs }, 'member');
@@ -212,13 +214,7 @@ export function fakeRemoteWorld(): RemoteWorld {
     eventDirectory,
     proposalGateway,
     otherProposalGateway: () => new FakeProposalGateway(proposalSystem),
-    person: knownPerson,
-    async signInAs(key: PersonKey) {
-      const { mail: name, password } = sandboxPerson(key);
-      const answer = await loginGateway.signIn({ name, password });
-      if (answer.kind !== 'accepted') throw new Error(`${name} could not log in: ${answer.kind}`);
-      return answer.tokens;
-    },
+    ...seedExamples(loginGateway, listAt),
     async expireSessions() {
       content.close();
       membershipSystem.expireSessions();

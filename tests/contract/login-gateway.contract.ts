@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { PersonKey } from '../../sandbox/people.ts';
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { type ContractCase, type ContractSuite, forAnyData } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
 import { paths, faults, type ContentCall, type RemoteWorld } from './remote-world.ts';
 
@@ -35,6 +35,64 @@ const promised = (call: ContentCall, kind: RemoteErrorKind): boolean =>
 export const loginGatewayContract: ContractSuite<RemoteWorld> = {
   port: 'LoginGateway',
   cases: [
+    forAnyData(
+      ['login', 'loginStatus', 'logout'],
+      'logs a user in with tokens, tells whether a user is signed in, and ends the session',
+      async ({ loginGateway, user }) => {
+        expect(await loginGateway.isSignedIn(), 'signed in before the login').to.equal(false);
+        const answer = await loginGateway.signIn(user);
+        if (answer.kind !== 'accepted')
+          throw new Error(`Expected a login, but it was ${answer.kind}: ${answer.message}`);
+        const { tokens } = answer;
+        expect([tokens.csrfToken, tokens.logoutToken].every(Boolean), 'both tokens are there').to.equal(true);
+        expect(await loginGateway.isSignedIn(), 'signed in after the login').to.equal(true);
+        await loginGateway.signOut(tokens);
+        expect(await loginGateway.isSignedIn(), 'signed in after the logout').to.equal(false);
+      },
+    ),
+    forAnyData(['login'], 'refuses an unknown user with a message, and opens no session', async ({ loginGateway }) => {
+      const answer = await loginGateway.signIn({ name: 'unknown@example.org', password: 'wrong' });
+      expect(answer.kind).to.equal('refused');
+      expect(answer.kind === 'refused' && answer.message, 'the message').to.be.a('string');
+      expect(await loginGateway.isSignedIn()).to.equal(false);
+    }),
+    forAnyData(['login'], 'reports that a user is signed in already', async ({ loginGateway, signIn, user }) => {
+      await signIn();
+      expect((await loginGateway.signIn(user)).kind).to.equal('already-signed-in');
+    }),
+    forAnyData(
+      ['logout'],
+      'refuses a logout with a wrong token, and with none, after which the session stays open',
+      async ({ loginGateway, signIn }) => {
+        const { csrfToken } = (await signIn()).tokens;
+        for (const wrong of [undefined, 'wrong']) {
+          const logout = loginGateway.signOut({ csrfToken, logoutToken: wrong });
+          await expectFailure(logout, RemoteErrorKind.forbidden);
+        }
+        expect(await loginGateway.isSignedIn()).to.equal(true);
+      },
+    ),
+    forAnyData(
+      ['refreshSession'],
+      'refreshes for every caller and leaves the session open',
+      async ({ loginGateway, signIn }) => {
+        await loginGateway.refresh();
+        await signIn();
+        await loginGateway.refresh();
+        expect(await loginGateway.isSignedIn()).to.equal(true);
+      },
+    ),
+    forAnyData(
+      ['csrfToken'],
+      'gives a CSRF token of the open session, beside that of the login: calls are accepted with either',
+      async ({ loginGateway, groupDirectory, examples, signIn }) => {
+        const { tokens } = await signIn();
+        const token = await loginGateway.csrfToken();
+        expect((await loginGateway.csrfToken()) === token, 'the same token for the same session').to.equal(true);
+        const groupId = await examples.ownGroup();
+        for (const either of [tokens.csrfToken, token]) await groupDirectory.leaders(groupId, either, 'session');
+      },
+    ),
     letsIn('member'),
     letsIn('administrator'),
     letsIn('punctuation'),
@@ -73,16 +131,6 @@ export const loginGatewayContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'tells whether a user is signed in',
-      async run(world) {
-        expect(await world.loginGateway.isSignedIn()).to.equal(false);
-        const tokens = await world.signInAs('member');
-        expect(await world.loginGateway.isSignedIn()).to.equal(true);
-        await world.loginGateway.signOut(tokens);
-        expect(await world.loginGateway.isSignedIn()).to.equal(false);
-      },
-    },
-    {
       title: 'ends the session, so that pages report a visitor and the next user can log in',
       async run(world) {
         await world.loginGateway.signOut(await world.signInAs('member'));
@@ -100,14 +148,11 @@ export const loginGatewayContract: ContractSuite<RemoteWorld> = {
       },
     },
     {
-      title: 'refuses a logout without a token of this session, which stays open',
+      title: 'refuses a logout with the token of other calls',
       async run(world) {
         const { csrfToken } = await world.signInAs('member');
-        for (const logoutToken of [undefined, 'wrong', csrfToken]) {
-          const logout = world.loginGateway.signOut({ csrfToken, logoutToken });
-          await expectFailure(logout, RemoteErrorKind.forbidden);
-        }
-        expect(await world.loginGateway.isSignedIn()).to.equal(true);
+        const logout = world.loginGateway.signOut({ csrfToken, logoutToken: csrfToken });
+        await expectFailure(logout, RemoteErrorKind.forbidden);
       },
     },
     {
@@ -125,25 +170,6 @@ export const loginGatewayContract: ContractSuite<RemoteWorld> = {
         await world.expireSessions();
         await expectFailure(world.loginGateway.signOut(tokens), RemoteErrorKind.forbidden);
         expect(await world.loginGateway.isSignedIn()).to.equal(false);
-      },
-    },
-    {
-      title: 'refreshes for every caller and leaves the session open',
-      async run(world) {
-        await world.loginGateway.refresh();
-        await world.signInAs('member');
-        await world.loginGateway.refresh();
-        expect(await world.loginGateway.isSignedIn()).to.equal(true);
-      },
-    },
-    {
-      title: 'gives a CSRF token of the open session, beside that of the login: calls are accepted with either',
-      async run(world) {
-        const { csrfToken } = await world.signInAs('member');
-        for (const token of [csrfToken, await world.loginGateway.csrfToken()]) {
-          expect(await world.groupDirectory.leaders(GROUP_IDS.festivals, token, 'session')).not.to.have.length(0);
-        }
-        expect(await world.loginGateway.csrfToken()).to.equal(await world.loginGateway.csrfToken());
       },
     },
     {

@@ -1,5 +1,10 @@
 import type { PersonKey, Role } from '../../sandbox/people.ts';
-import type { AccountDirectory, ContentTokens, LoginGateway } from '../../src/application/ports/accounts.ts';
+import type {
+  AccountDirectory,
+  ContentTokens,
+  Credentials,
+  LoginGateway,
+} from '../../src/application/ports/accounts.ts';
 import type {
   CommentGateway,
   GroupGateway,
@@ -14,10 +19,15 @@ import type {
   TimelineSource,
   ViewSource,
 } from '../../src/application/ports/list-sources.ts';
-import type { EventDirectory, ProposalGateway } from '../../src/application/ports/proposal-system.ts';
+import type {
+  EventDirectory,
+  ProposalGateway,
+  ProposalPlace,
+  Proposer,
+} from '../../src/application/ports/proposal-system.ts';
 import type { MembershipSystem } from '../../src/application/ports/membership-system.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import type { ViewReference } from '../../src/domain/content/link.ts';
+import type { ListDisplay, ViewReference } from '../../src/domain/content/link.ts';
 
 /** The calls of each port that can be broken. */
 export type ContentCall =
@@ -63,8 +73,8 @@ export interface KnownPerson {
   readonly roles: readonly Role[];
 }
 
-/** The remote systems with the sandbox's people and pages, seen through the ports of one browser. */
-export interface RemoteWorld {
+/** The ports behind which a remote system stands. */
+export interface RemotePorts {
   readonly pageSource: PageSource;
   readonly menuSource: MenuSource;
   readonly newsSource: NewsSource;
@@ -74,13 +84,6 @@ export interface RemoteWorld {
   readonly accountDirectory: AccountDirectory;
   readonly loginGateway: LoginGateway;
   readonly membershipSystem: MembershipSystem;
-  /** Whether that system has passwords of its own, as SEWOBE does. */
-  readonly membershipKnowsPasswords: boolean;
-  /**
-   * What is no failure of a call in that system, but its answer: 401 to a wrong password in a REST service, or any body
-   * where the status alone is read. Absent where the status says nothing.
-   */
-  readonly membershipVerdicts?: Readonly<Partial<Record<MembershipCall, readonly Fault[]>>>;
   readonly groupDirectory: GroupDirectory;
   readonly groupGateway: GroupGateway;
   readonly topicSource: TopicSource;
@@ -90,6 +93,59 @@ export interface RemoteWorld {
   readonly proposalGateway: ProposalGateway;
   /** The same system, from another device. */
   readonly otherProposalGateway: () => ProposalGateway;
+}
+
+/** Who has logged in. */
+export interface SignedIn {
+  readonly userId: number;
+  readonly userName: string;
+  readonly tokens: ContentTokens;
+}
+
+/** What a promise for any data is tried on. Each function rejects with `NotTried` where the system has no such thing. */
+export interface Examples {
+  /** A page for all readers. */
+  readonly page: () => Promise<string>;
+  readonly news: ListDisplay;
+  readonly conferences: ListDisplay;
+  /** The display of the list of groups. */
+  readonly groups: string;
+  /** A list beside news, conferences and timeline, for all readers. */
+  readonly view: () => Promise<ViewReference>;
+  /** One that the user is in, and one that the user is not in. */
+  readonly ownGroup: () => Promise<number>;
+  readonly otherGroup: () => Promise<number>;
+  /** A topic of the own group; its comments are for the user to add to if `isToWriteIn`. */
+  readonly topic: (isToWriteIn?: boolean) => Promise<number>;
+  /** The lists of a group's topics, and of a topic's comments. */
+  readonly topicsUrl: (groupId: number) => string;
+  readonly commentsUrl: (topicId: number) => string;
+  readonly proposer: () => Promise<Proposer>;
+  /** An event and every kind of proposal to it. */
+  readonly places: () => Promise<readonly ProposalPlace[]>;
+}
+
+/** Remote systems with any data, seen through the ports of one browser. */
+export interface AnyWorld extends RemotePorts {
+  /** A user of the content system and a member of the membership system. */
+  readonly user: Credentials;
+  readonly member: Credentials;
+  /** Logs the user in at the content system. */
+  readonly signIn: () => Promise<SignedIn>;
+  readonly examples: Examples;
+  /** Remembers what has been written and cannot be removed. */
+  readonly leaveBehind: (what: string, topicId?: number) => void;
+}
+
+/** The remote systems with the sandbox's people and pages, seen through the ports of one browser. */
+export interface RemoteWorld extends AnyWorld {
+  /** Whether the membership system has passwords of its own, as SEWOBE does. */
+  readonly membershipKnowsPasswords: boolean;
+  /**
+   * What is no failure of a call in that system, but its answer: 401 to a wrong password in a REST service, or any body
+   * where the status alone is read. Absent where the status says nothing.
+   */
+  readonly membershipVerdicts?: Readonly<Partial<Record<MembershipCall, readonly Fault[]>>>;
   readonly person: (key: PersonKey) => KnownPerson;
   /** Logs a user in at the content system. */
   readonly signInAs: (key: PersonKey) => Promise<ContentTokens>;
@@ -119,9 +175,9 @@ export interface RemoteWorld {
 export const MISSING_ID = 987_654;
 
 /** The list of a group's topics, and of a topic's comments. */
-export const topicsUrl = ({ listAt }: RemoteWorld, groupId: number): string =>
+export const topicsUrl = ({ listAt }: Pick<RemoteWorld, 'listAt'>, groupId: number): string =>
   listAt(`lists/group-topics.json?group=${groupId}`).url ?? '';
-export const commentsUrl = ({ listAt }: RemoteWorld, topicId: number): string =>
+export const commentsUrl = ({ listAt }: Pick<RemoteWorld, 'listAt'>, topicId: number): string =>
   listAt(`lists/topic-comments.json?topic=${topicId}`).url ?? '';
 
 /** Pages of the sandbox that the contract uses. */

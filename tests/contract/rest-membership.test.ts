@@ -113,6 +113,7 @@ function restWorld(): MembershipWorld {
       'session-check': [404, 'html', 'cut'],
     },
     person: knownPerson,
+    member: knownPerson('member'),
     expireSessions: async () => service.expire(),
     makeMembershipFail: async (call, fault) => service.fail(call, fault),
   };

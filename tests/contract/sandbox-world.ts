@@ -1,33 +1,10 @@
-import { person as sandboxPerson, type PersonKey } from '../../sandbox/people.ts';
 import type { LoggedRequest } from '../../sandbox/request-log.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import { drupalAddresses } from '../../src/infrastructure/content-system/addresses.ts';
-import { ContentCalls } from '../../src/infrastructure/content-system/content-calls.ts';
-import { DrupalAccountDirectory, DrupalLoginGateway } from '../../src/infrastructure/content-system/accounts.ts';
-import {
-  DrupalCommentGateway,
-  DrupalTopicGateway,
-  DrupalTopicSource,
-} from '../../src/infrastructure/content-system/topics.ts';
-import {
-  DrupalConferenceSource,
-  DrupalTimelineSource,
-  DrupalNewsSource,
-  DrupalViewSource,
-} from '../../src/infrastructure/content-system/lists.ts';
-import { DrupalEventDirectory } from '../../src/infrastructure/content-system/event-directory.ts';
-import { DrupalGroupGateway, DrupalGroupDirectory } from '../../src/infrastructure/content-system/groups.ts';
-import { DrupalMenuSource } from '../../src/infrastructure/content-system/menus.ts';
-import { DrupalPageSource } from '../../src/infrastructure/content-system/pages.ts';
-import { startEarlyRequests } from '../../src/infrastructure/content-system/requests.ts';
-import { BrowserRandomness } from '../../src/infrastructure/browser/browser-tools-module.ts';
-import { SystemClock } from '../../src/infrastructure/browser/system-clock.ts';
 import { AxiosTransport } from '../../src/infrastructure/http/axios-transport.ts';
-import { SewobeMembershipSystem } from '../../src/infrastructure/membership-system/sewobe-membership-system.ts';
-import { BearerProposalGateway } from '../../src/infrastructure/proposal-system/proposal-gateway.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { knownPerson } from './known-people.ts';
+import { realPorts } from './real-ports.ts';
 import type { ContentCall, MembershipCall, ProposalCall, RemoteWorld, Fault } from './remote-world.ts';
+import { seedExamples } from './seed-examples.ts';
 
 /** Where the sandbox runs and how its portal is configured. */
 export interface SandboxOptions {
@@ -140,39 +117,14 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
   await control(contentBaseUrl, 'POST', 'reset');
 
   const settings = settingsOf(options);
-  const http = new AxiosTransport(contentBaseUrl);
-  const early = startEarlyRequests([], fetch, {});
-  const portalOrigin = location.origin;
-  const calls = new ContentCalls(http, early, settings, portalOrigin, drupalAddresses);
-  const loginGateway = new DrupalLoginGateway(calls);
-  const proposalGateway = () => new BearerProposalGateway(http, settings, new SystemClock(), new BrowserRandomness());
+  const ports = realPorts(new AxiosTransport(contentBaseUrl), settings, location.origin);
+  const listAt = (path: string) => ({ view: '', display: '', url: contentBaseUrl + path });
 
   return {
-    pageSource: new DrupalPageSource(calls),
-    menuSource: new DrupalMenuSource(calls),
-    newsSource: new DrupalNewsSource(calls),
-    conferenceSource: new DrupalConferenceSource(calls),
-    timelineSource: new DrupalTimelineSource(calls),
-    viewSource: new DrupalViewSource(calls),
-    accountDirectory: new DrupalAccountDirectory(calls),
-    loginGateway,
-    membershipSystem: new SewobeMembershipSystem(http, settings),
+    ...ports,
+    ...seedExamples(ports.loginGateway, listAt),
+    listAt,
     membershipKnowsPasswords: true,
-    groupDirectory: new DrupalGroupDirectory(calls),
-    groupGateway: new DrupalGroupGateway(calls),
-    topicSource: new DrupalTopicSource(calls),
-    topicGateway: new DrupalTopicGateway(calls),
-    commentGateway: new DrupalCommentGateway(calls),
-    eventDirectory: new DrupalEventDirectory(calls),
-    proposalGateway: proposalGateway(),
-    otherProposalGateway: proposalGateway,
-    person: knownPerson,
-    async signInAs(key: PersonKey) {
-      const { mail: name, password } = sandboxPerson(key);
-      const answer = await loginGateway.signIn({ name, password });
-      if (answer.kind !== 'accepted') throw new Error(`${name} could not log in: ${answer.kind}`);
-      return answer.tokens;
-    },
     async expireSessions() {
       await control(contentBaseUrl, 'POST', 'expire-sessions');
       await control(membershipBaseUrl, 'POST', 'expire-sessions');
@@ -211,6 +163,5 @@ export async function sandboxWorld(options: SandboxOptions): Promise<RemoteWorld
       if (!last) throw new Error(`${start} has not been called`);
       return 'cookie' in last.headers;
     },
-    listAt: (path) => ({ view: '', display: '', url: contentBaseUrl + path }),
   };
 }

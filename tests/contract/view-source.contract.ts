@@ -1,14 +1,34 @@
 import { expect } from 'chai';
+import type { ViewSource } from '../../src/application/ports/list-sources.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { ViewReference } from '../../src/domain/content/link.ts';
-import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { type ContractCase, type ContractSuite, forAnyData } from './contract-suite.ts';
 import { expectFailure } from './expect-failure.ts';
+import { expectRows } from './expect-rows.ts';
 import { lists, faults, volumes, type RemoteWorld } from './remote-world.ts';
+
+async function expectNoList(viewSource: ViewSource, from: ViewReference): Promise<void> {
+  const error = await expectFailure(viewSource.rows(from, 0, 'session'), RemoteErrorKind.notFound);
+  expect(error.status).to.equal(404);
+  expect(error.message).to.equal('Request failed with status code 404');
+}
 
 /** What `ViewSource` promises. */
 export const viewSourceContract: ContractSuite<RemoteWorld> = {
   port: 'ViewSource',
   cases: [
+    forAnyData(
+      ['view'],
+      'gives rows of a list with titles, each with an id of its own',
+      async ({ viewSource, examples }) => {
+        const { rows } = await viewSource.rows(await examples.view(), 0, 'session');
+        expectRows(rows, 'rows of the list');
+        for (const { id, title } of rows) expect(title, `the title of ${id}`).not.to.equal('');
+      },
+    ),
+    forAnyData(['view'], 'fails with not-found and the status for a view that does not exist', ({ viewSource }) =>
+      expectNoList(viewSource, { view: 'no_such_view', display: 'title' }),
+    ),
     {
       title: 'gives a list at a URL page by page, and none past its end',
       async run({ viewSource, listAt }) {
@@ -90,19 +110,13 @@ export const viewSourceContract: ContractSuite<RemoteWorld> = {
         expect(pager).to.equal(undefined);
       },
     },
-    ...[
-      { view: 'no_such_view', display: 'title' },
-      { view: 'sandbox_lists', display: 'no_such_display' },
-      'lists/no-such-list.json',
-    ].map((missing: ViewReference | string): ContractCase<RemoteWorld> => ({
-      title: `fails with not-found and the status for ${JSON.stringify(missing)}`,
-      async run({ viewSource, listAt }) {
-        const from = typeof missing === 'string' ? listAt(missing) : missing;
-        const error = await expectFailure(viewSource.rows(from, 0, 'session'), RemoteErrorKind.notFound);
-        expect(error.status).to.equal(404);
-        expect(error.message).to.equal('Request failed with status code 404');
-      },
-    })),
+    ...[{ view: 'sandbox_lists', display: 'no_such_display' }, 'lists/no-such-list.json'].map(
+      (missing: ViewReference | string): ContractCase<RemoteWorld> => ({
+        title: `fails with not-found and the status for ${JSON.stringify(missing)}`,
+        run: ({ viewSource, listAt }) =>
+          expectNoList(viewSource, typeof missing === 'string' ? listAt(missing) : missing),
+      }),
+    ),
     {
       title: 'refuses lists for users to a visitor, and gives them to users',
       async run(world) {

@@ -33,6 +33,7 @@ describe('ListMembershipSystem, over HTTP', () => {
       membershipSystem: new ListMembershipSystem(http, settings, clock, new FakeRandomness()),
       membershipKnowsPasswords: false,
       person: knownPerson,
+      member: knownPerson('member'),
       expireSessions: async () => clock.advance(DAY),
       makeMembershipFail: async (_call, fault) => server.meet(fault),
     };
