@@ -180,6 +180,7 @@ async function serverBuild(folder: string): Promise<ServerBuild> {
       BroadcastChannel: 'globalThis.noBroadcastChannel',
     },
   });
+  // eslint-disable-next-line no-unsanitized/method -- the file has just been built
   return (await import(pathToFileURL(resolve(folder, 'prerender-entry.js')).href)) as ServerBuild;
 }
 

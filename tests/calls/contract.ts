@@ -18,8 +18,6 @@ export interface CallContent {
   readonly examples: ReadonlyMap<string, unknown>;
   /** Names of exchanges that were recorded from a real system, in `tests/fixtures/wire/drupal`. */
   readonly recorded: readonly string[];
-  /** Whether the portal reads anything in it. */
-  readonly isRead: boolean;
 }
 
 /** A part of the path, of the query or of the headers. */
@@ -153,7 +151,6 @@ function contentsOf(place: Json): readonly CallContent[] {
     schema: at(content, 'schema'),
     examples: new Map(entriesOf(at(content, 'examples')).map(([name, { value }]) => [name, value])),
     recorded: (content['x-recorded'] ?? []) as readonly string[],
-    isRead: content['x-not-read'] !== true,
   }));
 }
 
