@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { FEED_FILE } from '../deploy/atom-feed.ts';
 import { settingsOf, withSettings } from '../deploy/index-document.ts';
 import { documentFile, PRERENDERED, prerenderedDocument } from '../deploy/prerendered-document.ts';
-import type { SitemapPage } from '../deploy/sitemap.ts';
+import { FEED_FILE, type SitemapPage } from '../deploy/site-files.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import type {
   FeedEntry,

@@ -10,7 +10,7 @@ beforeEach(() => {
   make('one', {
     'src/ui/view.tsx': 'view\n',
     'src/domain/rule.ts': 'rule\n',
-    'deploy/robots.ts': 'robots\n',
+    'deploy/site-files.ts': 'robots\n',
     'index.html': '<!doctype html>\n',
     'vite.config.ts': 'vite\n',
     'package-lock.json': '{}\n',
@@ -71,7 +71,7 @@ describe('the stamp of the sources', () => {
     ],
     [
       'what has gone from one file to the next',
-      () => make('other', { 'deploy/robots.ts': 'robot', 'index.html': 's\n<!doctype html>\n' }),
+      () => make('other', { 'deploy/site-files.ts': 'robot', 'index.html': 's\n<!doctype html>\n' }),
     ],
   ])('gives the sources another stamp with %s', (_what, change) => {
     expect(isSameWith(change)).toBe(false);
