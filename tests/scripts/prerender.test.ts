@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { fourFreePorts, runScriptFile, temporaryFolder } from './run-script.ts';
-import { makeSmallBuild } from './small-build.ts';
+import { fourFreePorts, makeSmallBuild, runScriptFile, temporaryFolder } from './run-script.ts';
+
 
 /** In milliseconds: all that building takes is read each time, and twice the application is built for Node. */
 const LIMIT = 60_000;
