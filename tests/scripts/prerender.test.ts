@@ -9,7 +9,6 @@ import type { PortalSettings } from '../../src/application/ports/portal-settings
 import { testSettings } from '../support/test-settings.ts';
 import { fourFreePorts, makeSmallBuild, runScriptFile, temporaryFolder } from './run-script.ts';
 
-
 /** In milliseconds: all that building takes is read each time, and twice the application is built for Node. */
 const LIMIT = 60_000;
 
