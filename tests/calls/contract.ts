@@ -76,7 +76,7 @@ const documents = new Map<string, Json>(
 );
 
 /** What a reference leads to. */
-export function referredTo(reference: string): Json {
+function referredTo(reference: string): Json {
   const [file = '', pointer = ''] = reference.split('#/');
   return pointer.split('/').reduce<Json>((place, key) => place[key] as Json, documents.get(file) ?? {});
 }
