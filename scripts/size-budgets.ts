@@ -26,7 +26,7 @@ export interface Judgement {
 }
 
 /** Bytes (docs/testing.md, "Size"). */
-export const BUDGETS = {
+const BUDGETS = {
   firstPageScript: 120_000,
   firstPageStyle: 12_000,
   firstPageFonts: 60_000,
