@@ -41,11 +41,11 @@ describe('npm run keep-former', () => {
     built('one', '2025-01-01', ['a.js', 'again.js']);
     built('two', '2026-06-01', ['b.js']);
     built('three', '2026-06-20', ['again.js']);
-    built('four', '2026-07-02', ['d.js']);
+    built('four', '2026-07-01', ['d.js']);
     upgrade('one', 'two', '2026-06-01');
     upgrade('two', 'three', '2026-06-20');
     expect(assetsOf('three')).toEqual(['a.js', 'again.js', 'b.js']);
-    expect(upgrade('three', 'four', '2026-07-02')).toEqual({ kept: ['again.js', 'b.js'], dropped: ['a.js'] });
+    expect(upgrade('three', 'four', '2026-07-01')).toEqual({ kept: ['again.js', 'b.js'], dropped: ['a.js'] });
     expect(assetsOf('four')).toEqual(['again.js', 'b.js', 'd.js']);
   });
 
