@@ -76,9 +76,9 @@ describe('the feed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, other) => {
         const halves = `${text}\ud83d${other}\udfac\0`;
-        const root = parsed(atomFeed({ ...feed, title: halves, page: halves, entries: [] }));
-        expect(texts(root, 'title')).toEqual([saidOf(halves)]);
-        expect(links(root)[1]).toEqual(['alternate', saidOf(halves)]);
+        const written = parsed(atomFeed({ ...feed, title: halves, page: halves, entries: [] }));
+        expect(texts(written, 'title')).toEqual([saidOf(halves)]);
+        expect(links(written)[1]).toEqual(['alternate', saidOf(halves)]);
       }),
       { examples: [['<![CDATA[ ]]> <!-- --> <?php ?> &amp; &nope;', '\u202e\0\x1b[31m\ud800']] },
     );

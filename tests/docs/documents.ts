@@ -37,12 +37,12 @@ const OWN_NAME = /\.(ts|tsx|css|cjs|md)$/;
  * A path counts as one of the project when it begins with one of its folders (or one of those of `src`), or ends as its
  * sources do; it may leave out what is left of it. `<placeholders>`, `{a,b}` and `*` stand for anything that makes it one.
  *
- * @param documents text by path.
+ * @param texts of documents by path.
  * @returns `<document>: <what is wrong>`, none when all is well.
  */
-export function documentProblems(documents: ReadonlyMap<string, string>, project: KnownProject): readonly string[] {
+export function documentProblems(texts: ReadonlyMap<string, string>, project: KnownProject): readonly string[] {
   const paths = new Set([...project.files, ...project.files.flatMap(foldersOf)]);
-  const read = new Map([...documents].map(([path, text]) => [path, readDocument(text)] as const));
+  const read = new Map([...texts].map(([path, text]) => [path, readDocument(text)] as const));
   return [...read].flatMap(([path, { links, code }]) => {
     const found = [
       ...links.map((link) => linkProblem(path, link, paths, read)),
@@ -57,13 +57,13 @@ function linkProblem(
   from: string,
   link: string,
   paths: ReadonlySet<string>,
-  documents: ReadonlyMap<string, ReadDocument>,
+  read: ReadonlyMap<string, ReadDocument>,
 ): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(link)) return '';
   const [address = '', anchor] = link.split('#');
   const target = address === '' ? from : normalize(join(dirname(from), address)).replace(/\/$/, '');
   if (address.startsWith('/') || !paths.has(target)) return `no ${link} to link to`;
-  const isMissing = anchor !== undefined && documents.get(target)?.anchors.has(anchor) !== true;
+  const isMissing = anchor !== undefined && read.get(target)?.anchors.has(anchor) !== true;
   return isMissing ? `no #${anchor} in ${target}` : '';
 }
 

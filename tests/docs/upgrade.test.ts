@@ -103,7 +103,10 @@ describe('the way back of docs/deploying.md', () => {
     expect(calls).toEqual([
       expect.stringMatching(/^systemctl stop .*portal-prerender\.timer/),
       `npm run -s keep-former -- --of ${at('dist')} --in ${at('first')}`,
-      ...['nginx -t', 'systemctl reload nginx', 'git reset --keep first', 'npm ci'],
+      'nginx -t',
+      'systemctl reload nginx',
+      'git reset --keep first',
+      'npm ci',
       'systemctl start portal-prerender.timer',
     ]);
   });
