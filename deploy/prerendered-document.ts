@@ -1,7 +1,5 @@
-import { FEED_FILE, FEED_TYPE } from './atom-feed.ts';
 import { jsonForHtml } from './index-document.ts';
-import { ROBOTS_FILE } from './robots.ts';
-import { SITEMAP_FILE } from './sitemap.ts';
+import { FEED_FILE, FEED_TYPE, ROBOTS_FILE, SITEMAP_FILE } from './site-files.ts';
 import type { PrerenderedPage } from '../src/composition/prerender/prerendered-page.ts';
 import { escapeHtml } from '../src/domain/shared/entity-texts.ts';
 

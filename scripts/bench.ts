@@ -1,4 +1,6 @@
-import { cpus, loadavg } from 'node:os';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { isAgainst, reportLines, type BenchRow } from '../bench/figures/bench-row.ts';
 import { benchOptions, type BenchOptions } from '../bench/options.ts';
@@ -13,7 +15,8 @@ import { buildPortal, DIST } from './build-portal.ts';
 import { ScriptError, runScript } from './script-error.ts';
 import { configFileName, readConfigFile } from './config-file.ts';
 import { findBrowser } from './find-browser.ts';
-import { PrerenderedCopy } from './prerendered-copy.ts';
+import { prerenderSite } from './prerender-site.ts';
+import { publicGet } from './public-get.ts';
 import { isStale } from './stale-build.ts';
 import { textTable } from './text-table.ts';
 
@@ -34,6 +37,35 @@ const measurements = [
 
 /** From which load for each core figures are no longer to be trusted. */
 const BUSY = 0.5;
+
+/** A copy of a build with pages of its own beside it: an operator may be about to publish those of the build. */
+class PrerenderedCopy {
+  readonly #dist: string;
+  #folder: string | undefined;
+
+  constructor(dist: string) {
+    this.#dist = dist;
+  }
+
+  /**
+   * Copies the build and renders the pages of a content system.
+   *
+   * @returns the folder of the copy.
+   * @throws ScriptError when there is no build, or no home page.
+   */
+  async make(settings: PortalSettings, portalOrigin: string): Promise<string> {
+    this.#folder = mkdtempSync(join(tmpdir(), 'portal-bench-build-'));
+    // Prerendering takes a path from here.
+    const dist = relative(process.cwd(), this.#folder);
+    cpSync(this.#dist, dist, { recursive: true });
+    await prerenderSite({ dist, portalOrigin, get: publicGet, settings });
+    return dist;
+  }
+
+  remove(): void {
+    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
 
 await runScript(async () => {
   const options = optionsOf(process.argv.slice(2));

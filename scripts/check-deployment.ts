@@ -4,8 +4,8 @@ import type { Credentials } from './deployment-check/content-login.ts';
 import { exchangesWithin } from './deployment-check/exchange.ts';
 import { printable } from './deployment-check/printable.ts';
 import { findingCount, reportText } from './deployment-check/report.ts';
+import { mayHoldSecret, SECRET_REFUSED } from './portal-origin.ts';
 import { runScript } from './script-error.ts';
-import { mayHoldSecret, SECRET_REFUSED } from './secret-in-address.ts';
 
 /*
  * `npm run check-deployment -- https://portal.example.org`: what is wrong with a deployed portal and its systems, in plain

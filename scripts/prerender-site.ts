@@ -3,10 +3,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { FEED_FILE } from '../deploy/atom-feed.ts';
 import { settingsOf, withSettings } from '../deploy/index-document.ts';
 import { documentFile, PRERENDERED, prerenderedDocument } from '../deploy/prerendered-document.ts';
-import type { SitemapPage } from '../deploy/sitemap.ts';
+import { FEED_FILE, type SitemapPage } from '../deploy/site-files.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import type {
   FeedEntry,
@@ -15,16 +14,16 @@ import type {
   PublicGet,
   ReadFeed,
 } from '../src/composition/prerender/prerendered-page.ts';
+import { isWebServerPath } from '../src/composition/config/portal-config.ts';
+import { pagePath } from '../src/domain/content/paths.ts';
 import { plainName } from '../src/domain/shared/texts.ts';
 import { builtInRouteAt } from '../src/ui/app/built-in-routes.ts';
+import { pageFiles, type Manifest } from './build-manifest.ts';
 import { builtDocument, documentOfBuild } from './built-document.ts';
 import { ScriptError } from './script-error.ts';
 import { compressFiles } from './compressed-copies.ts';
-import { innerPaths, pathAt } from './inner-paths.ts';
 import { removeLeftovers, withFolderAside } from './leftovers.ts';
-import { pageFiles } from './page-files.ts';
 import { writeSiteFiles } from './site-files.ts';
-import type { Manifest } from './size-budgets.ts';
 import { readFailure } from './read-failure.ts';
 import { datedLists, zonelessDate } from './zoneless-dates.ts';
 
@@ -180,6 +179,7 @@ async function serverBuild(folder: string): Promise<ServerBuild> {
       BroadcastChannel: 'globalThis.noBroadcastChannel',
     },
   });
+  // eslint-disable-next-line no-unsanitized/method -- the file has just been built
   return (await import(pathToFileURL(resolve(folder, 'prerender-entry.js')).href)) as ServerBuild;
 }
 
@@ -195,3 +195,20 @@ const pathsOf = (news: readonly FeedEntry[], portalOrigin: string): readonly str
 
 /** Whether there may be a page of the content system. */
 const isOfContent = (path: string): boolean => builtInRouteAt(path) === undefined;
+
+/** Paths of pages of the portal that a page links to, as browsers have them in an address: escaped, without query and fragment. */
+export const innerPaths = (html: string, portalOrigin: string): readonly string[] =>
+  [...html.matchAll(/<a [^>]*?href="(\/[^"]*)/g)]
+    .map(([, href = '']) => href.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'))
+    .flatMap((href) => pathAt(href, portalOrigin) ?? []);
+
+/**
+ * The path of the page that an address names at the portal, as `pagePath` normalises it; undefined for one elsewhere, and
+ * for one at which the web server has another file, so that no visitor would ever get the page.
+ */
+export function pathAt(address: string, portalOrigin: string): string | undefined {
+  if (!URL.canParse(address, portalOrigin)) return undefined;
+  const { origin, pathname } = new URL(address, portalOrigin);
+  const path = pagePath(pathname);
+  return origin === portalOrigin && !isWebServerPath(path) ? path : undefined;
+}

@@ -1,8 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { atomFeed, FEED_FILE } from '../deploy/atom-feed.ts';
-import { robots, ROBOTS_FILE } from '../deploy/robots.ts';
-import { sitemap, SITEMAP_FILE, type SitemapPage } from '../deploy/sitemap.ts';
+import {
+  atomFeed,
+  FEED_FILE,
+  robots,
+  ROBOTS_FILE,
+  sitemap,
+  SITEMAP_FILE,
+  type SitemapPage,
+} from '../deploy/site-files.ts';
 import type { PortalSettings } from '../src/application/ports/portal-settings.ts';
 import type { FeedEntry } from '../src/composition/prerender/prerendered-page.ts';
 import { plainName } from '../src/domain/shared/texts.ts';

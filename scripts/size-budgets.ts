@@ -1,17 +1,9 @@
-/** One chunk of the build, as Vite's `dist/.vite/manifest.json` describes it. */
-export interface ManifestChunk {
-  readonly file: string;
-  readonly name?: string;
-  readonly src?: string;
-  readonly isEntry?: boolean;
-  readonly isDynamicEntry?: boolean;
-  /** Keys of chunks that are needed before this one can run. */
-  readonly imports?: readonly string[];
-  /** Keys of chunks that are fetched later. */
-  readonly dynamicImports?: readonly string[];
-  readonly css?: readonly string[];
-}
-export type Manifest = Readonly<Record<string, ManifestChunk>>;
+import { chunk, withImports, type Manifest, type ManifestChunk } from './build-manifest.ts';
+
+/*
+ * Weighed by hand: size-limit weighs files, and what is asked here is which files the manifest makes a page wait for, and
+ * whether the document names them.
+ */
 
 /** What there is to weigh. */
 export interface Build {
@@ -34,7 +26,7 @@ export interface Judgement {
 }
 
 /** Bytes (docs/testing.md, "Size"). */
-export const BUDGETS = {
+const BUDGETS = {
   firstPageScript: 120_000,
   firstPageStyle: 12_000,
   firstPageFonts: 60_000,
@@ -119,13 +111,6 @@ function isWeighedApart(manifest: Manifest, key: string): boolean {
   return WEIGHED_APART.includes(chunk(manifest, key).name ?? '');
 }
 
-function withImports(manifest: Manifest, start: string): ReadonlySet<string> {
-  const keys = new Set([start]);
-  // A set that grows is walked to its end.
-  for (const key of keys) for (const imported of chunk(manifest, key).imports ?? []) keys.add(imported);
-  return keys;
-}
-
 function stylesOf(manifest: Manifest, keys: ReadonlySet<string>): readonly string[] {
   return [...new Set([...keys].flatMap((key) => chunk(manifest, key).css ?? []))];
 }
@@ -156,12 +141,6 @@ function preloadedFonts(html: string): number {
 /** What the document does not name, the browser hears of a round trip later. */
 function isNamed(html: string, { file, isEntry = false }: ManifestChunk): boolean {
   return isEntry || html.includes(`<link rel="modulepreload" href="/${file}">`);
-}
-
-function chunk(manifest: Manifest, key: string): ManifestChunk {
-  const found = manifest[key];
-  if (found === undefined) throw new Error(`The build has no ${key}`);
-  return found;
 }
 
 function sum(numbers: readonly number[]): number {

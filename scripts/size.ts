@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Manifest } from './build-manifest.ts';
 import { DIST } from './build-portal.ts';
 import { ScriptError, runScript } from './script-error.ts';
-import { judgeSize, type Manifest } from './size-budgets.ts';
+import { judgeSize } from './size-budgets.ts';
 import { textTable } from './text-table.ts';
 
 /* `npm run size`: holds the production build in dist/ against its budgets. */

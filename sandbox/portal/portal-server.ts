@@ -5,7 +5,7 @@ import { compress } from 'hono/compress';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { FEED_FILE, FEED_TYPE } from '../../deploy/atom-feed.ts';
+import { FEED_FILE, FEED_TYPE } from '../../deploy/site-files.ts';
 import { haveSameSettings, headersOf, withSettings } from '../../deploy/index-document.ts';
 import { documentFile, PRERENDERED } from '../../deploy/prerendered-document.ts';
 import type { Headers } from '../../deploy/security-headers.ts';

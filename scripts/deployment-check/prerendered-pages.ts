@@ -1,5 +1,5 @@
 import { haveSameSettings } from '../../deploy/index-document.ts';
-import { SITEMAP_FILE } from '../../deploy/sitemap.ts';
+import { SITEMAP_FILE } from '../../deploy/site-files.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import type { Answer, Exchanges } from './exchange.ts';
 import type { Result } from './result.ts';

@@ -38,18 +38,6 @@ describe('the Content Security Policy', () => {
     );
   });
 
-  it('refuses a host of images that no policy can name', () => {
-    const contentSystem = { ...hosts().contentSystem, imageHosts: ['https://*.example.org'] };
-    expect(() => securityHeaders({ ...hosts(), contentSystem }, options)).toThrow('cannot be named');
-  });
-
-  it.each(["'unsafe-inline'", "'unsafe-eval'", "'wasm-unsafe-eval'", "'strict-dynamic'", 'blob:', '*', 'upgrade-'])(
-    'writes no policy with %s',
-    (word) => {
-      expect(policyOf()).not.toContain(word);
-    },
-  );
-
   it('names a host once that serves two systems', () => {
     const one = { baseUrl: 'https://all.example.org/' };
     const headers = securityHeaders({ contentSystem: one, membershipSystem: one, proposalSystem: one }, options);
@@ -67,8 +55,10 @@ describe('the Content Security Policy', () => {
     'data:text/html,x',
     'blob:https://cms.example.org/1',
     'javascript:alert(1)',
-  ])('refuses a host from %s', (baseUrl) => {
+  ])('refuses a system or a host of images at %s', (baseUrl) => {
+    const contentSystem = { ...hosts().contentSystem, imageHosts: [baseUrl] };
     expect(() => policyOf(baseUrl)).toThrow(/cannot be named|Invalid URL/);
+    expect(() => securityHeaders({ ...hosts(), contentSystem }, options)).toThrow(/cannot be named|Invalid URL/);
   });
 });
 
@@ -120,18 +110,12 @@ describe('written down', () => {
     const lines = [...text.matchAll(/^add_header ([\w-]+) "((?:[^"\\]|\\.)*)" always;\n/gm)];
     expect(lines.map((line) => line[0]).join('')).toBe(text);
     expect(Object.fromEntries(lines.map(([, name = '', value = '']) => [name, unquoted(value)]))).toEqual(headers);
-  });
-
-  it('writes one header per line for readers', () => {
-    expect(headerFormats.plain(headers)).toBe(`X-One: a 'b' "c" \\d; e\nX-Two: f\n`);
-  });
-
-  it('writes headers for programs as JSON', () => {
-    expect(JSON.parse(headerFormats.json(headers))).toEqual(headers);
-  });
-
-  it('writes no nginx variables', () => {
     expect(() => headerFormats.nginx({ 'X-One': 'a$b' })).toThrow('$');
+  });
+
+  it('writes one header per line for readers, and JSON for programs', () => {
+    expect(headerFormats.plain(headers)).toBe(`X-One: a 'b' "c" \\d; e\nX-Two: f\n`);
+    expect(JSON.parse(headerFormats.json(headers))).toEqual(headers);
   });
 
   it.each(Object.entries(headerFormats))('lets no line break through as %s', (_name, format) => {

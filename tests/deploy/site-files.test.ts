@@ -1,10 +1,10 @@
+import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { atomFeed, type Feed } from '../../deploy/atom-feed.ts';
-import { robots } from '../../deploy/robots.ts';
-import { sitemap } from '../../deploy/sitemap.ts';
+import { atomFeed, robots, sitemap, type Feed } from '../../deploy/site-files.ts';
 
 const { DOMParser } = new JSDOM().window;
+/** @throws when it is not well-formed. */
 const parsed = (xml: string) => new DOMParser().parseFromString(xml, 'application/xml').documentElement;
 const texts = (within: Element, name: string) =>
   [...within.children].filter((child) => child.localName === name).map(({ textContent }) => textContent);
@@ -12,6 +12,14 @@ const links = (within: Element) =>
   [...within.children]
     .filter(({ localName }) => localName === 'link')
     .map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
+
+/** What XML has a way of saying. */
+const saidOf = (text: string) =>
+  Array.from(text)
+    .filter((character) => character >= ' ' || '\t\n\r'.includes(character))
+    // Before the rest is put together: halves that only then meet would be a character.
+    .filter((character) => !/[\ufffe\uffff\p{Surrogate}]/u.test(character))
+    .join('');
 
 const entry = {
   id: 'urn:uuid:496743b9-bb6b-4ef6-8a93-56c6b3ef5fb6',
@@ -62,6 +70,18 @@ describe('the feed', () => {
 
   it('leaves out elements without a value', () => {
     expect([texts(second, 'summary'), texts(second, 'category')]).toEqual([[], []]);
+  });
+
+  it('writes any text as it is, as far as XML allows', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, other) => {
+        const halves = `${text}\ud83d${other}\udfac\0`;
+        const written = parsed(atomFeed({ ...feed, title: halves, page: halves, entries: [] }));
+        expect(texts(written, 'title')).toEqual([saidOf(halves)]);
+        expect(links(written)[1]).toEqual(['alternate', saidOf(halves)]);
+      }),
+      { numRuns: 25, examples: [['<![CDATA[ ]]> <!-- --> <?php ?> &amp; &nope;', '\u202e\0\x1b[31m\ud800']] },
+    );
   });
 });
 

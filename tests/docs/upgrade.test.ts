@@ -22,7 +22,7 @@ const MINUTE = '2026-11-23-0930';
 
 let folder: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
-  folder = temporaryFolder({ calls: '' });
+  folder = temporaryFolder({});
   for (const name of ['bin', 'first/data', 'first/.deploy', 'source/dist/assets'])
     mkdirSync(at(name), { recursive: true });
   writeFileSync(at('first/data/members.json'), '{}');
@@ -52,6 +52,7 @@ function paste(first: string, { failing = 'nothing', shell = 'bash', change = (t
     .find((text) => text.startsWith(first))
     ?.split('\n```')[0];
   if (block === undefined) throw new Error(`docs/deploying.md has no block that begins with ${first}`);
+  writeFileSync(at('calls'), '');
   const input = `${change(block).replaceAll('/srv/portal', folder.path)}\necho "the shell goes on"\n`;
   const env = { PATH: `${at('bin')}:${process.env['PATH'] ?? ''}`, FAILING: failing };
   const { stdout, stderr } = spawnSync(shell, { input, env, encoding: 'utf8' });
@@ -63,18 +64,15 @@ const WAY_BACK = '( set -e; former=';
 const served = (): string => readlinkSync(at('dist')).slice(folder.path.length + 1);
 
 describe('the upgrade of docs/deploying.md', () => {
-  it.each(['bash', 'sh'])(
-    'serves the new build with the operator’s own files, and stops the timer meanwhile, in %s',
-    (shell) => {
-      const { output, calls } = paste(UPGRADE, { shell });
-      expect(output).toBe('the shell goes on\n');
-      expect(served()).toBe(MINUTE);
-      expect(readdirSync(at(MINUTE)).toSorted()).toEqual(['assets', 'data']);
-      expect(calls[0]).toMatch(/^systemctl stop .*portal-prerender\.timer/);
-      expect(calls.at(-2)).toBe('systemctl reload nginx');
-      expect(calls.at(-1)).toBe('systemctl start portal-prerender.timer');
-    },
-  );
+  it.each(['bash', 'sh'])('serves the new build, and stops the timer meanwhile, in %s', (shell) => {
+    const { output, calls } = paste(UPGRADE, { shell });
+    expect(output).toBe('the shell goes on\n');
+    expect(served()).toBe(MINUTE);
+    // The operator's own files among it.
+    expect(readdirSync(at(MINUTE)).toSorted()).toEqual(['assets', 'data']);
+    expect(calls[0]).toMatch(/^systemctl stop .*portal-prerender\.timer/);
+    expect(calls.slice(-2)).toEqual(['systemctl reload nginx', 'systemctl start portal-prerender.timer']);
+  });
 
   it.each(['git pull*', 'npm ci*', 'npm run build*', '*keep-former*', '*prerender --*', 'git tag*', 'nginx -t'])(
     'keeps serving the former build when this fails: %s',
@@ -89,7 +87,6 @@ describe('the upgrade of docs/deploying.md', () => {
 
   it('does nothing a second time within a minute', () => {
     paste(UPGRADE);
-    writeFileSync(at('calls'), '');
     const { output, calls } = paste(UPGRADE);
     expect(output).toContain(`${at(MINUTE)} is there already`);
     expect(calls).toEqual(['']);
@@ -98,12 +95,9 @@ describe('the upgrade of docs/deploying.md', () => {
 });
 
 describe('the way back of docs/deploying.md', () => {
-  const first = (text: string): string => text.replace(/former=\S+/, 'former=first');
-
   it('serves the former build again, and prerenders with its version', () => {
     paste(UPGRADE);
-    writeFileSync(at('calls'), '');
-    const { output, calls } = paste(WAY_BACK, { change: first });
+    const { output, calls } = paste(WAY_BACK, { change: (text) => text.replace(/former=\S+/, 'former=first') });
     expect(output).toBe('the shell goes on\n');
     expect(served()).toBe('first');
     expect(calls).toEqual([
@@ -119,7 +113,6 @@ describe('the way back of docs/deploying.md', () => {
 
   it('leaves the served build when the requested one does not exist', () => {
     paste(UPGRADE);
-    writeFileSync(at('calls'), '');
     const { output, calls } = paste(WAY_BACK);
     expect(output).toMatch(/ is no build\nthe shell goes on\n$/);
     expect(calls).toEqual(['']);

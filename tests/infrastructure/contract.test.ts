@@ -1,19 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LoggedPart } from '../../sandbox/request-log.ts';
-import { callsOf, type CallContent, type ContractCall } from '../../scripts/contract/contract-calls.ts';
-import { readContract } from '../../scripts/contract/contract-documents.ts';
 import { RemoteError, RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { HttpRequest } from '../../src/infrastructure/http/http-transport.ts';
-import { matchingCall } from '../calls/matching-call.ts';
-import { requestProblems, type SentRequest } from '../calls/request-check.ts';
-import { schemaCheck } from '../calls/schema-check.ts';
+import { contract, type CallContent, type ContractCall } from '../calls/contract.ts';
+import { matchingCall, requestProblems, type SentRequest } from '../calls/exchange-check.ts';
 import { FakeHttpTransport } from '../fakes/fake-http-transport.ts';
 import { contractActs } from './contract-acts.ts';
 import { readFixture } from './read-fixture.ts';
-
-const documents = readContract();
-const check = schemaCheck(documents);
-const calls = documents.flatMap(callsOf);
 
 const systems = {
   'content-system': 'contentSystem',
@@ -72,10 +65,10 @@ const toPart = async ([name, value]: readonly [string, string | File]): Promise<
 /** How a request violates the contract. */
 async function problemsOf(request: HttpRequest): Promise<readonly string[]> {
   const path = new URL(request.url.replace(bases, 'https://any.example.org')).pathname;
-  const match = matchingCall(calls, { system: systems[request.system], method: request.method, path });
+  const match = matchingCall({ system: systems[request.system], method: request.method, path });
   if (match === undefined) return [`${request.method} ${request.url} is not in the contract`];
   const sender = { hasCookies: match.call.system === 'contentSystem', isAccepted: true };
-  return requestProblems(check, match, await sent(request, match.call), sender);
+  return requestProblems(match, await sent(request, match.call), sender);
 }
 
 /** Answers with a status of 2xx that an adapter reads as a failure. */
@@ -86,24 +79,26 @@ const refusals: Readonly<Record<string, readonly string[]>> = {
 /** Refusals that are values: a login was refused, or the session is over already. */
 const values: Readonly<Record<string, readonly number[]>> = { login: [400, 403], proposalLogout: [401] };
 
-it('finds an adapter for every call of the contract', () => {
-  expect(Object.keys(contractActs)).toEqual(calls.map(({ id }) => id));
-});
+describe('an adapter', () => {
+  it('finds an adapter for every call of the contract', () => {
+    expect(Object.keys(contractActs)).toEqual(contract.map(({ id }) => id));
+  });
 
-it.each(calls)('makes the call $id as the contract says, and reads each of its answers', async (call) => {
-  for (const { status, text, name } of answersOf(call)) {
-    const http = new FakeHttpTransport();
-    const outcome = await contractActs[call.id]?.(http, () => http.answerWith(text, status)).then(
-      () => 'read',
-      (error: unknown) => error,
-    );
-    const requests = await Promise.all(http.requests.map(problemsOf));
-    expect(requests.flat(), `${name}, ${String(status)}`).toEqual([]);
-    const isRead = status < 300 ? !refusals[call.id]?.includes(name) : (values[call.id]?.includes(status) ?? false);
-    if (isRead) expect(outcome, `${name}, ${String(status)}`).toBe('read');
-    else {
-      expect(outcome, `${name}, ${String(status)}`).toBeInstanceOf(RemoteError);
-      expect((outcome as RemoteError).kind).not.toBe(RemoteErrorKind.invalidAnswer);
+  it.each(contract)('makes the call $id as the contract says, and reads each of its answers', async (call) => {
+    for (const { status, text, name } of answersOf(call)) {
+      const http = new FakeHttpTransport();
+      const outcome = await contractActs[call.id]?.(http, () => http.answerWith(text, status)).then(
+        () => 'read',
+        (error: unknown) => error,
+      );
+      const requests = await Promise.all(http.requests.map(problemsOf));
+      expect(requests.flat(), `${name}, ${String(status)}`).toEqual([]);
+      const isRead = status < 300 ? !refusals[call.id]?.includes(name) : (values[call.id]?.includes(status) ?? false);
+      if (isRead) expect(outcome, `${name}, ${String(status)}`).toBe('read');
+      else {
+        expect(outcome, `${name}, ${String(status)}`).toBeInstanceOf(RemoteError);
+        expect((outcome as RemoteError).kind).not.toBe(RemoteErrorKind.invalidAnswer);
+      }
     }
-  }
+  });
 });

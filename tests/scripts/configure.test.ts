@@ -1,218 +1,166 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import fs, { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { headerFormats } from '../../deploy/header-formats.ts';
 import { headersOf, settingsOf } from '../../deploy/index-document.ts';
+import { compressFiles } from '../../scripts/compressed-copies.ts';
+import { configureBuild } from '../../scripts/configure-build.ts';
+import { ScriptError } from '../../scripts/script-error.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { runScriptFile, temporaryFolder } from './run-script.ts';
-import { makeSmallBuild } from './small-build.ts';
+import { makeSmallBuild, runScriptFile, temporaryFolder } from './run-script.ts';
 
-type Json = Record<string, unknown> & { readonly association: object };
-
-const given = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Json;
-const theirs = {
-  ...given,
-  association: { ...given.association, name: 'Society for *Late* Film' },
-  contentSystem: { baseUrl: 'https://cms.late.example/' },
-};
+const given = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as { readonly association: object };
+const name = 'Society for *Late* Film';
+const contentSystem = { ...testSettings.contentSystem, baseUrl: 'https://cms.late.example/' };
+const theirs = { ...testSettings, association: { ...testSettings.association, name }, contentSystem };
 
 let folder: ReturnType<typeof temporaryFolder>;
 let dist = '';
-beforeEach(() => {
-  folder = temporaryFolder({
-    'theirs.json': JSON.stringify(theirs),
-    'wrong.json': JSON.stringify({ ...theirs, contentSystem: { baseUrl: 'cms' }, colour: 'red' }),
-    'unnameable.json': JSON.stringify({ ...theirs, contentSystem: { baseUrl: 'https://cms.example.org./' } }),
-    'twice.json': JSON.stringify(theirs).replace('{', '{"colour": 1,\n\n"colour": 2,'),
-  });
+beforeEach(async () => {
+  const json = {
+    ...given,
+    association: { ...given.association, name },
+    contentSystem: { baseUrl: contentSystem.baseUrl },
+  };
+  folder = temporaryFolder({ 'theirs.json': JSON.stringify(json) });
   dist = join(folder.path, 'dist');
-  mkdirSync(join(dist, 'prerendered/news'), { recursive: true });
   makeSmallBuild(dist, testSettings);
-  for (const name of ['index.html.br', 'prerendered/news/index.html', '.deploy/security-headers.conf', 'assets/a.js']) {
-    writeFileSync(join(dist, name), 'theirs before');
-  }
+  await compressFiles(dist);
+  mkdirSync(at('prerendered/news'), { recursive: true });
+  writeFileSync(at('prerendered/news/index.html'), 'of the former association');
 });
 afterEach(() => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   folder.remove();
 });
 
+const at = (file: string): string => join(dist, file);
 const configure = (...args: readonly string[]) => runScriptFile('scripts/configure.ts', {}, args);
-const config = (name: string) => ['--config', join(folder.path, name)];
 const everything = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    readdirSync(dist, { recursive: true, withFileTypes: true })
+    readdirSync(folder.path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => [file, readFileSync(file, 'latin1')]),
   );
 
+/** The document that browsers get of a web server that sends a copy where there is one, by what they accept. */
+function shellsAsSent(): readonly string[] {
+  const shell = readFileSync(at('index.html'));
+  const unpacked = (ending: string, unpack: (copy: Buffer) => Buffer) =>
+    existsSync(at(`index.html.${ending}`)) ? unpack(readFileSync(at(`index.html.${ending}`))) : shell;
+  return [shell, unpacked('br', brotliDecompressSync), unpacked('gz', gunzipSync)].map(String);
+}
+
 describe('npm run configure', () => {
   it('makes a finished build another association’s', async () => {
-    const { status, output, errors } = await configure('--dist', dist, ...config('theirs.json'));
+    const { status, output, errors } = await configure('--dist', dist, '--config', join(folder.path, 'theirs.json'));
     expect({ status, errors }).toEqual({ status: 0, errors: '' });
     expect(output).toContain(`npm run prerender -- --dist ${dist} --origin https://portal.example.org\n`);
 
-    const html = readFileSync(join(dist, 'index.html'), 'utf8');
+    const [html = '', ...copies] = shellsAsSent();
     expect(settingsOf(html).contentSystem.baseUrl).toBe('https://cms.late.example/');
     expect(html).toContain('<title>Society for Late Film</title>');
-    expect(brotliDecompressSync(readFileSync(join(dist, 'index.html.br'))).toString()).toBe(html);
-    expect(gunzipSync(readFileSync(join(dist, 'index.html.gz'))).toString()).toBe(html);
-    for (const [name, tls] of Object.entries({ 'security-headers': false, 'security-headers-tls': true })) {
-      const written = readFileSync(join(dist, `.deploy/${name}.conf`), 'utf8');
+    expect(copies).toEqual([html, html]);
+    for (const [file, tls] of Object.entries({ 'security-headers': false, 'security-headers-tls': true })) {
+      const written = readFileSync(at(`.deploy/${file}.conf`), 'utf8');
       expect(written).toBe(headerFormats.nginx(headersOf(html, { tls })));
       expect(written).toContain("connect-src 'self' https://cms.late.example ");
     }
-    expect(readdirSync(join(dist, '.deploy'))).toEqual(expect.arrayContaining(readdirSync('deploy/nginx')));
+    expect(readdirSync(at('.deploy'))).toEqual(expect.arrayContaining(readdirSync('deploy/nginx')));
     // Files of no particular association stay; nothing is left over.
-    expect(readdirSync(dist).toSorted()).toEqual([
-      '.deploy',
-      '.vite',
-      'assets',
-      'index.html',
-      'index.html.br',
-      'index.html.gz',
-    ]);
+    const files = ['.deploy', '.vite', 'assets', 'index.html', 'index.html.br', 'index.html.gz'];
+    expect(readdirSync(dist).toSorted()).toEqual(files);
   });
 
-  it('configures a build again, with the same or other settings', async () => {
-    await configure('--dist', dist, ...config('theirs.json'));
+  it('configures a build again, with the same settings', async () => {
+    expect(await configureBuild(dist, theirs)).toEqual({ hadPages: true, ownFiles: undefined });
     const once = everything();
-    const { status, output } = await configure('--dist', dist, ...config('theirs.json'));
-    expect({ status, pages: output.includes('prerender') }).toEqual({ status: 0, pages: false });
+    expect(await configureBuild(dist, theirs)).toEqual({ hadPages: false, ownFiles: undefined });
     expect(everything()).toEqual(once);
   });
 
   it.each([
-    ['a folder', () => mkdirSync(join(dist, 'data'))],
-    ['a link to a folder elsewhere', () => symlinkSync(folder.path, join(dist, 'data'))],
+    ['a folder', () => mkdirSync(at('data'))],
+    ['a link to a folder elsewhere', () => symlinkSync(folder.path, at('data'))],
   ])('names the files of one’s own, which it leaves as they are, in %s', async (_what, make) => {
-    const before = await configure('--dist', dist, ...config('theirs.json'));
-    expect(before.output).not.toContain('data');
     make();
-    writeFileSync(join(dist, 'data/members.json'), 'Ada');
-    const { output } = await configure('--dist', dist, ...config('theirs.json'));
-    expect(output).toContain(`\n${join(dist, 'data')} stays as it is, and everybody can read it`);
-    expect(readFileSync(join(dist, 'data/members.json'), 'utf8')).toBe('Ada');
+    writeFileSync(at('data/members.json'), 'Ada');
+    expect(await configureBuild(dist, theirs)).toMatchObject({ ownFiles: at('data') });
+    expect(readFileSync(at('data/members.json'), 'utf8')).toBe('Ada');
   });
 
-  it('takes settings with the byte order mark that editors on Windows write', async () => {
-    writeFileSync(join(folder.path, 'marked.json'), `\uFEFF${JSON.stringify(theirs)}`);
-    const { status, errors } = await configure('--dist', dist, ...config('marked.json'));
-    expect({ status, errors }).toEqual({ status: 0, errors: '' });
-  });
-
-  it.each([
-    ['wrong.json', [/wrong\.json cannot be used:$/, /^ {2}contentSystem\.baseUrl: /, /^ {2}colour: /]],
+  it.each<[string, RegExp, () => unknown]>([
+    ['that is not there', /^There is no [^\n]*--dist\.$/, () => rmSync(dist, { recursive: true })],
     [
-      'unnameable.json',
-      [/unnameable\.json cannot be used:$/, /^ {2}contentSystem\.baseUrl: must have a name or an IPv4 address/],
+      'without a document of this portal',
+      /index\.html is no document of this portal\.$/,
+      () => writeFileSync(at('index.html'), '<title>Maintenance</title>'),
     ],
     [
-      'twice.json',
-      [
-        /twice\.json cannot be used:$/,
-        /^ {2}colour: must stand once, but stands in lines 1 and 3$/,
-        /^ {2}colour: is not/,
-      ],
+      'that is no build, such as the project itself',
+      / no whole build /,
+      () => rmSync(at('assets'), { recursive: true }),
     ],
-    ['missing.json', [/^There is no \S*missing\.json\.$/]],
-    ['dist', [/dist is a folder/]],
-  ])('lists what is wrong with %s, and changes nothing', async (name, said) => {
-    const before = everything();
-    const { status, output, errors } = await configure('--dist', dist, ...config(name));
-    expect({ status, output }).toEqual({ status: 1, output: '' });
-    expect(errors.trimEnd().split('\n')).toEqual(said.map((line) => expect.stringMatching(line) as string));
-    expect(everything()).toEqual(before);
-  });
-
-  it('changes nothing where a file cannot be written, prerendered pages included', async () => {
-    // A folder in which no user can make a file, not even root.
-    rmSync(join(dist, '.deploy'), { recursive: true });
-    symlinkSync('/dev/fd', join(dist, '.deploy'));
-    const before = everything();
-    const { status } = await configure('--dist', dist, ...config('theirs.json'));
-    expect(status).toBe(1);
-    expect(everything()).toEqual(before);
-  });
-
-  it('says in a line that there is no build, or no document of this portal', async () => {
-    const nowhere = await configure('--dist', join(folder.path, 'nowhere'), ...config('theirs.json'));
-    expect(nowhere).toMatchObject({
-      status: 1,
-      errors: expect.stringMatching(/^There is no [^\n]*--dist\.\n$/) as string,
-    });
-    expect(existsSync(join(folder.path, 'nowhere'))).toBe(false);
-
-    writeFileSync(join(dist, 'index.html'), '<title>Maintenance</title>');
-    const before = everything();
-    const other = await configure('--dist', dist, ...config('theirs.json'));
-    expect(other).toMatchObject({
-      status: 1,
-      errors: expect.stringMatching(/^[^\n]*index\.html is no document of this portal\.\n$/) as string,
-    });
-    expect(everything()).toEqual(before);
-  });
-
-  it('leaves alone a folder that has a document of this portal and is no build, such as the project itself', async () => {
-    for (const name of ['.vite', 'assets']) rmSync(join(dist, name), { recursive: true });
-    mkdirSync(join(dist, '.vite'));
-    const before = everything();
-    const other = await configure('--dist', dist, ...config('theirs.json'));
-    expect(other).toMatchObject({
-      status: 1,
-      errors: expect.stringMatching(/^There is no [^\n]* no whole build /) as string,
-    });
-    expect(everything()).toEqual(before);
-  });
-
-  it.each([
     [
       'made from other sources',
-      () => {
-        writeFileSync(join(dist, '.vite/sources'), 'of another version\n');
-      },
+      / from other sources [^\n]*npm ci[^\n]*npm run build/,
+      () => writeFileSync(at('.vite/sources'), 'of another version\n'),
     ],
-    [
-      'made before builds knew their sources',
-      () => {
-        rmSync(join(dist, '.vite/sources'));
-      },
-    ],
-  ])('leaves alone a build %s, and says what to do', async (_what, make) => {
+    ['made before builds knew their sources', / from other sources /, () => rmSync(at('.vite/sources'))],
+    ['whose name is empty, as of a variable that is not set', /^--dist has to name/, () => (dist = '')],
+  ])('says in a line what is wrong with a folder %s, and changes nothing', async (_what, said, make) => {
     make();
     const before = everything();
-    const { status, errors } = await configure('--dist', dist, ...config('theirs.json'));
-    expect({ status, errors }).toEqual({
-      status: 1,
-      errors: expect.stringMatching(/^[^\n]* from other sources [^\n]*npm ci[^\n]*npm run build[^\n]*\n$/) as string,
-    });
+    const error: unknown = await configureBuild(dist, theirs).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ScriptError);
+    expect((error as ScriptError).message).toMatch(said);
+    expect((error as ScriptError).message).not.toContain('\n');
     expect(everything()).toEqual(before);
   });
 
-  it('asks for the folder where it is called with none, as with a variable that is not set', async () => {
-    // What is here is the project's own document.
-    const cwd = temporaryFolder({ 'index.html': readFileSync('index.html', 'utf8') });
-    const { status, stderr } = spawnSync(
-      process.execPath,
-      [resolve('scripts/configure.ts'), '--dist', '', ...config('theirs.json')],
-      { cwd: cwd.path, encoding: 'utf8' },
-    );
-    expect({ status, stderr }).toEqual({ status: 1, stderr: '--dist has to name the folder of a build.\n' });
-    expect(readdirSync(cwd.path)).toEqual(['index.html']);
-    cwd.remove();
+  it('changes nothing when a host cannot be named in a policy', async () => {
+    const before = everything();
+    const unnameable = { ...theirs, contentSystem: { ...contentSystem, baseUrl: 'https://cms.example.org./' } };
+    await expect(configureBuild(dist, unnameable)).rejects.toThrow(/cannot be configured: .* cannot be named/);
+    expect(everything()).toEqual(before);
   });
 
-  it.each([[[]], [['--confg', 'theirs.json']], [['theirs.json']]])(
-    'says how it is called when it is called %j',
-    async (args) => {
-      const { status, errors } = await configure(...args);
-      expect({ status, errors }).toEqual({
-        status: 1,
-        errors: expect.stringMatching(/^[^\n]*(?:--config|--confg|theirs\.json)/) as string,
+  it.each([[[]], [['--confg', 'theirs.json']]])('says how it is called when called %j', async (args) => {
+    const { status, errors } = await configure(...args);
+    expect(status).toBe(1);
+    expect(errors).toMatch(/^[^\n]*(?:--config|--confg|theirs\.json)/);
+    expect(errors).not.toContain('    at ');
+  });
+
+  it('leaves one document to all browsers whenever it is ended', async () => {
+    const seen = [shellsAsSent()];
+    for (const method of ['renameSync', 'rmSync', 'writeFileSync', 'mkdirSync', 'mkdtempSync'] as const) {
+      const change = fs[method] as (...args: unknown[]) => unknown;
+      vi.spyOn(fs, method).mockImplementation((...args: unknown[]) => {
+        seen.push(shellsAsSent());
+        return change(...args) as undefined;
       });
-      expect(errors).not.toContain('    at ');
-    },
-  );
+    }
+    syncBuiltinESMExports();
+    await configureBuild(dist, theirs);
+    seen.push(shellsAsSent());
+    expect(new Set(seen.map((sent) => new Set(sent).size))).toEqual(new Set([1]));
+    expect(seen[0]).not.toEqual(seen.at(-1));
+  });
+
+  it('removes the leftovers of a run that was ended, and no unfinished files of other processes', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    mkdirSync(at(`.aside-${String(pid)}-aB3dEf/prerendered`), { recursive: true });
+    for (const file of ['index.html.br', '.deploy/maps.conf']) writeFileSync(at(`${file}.${String(pid)}.next`), 'cut');
+    const ofOthers = `.aside-${String(process.ppid)}-aB3dEf`;
+    mkdirSync(at(ofOthers));
+    await configureBuild(dist, theirs);
+    const left = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+    expect(left.filter((file) => /aside|next/.test(file))).toEqual([ofOthers]);
+  });
 });

@@ -1,63 +1,45 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { builtDocument } from '../../scripts/built-document.ts';
+import { testSettings } from '../support/test-settings.ts';
+import { makeSmallBuild, runScriptFile, temporaryFolder } from './run-script.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-headers-'));
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-const system = { baseUrl: 'https://all.example.org/' };
-const settings = JSON.stringify({ contentSystem: system, membershipSystem: system, proposalSystem: system });
-mkdirSync(join(folder, 'dist'));
-writeFileSync(
-  join(folder, 'dist/index.html'),
-  `<script type="application/json" id="portal-config">${settings}</script><style>p {}</style>`,
-);
+const folder = temporaryFolder({});
+afterAll(folder.remove);
+const dist = join(folder.path, 'dist');
+makeSmallBuild(dist, testSettings);
 
-function headers(cwd: string, ...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('scripts/headers.ts'), ...args], {
-    cwd,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const headers = (...args: readonly string[]) => runScriptFile('scripts/headers.ts', {}, ['--dist', dist, ...args]);
 
-describe('scripts/headers.ts', () => {
-  it('prints the headers that nginx has to send with the build', () => {
-    const { status, stdout, stderr } = headers(folder);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    expect(stdout).toMatch(/^(add_header [\w-]+ "[^"\n]+" always;\n)+$/);
-    expect(stdout).toContain("connect-src 'self' https://all.example.org;");
-    expect(stdout).not.toContain('Strict-Transport-Security');
+describe('npm run headers', () => {
+  it('prints the headers that nginx has to send with the build', async () => {
+    const { status, output, errors } = await headers();
+    expect({ status, errors }).toEqual({ status: 0, errors: '' });
+    expect(output).toMatch(/^(add_header [\w-]+ "[^"\n]+" always;\n)+$/);
+    expect(output).not.toContain('Strict-Transport-Security');
   });
 
-  it('offers options for TLS and for other formats', () => {
-    expect(headers(folder, '--tls', '--format', 'plain').stdout).toContain('\nStrict-Transport-Security: max-age=');
-    expect(JSON.parse(headers(folder, '--format', 'json').stdout)).toHaveProperty('Content-Security-Policy');
-  });
-
-  it('offers an option for another build', () => {
-    const here = headers(folder, '--format', 'json').stdout;
-    expect(headers('.', '--format', 'json', '--dist', join(folder, 'dist')).stdout).toBe(here);
+  it('offers options for TLS and for other formats', async () => {
+    const { output } = await headers('--tls', '--format', 'json');
+    expect(JSON.parse(output)).toHaveProperty('Strict-Transport-Security');
   });
 
   it.each([
-    [['--format', 'apache'], 'nginx, plain, json'],
     [['--format', 'constructor'], 'nginx, plain, json'],
     [['--ssl'], '--ssl'],
-  ])('says what is wrong with %j', (args, said) => {
-    const { status, stdout, stderr } = headers(folder, ...args);
-    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toContain(said);
-    expect(stderr).not.toContain('    at ');
+  ])('says what is wrong with %j', async (args, said) => {
+    const { status, output, errors } = await headers(...args);
+    expect({ status, output }).toEqual({ status: 1, output: '' });
+    expect(errors).toContain(said);
+    expect(errors).not.toContain('    at ');
   });
 
   it('says that there is no build, or no document of this portal', () => {
-    mkdirSync(join(folder, 'other'), { recursive: true });
-    writeFileSync(join(folder, 'other/index.html'), '<title>Maintenance</title>');
-    expect(headers(folder, '--dist', 'other').stderr).toBe('other/index.html is no document of this portal.\n');
-    expect(headers(join(folder, 'dist')).stderr).toContain('npm run build');
+    const other = join(folder.path, 'other');
+    mkdirSync(other);
+    expect(() => builtDocument(other)).toThrow('npm run build');
+    writeFileSync(join(other, 'index.html'), '<title>Maintenance</title>');
+    expect(() => builtDocument(other)).toThrow(`${other}/index.html is no document of this portal.`);
   });
 });

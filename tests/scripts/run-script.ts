@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withSettings } from '../../deploy/index-document.ts';
+import { SOURCES_STAMP, sourcesStamp } from '../../scripts/sources-stamp.ts';
+import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 
 /** How a script ended. */
 export interface Ending {
@@ -63,6 +66,15 @@ export function temporaryFolder(files: Readonly<Record<string, string>>): { path
   const path = mkdtempSync(join(tmpdir(), 'portal-scripts-'));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(path, name), text);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Makes a folder a build with these settings: all that tells one, and next to nothing of the application. */
+export function makeSmallBuild(dist: string, settings: PortalSettings): void {
+  for (const name of ['.deploy', '.vite', 'assets']) mkdirSync(join(dist, name), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), withSettings(readFileSync('index.html', 'utf8'), settings));
+  writeFileSync(join(dist, '.vite/manifest.json'), '{}');
+  writeFileSync(join(dist, SOURCES_STAMP), sourcesStamp());
+  writeFileSync(join(dist, 'assets/a.js'), 'void 0;');
 }
 
 function portOf(server: Server): number {

@@ -1,16 +1,8 @@
 import type { LoggedRequest } from '../../../sandbox/request-log.ts';
-import { callsOf } from '../../../scripts/contract/contract-calls.ts';
-import { readContract } from '../../../scripts/contract/contract-documents.ts';
-import { answerProblems } from '../../calls/answer-check.ts';
-import { matchingCall } from '../../calls/matching-call.ts';
-import { requestProblems, type Sender } from '../../calls/request-check.ts';
-import { schemaCheck } from '../../calls/schema-check.ts';
+import { contract } from '../../calls/contract.ts';
+import { answerProblems, matchingCall, requestProblems, type Sender } from '../../calls/exchange-check.ts';
 import type { System } from './portal.ts';
 import type { Exchange } from './wire-tap.ts';
-
-const documents = readContract();
-const check = schemaCheck(documents);
-const contract = documents.flatMap(callsOf);
 
 /** The names of all calls of the contract. */
 export const contractCalls: readonly string[] = contract.map(({ id }) => id);
@@ -35,10 +27,10 @@ export function compareRequests(
   const made = new Set<string>();
   const problems = requests.flatMap((request, index) => {
     if (isFile(request)) return [];
-    const match = matchingCall(contract, { system, ...request });
+    const match = matchingCall({ system, ...request });
     if (match === undefined) return [`${request.method} ${request.path} is not in the contract`];
     made.add(match.call.id);
-    return requestProblems(check, match, request, senderOf(request, index));
+    return requestProblems(match, request, senderOf(request, index));
   });
   return { made, problems };
 }
@@ -47,11 +39,11 @@ export function compareRequests(
 export function compareAnswers(system: System, exchanges: readonly Exchange[]): ComparedTraffic {
   const made = new Set<string>();
   const problems = exchanges.flatMap((exchange) => {
-    const match = matchingCall(contract, { system, ...exchange });
+    const match = matchingCall({ system, ...exchange });
     // The client had left before the answer, so that there is nothing to check.
     if (match === undefined || exchange.status === undefined) return [];
     made.add(match.call.id);
-    return answerProblems(check, match.call, {
+    return answerProblems(match.call, {
       status: exchange.status,
       contentType: exchange.answerType,
       text: exchange.answer.toString(),

@@ -10,8 +10,7 @@ import type { createFeatureLoader } from '../../../src/composition/features/lazy
 import { browserModule } from '../../../src/infrastructure/browser/browser-module.ts';
 import { HttpTransport, type HttpRequest } from '../../../src/infrastructure/http/http-transport.ts';
 import { shellBlocks } from '../../docs/markdown.ts';
-import { copyProject, type ProjectCopy } from '../../docs/project-copy.ts';
-import { runBlock } from '../../docs/run-block.ts';
+import { copyProject, runBlock, type ProjectCopy } from '../../docs/shell-blocks.ts';
 import { testSettings } from '../../support/test-settings.ts';
 import { publishedSample } from './published-list.ts';
 

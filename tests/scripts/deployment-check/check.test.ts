@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configBlock } from '../../../deploy/index-document.ts';
-import { sitemap } from '../../../deploy/sitemap.ts';
+import { sitemap } from '../../../deploy/site-files.ts';
 import { checkDeployment } from '../../../scripts/deployment-check/check.ts';
 import { askContentSystem } from '../../../scripts/deployment-check/content-system.ts';
 import { exchangesWithin } from '../../../scripts/deployment-check/exchange.ts';

@@ -7,7 +7,7 @@ import type { parsePortalConfig } from '../../../src/composition/config/portal-c
 import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import type { toParagraphs } from '../../../src/infrastructure/content-system/paragraphs.ts';
 import { codeBlocks } from '../../docs/markdown.ts';
-import { copyProject, type ProjectCopy } from '../../docs/project-copy.ts';
+import { copyProject, type ProjectCopy } from '../../docs/shell-blocks.ts';
 import type { setUpPortal } from './render-portal.tsx';
 
 /*

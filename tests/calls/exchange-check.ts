@@ -1,7 +1,22 @@
 import type { LoggedPart } from '../../sandbox/request-log.ts';
-import type { CallContent, ContractCall, Secret } from '../../scripts/contract/contract-calls.ts';
-import type { Match } from './matching-call.ts';
-import type { SchemaCheck } from './schema-check.ts';
+import { contract, schemaProblems, type CallContent, type ContractCall, type Secret } from './contract.ts';
+
+/*
+ * Written by hand: the libraries that hold exchanges against OpenAPI let through what the contract is strict about, such as
+ * headers, cookies and forms that it does not name.
+ */
+
+/** Where a request went. */
+export interface Destination extends Pick<ContractCall, 'system' | 'method'> {
+  /** With leading slash, without query. */
+  readonly path: string;
+}
+
+/** A call of the contract, and what stands in its path by name. */
+interface Match {
+  readonly call: ContractCall;
+  readonly values: Readonly<Record<string, string>>;
+}
 
 /** A request as it went over the wire. */
 export interface SentRequest {
@@ -22,72 +37,87 @@ export interface Sender {
   readonly isAccepted: boolean;
 }
 
+/** An answer as it came over the wire. */
+export interface GivenAnswer {
+  readonly status: number;
+  /** Empty for an answer without a body. */
+  readonly contentType: string;
+  readonly text: string;
+}
+
 /** What browsers add by themselves. */
 const browsersOwn =
   /^(host|connection|user-agent|accept-encoding|accept-language|origin|referer|cookie|content-length|cache-control|pragma|priority|sec-.*|upgrade-insecure-requests|dnt)$/;
 
+/** The call that a request is; of two the one that leaves less open, as OpenAPI has it. `undefined` for no call at all. */
+export function matchingCall({ system, method, path }: Destination): Match | undefined {
+  const matches = contract
+    .filter((call) => call.system === system && call.method === method)
+    .flatMap((call): readonly Match[] => {
+      const escaped = call.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+      const found = new RegExp(`^${escaped.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`).exec(path);
+      return found === null ? [] : [{ call, values: { ...found.groups } }];
+    });
+  return matches.toSorted((one, other) => Object.keys(one.values).length - Object.keys(other.values).length)[0];
+}
+
 /** @returns everything about a request that is not as the contract says. */
-export function requestProblems(
-  check: SchemaCheck,
-  { call, values }: Match,
-  request: SentRequest,
-  sender: Sender,
-): readonly string[] {
+export function requestProblems({ call, values }: Match, request: SentRequest, sender: Sender): readonly string[] {
   const problems = [
-    ...pathProblems(check, call, values),
-    ...queryProblems(check, call, new URLSearchParams(request.query)),
-    ...headerProblems(check, call, request.headers),
+    ...call.parameters
+      .filter((parameter) => parameter.in === 'path')
+      .flatMap(({ name, schema }) =>
+        schemaProblems(schema, decodeURIComponent(values[name] ?? '')).map((text) => `${name} in the path: ${text}`),
+      ),
+    ...queryProblems(call, new URLSearchParams(request.query)),
+    ...headerProblems(call, request.headers),
     ...cookieProblems(call, request.headers, sender),
-    ...(sender.isAccepted ? [...secretProblems(call, request, sender), ...bodyProblems(check, call, request)] : []),
+    ...(sender.isAccepted ? [...secretProblems(call, request, sender), ...bodyProblems(call, request)] : []),
   ];
   return problems.map((problem) => `${call.id}: ${problem}`);
 }
 
-function pathProblems(check: SchemaCheck, call: ContractCall, values: ReadonlyMap<string, string>): readonly string[] {
-  return call.parameters
-    .filter((parameter) => parameter.in === 'path')
-    .flatMap(({ name, schema }) => check(schema, values.get(name)).map((text) => `${name} in the path: ${text}`));
+/** @returns everything about an answer that is not as the contract says. */
+export function answerProblems(call: ContractCall, { status, contentType, text }: GivenAnswer): readonly string[] {
+  const answer = call.answers.find((declared) => declared.status === status);
+  if (answer === undefined) return [`${call.id}: ${String(status)} is not in the contract: ${text.slice(0, 200)}`];
+  if (answer.contents.length === 0) return text === '' ? [] : [`${call.id}: ${String(status)} has a body`];
+  const content = answer.contents.find(({ mediaType }) => contentType.split(';')[0] === mediaType);
+  if (content === undefined) return [`${call.id}: ${String(status)} is ${contentType}`];
+  const value = content.mediaType === 'application/json' ? (JSON.parse(text) as unknown) : text;
+  return schemaProblems(content.schema, value).map((problem) => `${call.id}: in ${String(status)} ${problem}`);
 }
 
-function queryProblems(check: SchemaCheck, call: ContractCall, query: URLSearchParams): readonly string[] {
+function queryProblems(call: ContractCall, query: URLSearchParams): readonly string[] {
   const declared = call.parameters.filter((parameter) => parameter.in === 'query');
-  const known = new Set([...declared.map(({ name }) => name), ...secretsOf(call, 'query').map(({ name }) => name)]);
+  const known = new Set([...declared, ...secretsOf(call, 'query')].map(({ name }) => name));
   const unknown = [...new Set(query.keys())].filter((name) => !known.has(name) && !call.hasOwnQuery);
   const wrong = declared.flatMap(({ name, isRequired, isList, schema }) => {
     const found = query.getAll(name);
     if (found.length === 0) return isRequired ? [`${name} is missing in the query`] : [];
     if (!isList && found.length > 1) return [`${name} is in the query more than once`];
-    return check(schema, isList ? found : found[0]).map((text) => `${name} in the query: ${text}`);
+    return schemaProblems(schema, isList ? found : found[0]).map((text) => `${name} in the query: ${text}`);
   });
   return [...unknown.map((name) => `${name} is in the query, and not in the contract`), ...wrong];
 }
 
-function headerProblems(
-  check: SchemaCheck,
-  call: ContractCall,
-  headers: Readonly<Record<string, string>>,
-): readonly string[] {
+function headerProblems(call: ContractCall, headers: SentRequest['headers']): readonly string[] {
   const declared = call.parameters.filter((parameter) => parameter.in === 'header');
   const known = new Set([
     'accept',
     ...(call.bodies.length > 0 ? ['content-type'] : []),
-    ...declared.map(({ name }) => name.toLowerCase()),
-    ...secretsOf(call, 'header').map(({ name }) => name.toLowerCase()),
+    ...[...declared, ...secretsOf(call, 'header')].map(({ name }) => name.toLowerCase()),
   ]);
   const unknown = Object.keys(headers).filter((name) => !browsersOwn.test(name) && !known.has(name));
   const wrong = declared.flatMap(({ name, schema }) => {
     const found = headers[name.toLowerCase()];
-    return found === undefined ? [] : check(schema, found).map((text) => `header ${name}: ${text}`);
+    return found === undefined ? [] : schemaProblems(schema, found).map((text) => `header ${name}: ${text}`);
   });
   const accept = headers['accept'] === call.accept ? [] : [`Accept is ${String(headers['accept'])}`];
   return [...accept, ...unknown.map((name) => `header ${name} is not in the contract`), ...wrong];
 }
 
-function cookieProblems(
-  { cookies }: ContractCall,
-  headers: Readonly<Record<string, string>>,
-  { hasCookies }: Sender,
-): readonly string[] {
+function cookieProblems({ cookies }: ContractCall, headers: SentRequest['headers'], { hasCookies }: Sender) {
   if (cookies === 'never') return 'cookie' in headers ? ['cookies were sent'] : [];
   return hasCookies && !('cookie' in headers) ? ['no cookies were sent'] : [];
 }
@@ -104,12 +134,12 @@ function secretProblems(call: ContractCall, { query, headers }: SentRequest, sen
   return call.security.some((set) => set.every(isThere)) ? [] : ['it lacks what only a logged-in user has'];
 }
 
-function bodyProblems(check: SchemaCheck, call: ContractCall, request: SentRequest): readonly string[] {
+function bodyProblems(call: ContractCall, request: SentRequest): readonly string[] {
   if (call.bodies.length === 0) return request.body === '' && !request.parts ? [] : ['it has a body'];
   const type = request.headers['content-type'] ?? '';
   const content = call.bodies.find(({ mediaType }) => type.split(';')[0] === mediaType);
   if (content === undefined) return [`Content-Type is ${type}`];
-  return check(content.schema, bodyOf(content, request)).map((text) => `in the body ${text}`);
+  return schemaProblems(content.schema, bodyOf(content, request)).map((text) => `in the body ${text}`);
 }
 
 /** A body as its schema sees it: a form as an object, a file as its name. */
