@@ -140,6 +140,7 @@ export default [
   {
     files: ['**/*.{ts,tsx,js,cjs}'],
     languageOptions: { parser },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT] },
   },
   {

@@ -1,8 +1,8 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import type { SystemName } from '../contract/contract-documents.ts';
+import type { SystemName } from './outcome.ts';
 import { ScriptError } from '../script-error.ts';
 import { scriptOptions } from '../script-options.ts';
-import { mayHoldSecret, SECRET_REFUSED } from '../secret-in-address.ts';
+import { mayHoldSecret, SECRET_REFUSED } from '../portal-origin.ts';
 import type { ConformanceOptions } from './outcome.ts';
 
 /** How each system is called on the command line and in the environment. */

@@ -1,6 +1,8 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import type { SystemName } from '../contract/contract-documents.ts';
 import type { Exchanges } from '../deployment-check/exchange.ts';
+
+/** One of the three systems, as the settings call it. */
+export type SystemName = 'contentSystem' | 'membershipSystem' | 'proposalSystem';
 
 /** What is to be tried, and on what. */
 export interface ConformanceOptions {

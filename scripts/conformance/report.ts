@@ -1,4 +1,4 @@
-import type { SystemName } from '../contract/contract-documents.ts';
+import type { SystemName } from './outcome.ts';
 import type { CallOutcome, ConformanceOutcome } from './outcome.ts';
 
 /** The document of each system, in the order in which it is reported. */

@@ -41,10 +41,9 @@ interface ShownError {
   readonly message: string;
   readonly stack: string;
 }
-type Overlay = new (error: ShownError) => HTMLElement;
 
 function overlay(error: unknown): void {
-  const Overlay = customElements.get('vite-error-overlay') as Overlay | undefined;
+  const Overlay = customElements.get('vite-error-overlay');
   if (Overlay === undefined) return;
   for (const former of document.querySelectorAll('vite-error-overlay')) former.remove();
   const [first, ...causes] = causesOf(error);

@@ -1,12 +1,10 @@
 import { config } from 'chai';
-import { callsOf, type ContractCall } from '../../scripts/contract/contract-calls.ts';
-import { readContract, type SystemName } from '../../scripts/contract/contract-documents.ts';
-import type { CallOutcome, Difference, TryConformance } from '../../scripts/conformance/outcome.ts';
+import type { CallOutcome, Difference, SystemName, TryConformance } from '../../scripts/conformance/outcome.ts';
 import { connectionFinding } from '../../scripts/deployment-check/connection.ts';
 import { mayRepeat } from '../../scripts/deployment-check/may-repeat.ts';
 import { printable } from '../../scripts/deployment-check/printable.ts';
-import { answerProblems } from '../calls/answer-check.ts';
-import { schemaCheck } from '../calls/schema-check.ts';
+import { contract, type ContractCall } from '../calls/contract.ts';
+import { answerProblems } from '../calls/exchange-check.ts';
 import { remoteContracts } from './contract-suites.ts';
 import { isForAnyData, NotTried } from './contract-suite.ts';
 import type { Passed } from './node-transport.ts';
@@ -65,10 +63,6 @@ class Ledger {
   }
 }
 
-const documents = readContract();
-const calls = documents.flatMap(callsOf);
-const check = schemaCheck(documents);
-
 // The values are what the owner of a system looks for.
 config.truncateThreshold = LONGEST;
 
@@ -82,7 +76,7 @@ export const tryConformance: TryConformance = async (options) => {
     const problem = wireProblem(one);
     if (one.call && problem) ledger.differ(one.call.id, 'an answer as docs/contract has it', problem);
   };
-  const use = new SystemInUse(options, { exchange, settings, calls, secrets, onAnswer });
+  const use = new SystemInUse(options, { exchange, settings, secrets, onAnswer });
 
   const unreachable = new Map<SystemName, string>();
   for (const system of systems) {
@@ -92,7 +86,7 @@ export const tryConformance: TryConformance = async (options) => {
     unreachable.set(system, connectionFinding(baseUrl, answer.problem, 'the address').wrong);
   }
   const obstacleOf = (ids: readonly string[], changes: boolean): string | undefined => {
-    const needed = new Set(calls.filter(({ id }) => ids.includes(id)).map(({ system }) => system));
+    const needed = new Set(contract.filter(({ id }) => ids.includes(id)).map(({ system }) => system));
     if ([...needed].some((system) => !systems.includes(system))) return 'no address of the system was given';
     if ([...needed].some((system) => unreachable.has(system))) return 'the system cannot be reached';
     return changes && !writes ? 'it changes something: only with --write' : undefined;
@@ -123,7 +117,7 @@ export const tryConformance: TryConformance = async (options) => {
   }
   await use.close();
   return {
-    calls: calls.map((call) => ledger.outcomeOf(call)),
+    calls: contract.map((call) => ledger.outcomeOf(call)),
     leftBehind: use.leftBehind,
     unreachable: [...unreachable.values()],
   };
@@ -135,7 +129,7 @@ function wireProblem({ call, answer }: Passed): string | undefined {
   const isDeclared = call.answers.some(({ status }) => status === answer.status);
   const given = SECRET.has(call.id) && !isDeclared ? { ...answer, text: '' } : answer;
   try {
-    const [first, ...more] = answerProblems(check, call, given);
+    const [first, ...more] = answerProblems(call, given);
     return first?.replace(`${call.id}: `, '').concat(more.length > 0 ? ` (and ${String(more.length)} more)` : '');
   } catch {
     return `in ${String(answer.status)} the text is no JSON`;

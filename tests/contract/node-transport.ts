@@ -1,14 +1,13 @@
 import { CookieJar } from 'tough-cookie';
-import type { ContractCall } from '../../scripts/contract/contract-calls.ts';
-import type { SystemName } from '../../scripts/contract/contract-documents.ts';
+import type { SystemName } from '../../scripts/conformance/outcome.ts';
 import { connectionFinding } from '../../scripts/deployment-check/connection.ts';
 import type { Call, Exchanges } from '../../scripts/deployment-check/exchange.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from '../../src/infrastructure/http/http-transport.ts';
 import { JSON_ACCEPT } from '../../src/infrastructure/http/wire-values.ts';
-import type { GivenAnswer } from '../calls/answer-check.ts';
-import { matchingCall } from '../calls/matching-call.ts';
+import type { ContractCall } from '../calls/contract.ts';
+import { matchingCall, type GivenAnswer } from '../calls/exchange-check.ts';
 
 /** An answer that has come, and the call of the contract that it answers; none for a list at an address of the settings. */
 export interface Passed {
@@ -19,7 +18,6 @@ export interface Passed {
 export interface NodeTransportOptions {
   readonly exchange: Exchanges;
   readonly settings: PortalSettings;
-  readonly calls: readonly ContractCall[];
   readonly onAnswer: (passed: Passed) => void;
   /** What must not be repeated in any output. */
   readonly secrets: Set<string>;
@@ -39,7 +37,7 @@ export class NodeTransport implements HttpTransport {
   constructor(private readonly options: NodeTransportOptions) {}
 
   async send(request: HttpRequest): Promise<HttpAnswer> {
-    const { exchange, settings, calls, onAnswer } = this.options;
+    const { exchange, settings, onAnswer } = this.options;
     const { system, method, url } = request;
     const name = systemNames[system];
     const { baseUrl } = settings[name];
@@ -62,7 +60,7 @@ export class NodeTransport implements HttpTransport {
       for (const line of answer.headers['set-cookie'] ?? []) await this.jar.setCookie(line, url, { ignoreError: true });
     }
     const path = `/${url.slice(baseUrl.length).replace(/\?.*/s, '')}`;
-    const match = url.startsWith(baseUrl) ? matchingCall(calls, { system: name, method, path }) : undefined;
+    const match = url.startsWith(baseUrl) ? matchingCall({ system: name, method, path }) : undefined;
     const { status, body: text } = answer;
     onAnswer({ call: match?.call, answer: { status, contentType: answer.headers['content-type'] ?? '', text } });
     return { status, text };

@@ -1,5 +1,5 @@
 import type { CookieJar } from 'tough-cookie';
-import type { SystemName } from '../../scripts/contract/contract-documents.ts';
+import type { SystemName } from '../../scripts/conformance/outcome.ts';
 import type { ConformanceOptions } from '../../scripts/conformance/outcome.ts';
 import { isPrivate } from '../../scripts/deployment-check/exchange.ts';
 import type { Credentials } from '../../src/application/ports/accounts.ts';

@@ -116,8 +116,15 @@ it('forgets at a reset who has joined', async () => {
 });
 
 const paths = [
-  ...['/group/1/edit', '/group/1/delete', '/group/add', '/node/1103/edit', '/node/1103/delete'],
-  ...['/node/11/edit', '/node/220/edit', '/node/add', '/admin/content'],
+  '/group/1/edit',
+  '/group/1/delete',
+  '/group/add',
+  '/node/1103/edit',
+  '/node/1103/delete',
+  '/node/11/edit',
+  '/node/220/edit',
+  '/node/add',
+  '/admin/content',
 ];
 
 it('opens the pages for editing groups, topics, pages and news for editors only', async () => {

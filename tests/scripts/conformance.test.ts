@@ -2,10 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type RunningServer } from '../../sandbox/listen.ts';
 import { startSandbox, type Sandbox } from '../../sandbox/start-sandbox.ts';
 import { askedFor } from '../../scripts/conformance/options.ts';
-import type { CallOutcome, ConformanceOptions, ConformanceOutcome } from '../../scripts/conformance/outcome.ts';
+import type {
+  CallOutcome,
+  ConformanceOptions,
+  ConformanceOutcome,
+  SystemName,
+} from '../../scripts/conformance/outcome.ts';
 import { conformanceReport, isConformant } from '../../scripts/conformance/report.ts';
 import { readConfigFile } from '../../scripts/config-file.ts';
-import type { SystemName } from '../../scripts/contract/contract-documents.ts';
 import { exchangesWithin } from '../../scripts/deployment-check/exchange.ts';
 import { tryConformance } from '../contract/conformance.ts';
 import { runScriptFile } from './run-script.ts';

@@ -39,11 +39,11 @@ function Rows({ list }: { readonly list: ListScreen }) {
   const { view, display, fields } = list;
   const wanted = { parameters: listParameters(query), fields };
   const load = useService(LoadView);
-  const rows = load.rows({ view, display }, query.page, wanted);
+  const listed = load.rows({ view, display }, query.page, wanted);
   const named = list.filters.flatMap(({ options }) => ('fromField' in options ? options.fromField : []));
   // A prerendered page would carry the whole list.
   const isFilled = useInBrowser() && named.length > 0;
-  const known = useQuery(isFilled ? load.values({ view, display }, named) : rows);
+  const known = useQuery(isFilled ? load.values({ view, display }, named) : listed);
   const heading = useRef<HTMLHeadingElement>(null);
 
   function showAll() {
@@ -65,7 +65,7 @@ function Rows({ list }: { readonly list: ListScreen }) {
       className="configured-list"
       heading={heading}
       question={query}
-      query={rows}
+      query={listed}
       messages={messages}
       choices={<ListChoices offered={list} known={known} query={query} onChange={change} />}
       what={lists.theList(title)}

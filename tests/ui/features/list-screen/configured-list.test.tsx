@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { parsePortalConfig } from '../../../../src/composition/config/portal-config.ts';
 import { fakeRow } from '../../../fakes/fake-content-lists.ts';
@@ -145,16 +146,16 @@ describe('a filter whose options are in the rows', () => {
   }
   const field = (label = 'Year') => main().getByLabelText<HTMLSelectElement>(label);
   const offered = () => [...field().options].map(({ text, disabled }) => (disabled ? `(${text})` : text));
-  const isOffered = (...texts: readonly string[]) => waitFor(() => expect(offered()).toEqual(texts));
+  const expectOffered = (...texts: readonly string[]) => waitFor(() => expect(offered()).toEqual(texts));
 
   it('offers what the rows of all pages hold, as text and in order, and goes on offering it all', async () => {
     const portal = setUpYears();
     await portal.show('/publications');
-    await isOffered('All', '<b>9</b>', '1999', '2010');
+    await expectOffered('All', '<b>9</b>', '1999', '2010');
     await portal.user.selectOptions(field(), '1999');
     await waitFor(() => expect(portal.where()).toBe('/publications?year=1999'));
     await waitFor(() => expect(summary()).toBe('1 entry'));
-    await isOffered('All', '<b>9</b>', '1999', '2010');
+    await expectOffered('All', '<b>9</b>', '1999', '2010');
     expect(field().selectedOptions[0]?.text).toBe('1999');
     await portal.user.selectOptions(field(), 'All');
     await waitFor(() => expect(portal.where()).toBe('/publications'));
@@ -163,10 +164,10 @@ describe('a filter whose options are in the rows', () => {
   it('keeps a value from the address that no row has', async () => {
     const portal = setUpYears();
     await portal.show('/publications?year=1896');
-    await isOffered('All', '<b>9</b>', '1896', '1999', '2010');
+    await expectOffered('All', '<b>9</b>', '1896', '1999', '2010');
     expect(field().selectedOptions[0]?.text).toBe('1896');
     await portal.user.click(main().getByRole('button', { name: 'Show the whole list' }));
-    await isOffered('All', '<b>9</b>', '1999', '2010');
+    await expectOffered('All', '<b>9</b>', '1999', '2010');
     expect(field().selectedOptions[0]?.text).toBe('All');
   });
 
@@ -174,13 +175,13 @@ describe('a filter whose options are in the rows', () => {
     const portal = setUpYears();
     portal.fakes.lists.itemsPerPage = 1;
     await portal.show('/publications');
-    await isOffered('All', '<b>9</b>', '1999', '2010', '(There may be more)');
+    await expectOffered('All', '<b>9</b>', '1999', '2010', '(There may be more)');
   });
 
   it('says that there may be more as long as the list is not read, and while it cannot be', async () => {
     const portal = setUpYears();
     portal.fakes.views.failWith(RemoteErrorKind.unavailable);
     await portal.show('/publications?year=1999');
-    await isOffered('All', '1999', '(There may be more)');
+    await expectOffered('All', '1999', '(There may be more)');
   });
 });
