@@ -6,12 +6,7 @@ import { findingCount, printable, reportText } from './deployment-check/findings
 import { runScript } from './script-error.ts';
 import { mayHoldSecret, SECRET_REFUSED } from './secret-in-address.ts';
 
-/*
- * `npm run check-deployment -- https://portal.example.org`: what is wrong with a deployed portal and its systems, in plain
- * words. `--name member@example.org` logs this user in and out again, with the password in PORTAL_PASSWORD;
- * `--without membership` skips a system that the portal reaches through another adapter. The exit code is 1 when
- * anything is wrong, and 2 when the arguments are wrong.
- */
+/* Says what is wrong with a deployed portal and its systems; ends with 1 if anything is, and with 2 for wrong arguments. */
 
 const USAGE =
   'npm run check-deployment -- https://portal.example.org [--without membership] [--name member@example.org], the password in PORTAL_PASSWORD';

@@ -62,11 +62,8 @@ export async function contentLogin(system: System, settings: PortalSettings, { n
 }
 
 /**
- * Why a browser would drop a cookie or not bring it back, by its attributes; `undefined` when it would.
- *
- * @param setBy the address whose answer sets it.
- * @param neededAt the paths to which it has to come back.
- * @param shown what is shown of an attribute.
+ * Why a browser would drop a cookie that this address sets, or not bring it back to these paths, by its attributes, which are
+ * quoted as they may be `shown`; `undefined` when it would bring it back.
  */
 export function cookieProblem(
   cookie: Cookie,

@@ -52,10 +52,8 @@ const at =
     where.test(`${call?.method ?? 'GET'} ${url} ${call?.headers?.['Accept-Encoding'] ?? ''}`)
       ? fault(answer, url, call)
       : {};
-const refusals =
-  (where: RegExp, fault: Fault): Fault =>
-  (answer, url, call) =>
-    answer.status >= 400 ? at(where, fault)(answer, url, call) : {};
+const refusals = (where: RegExp, fault: Fault): Fault =>
+  at(where, (answer, url) => (answer.status >= 400 ? fault(answer, url) : {}));
 const sends =
   (status: number, body = ''): Fault =>
   () => ({ status, body });

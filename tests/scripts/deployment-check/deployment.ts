@@ -12,16 +12,6 @@ import { parsePortalConfig } from '../../../src/composition/config/portal-config
 import { testSettings } from '../../support/test-settings.ts';
 import { fourFreePorts } from '../run-script.ts';
 
-/** Settings as validation returns them. */
-function settings(): PortalSettings {
-  const contentSystem = { ...testSettings.contentSystem, timeZone: 'Europe/Vienna' };
-  const sewobe = { ...testSettings.membershipSystem.sewobe, mandantKey: 'sandbox' };
-  const membershipSystem = { ...testSettings.membershipSystem, sewobe };
-  const outcome = parsePortalConfig({ ...testSettings, contentSystem, membershipSystem });
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.settings;
-}
-
 export const documentWith = (given: PortalSettings): string =>
   `<!doctype html><html lang="en"><head>${configBlock(given)}<style>p {}</style>` +
   '<script type="module" src="/assets/index.js"></script></head><body><div id="root"></div></body></html>';
@@ -31,7 +21,12 @@ export async function startDeployment() {
   const first = await fourFreePorts();
   const ports = { portal: first, contentSystem: first + 1, membershipSystem: first + 2, proposalSystem: first + 3 };
   const { portal } = publicUrls(ports);
-  const given = settingsForPorts(settings(), ports);
+  const contentSystem = { ...testSettings.contentSystem, timeZone: 'Europe/Vienna' };
+  const sewobe = { ...testSettings.membershipSystem.sewobe, mandantKey: 'sandbox' };
+  const membershipSystem = { ...testSettings.membershipSystem, sewobe };
+  const outcome = parsePortalConfig({ ...testSettings, contentSystem, membershipSystem });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  const given = settingsForPorts(outcome.settings, ports);
   const app = given.association.shortName;
   const sandbox = await startSandbox({ ports, app, databaseFile: ':memory:', portalOrigins: [portal], faults: true });
   const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
