@@ -1,19 +1,9 @@
-import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import type { Credentials } from './content-login.ts';
-import { askContentSystem } from './content-system.ts';
+import { systemKeys, type SystemKey } from './cross-origin.ts';
 import type { Exchanges } from './exchange.ts';
-import { headerResults } from './header-results.ts';
-import { loginResults, portalPasswordResults } from './logins.ts';
-import { askMembershipSystem } from './membership-system.ts';
-import { portalDocument, redirectResults, schemeResults } from './portal-document.ts';
-import { portalFiles, toolFileResults } from './portal-files.ts';
-import { prerenderedResults } from './prerendered-pages.ts';
-import { askProposalSystem } from './proposal-system.ts';
-import { isFinding, type Part, type Result } from './result.ts';
-
-/** The three as they are named to be left out: each has calls of its own that the check knows, and an adapter may have others. */
-export const systemKeys = ['content', 'membership', 'proposals'] as const;
-export type SystemKey = (typeof systemKeys)[number];
+import type { Part } from './findings.ts';
+import { contentLogin, membershipLogin, openAddress, type Credentials } from './logins.ts';
+import { portalResults } from './portal.ts';
+import { askContentSystem, askMembershipSystem, askProposalSystem, systemsOf, type SystemFound } from './systems.ts';
 
 /** What is to be looked at. */
 export interface CheckOptions {
@@ -24,7 +14,10 @@ export interface CheckOptions {
 }
 
 /**
- * Looks at a deployed portal from outside, and at the three systems that its settings name.
+ * Looks at a deployed portal from outside, and at the three systems that its settings name. Logs the user in and out again as
+ * the portal does: in the content system, and once that has accepted, in the membership system. The password is sent to
+ * neither a wrong host nor an address that can be read on the way, nor from a portal whose document can be changed on its way,
+ * which could name any host.
  *
  * @param portal scheme, host and port it is visited at.
  */
@@ -33,63 +26,34 @@ export async function checkDeployment(
   portal: string,
   { credentials, without = [] }: CheckOptions = {},
 ): Promise<readonly Part[]> {
-  const { results, shell, settings } = await portalDocument(exchange, portal);
-  const name = `Portal ${portal}`;
-  // Whatever else there is to be said of an http address does not hold for the one to try.
-  if (results.some((result) => isFinding(result) && result.code === 'speaks-tls')) return [{ name, results }];
-  const withheld = credentials === undefined ? [] : portalPasswordResults(portal);
-  const redirect = await redirectResults(exchange, portal);
-  const around = [...schemeResults(portal), ...withheld, ...redirect.results];
-  if (shell === undefined) return [{ name, results: [...results, ...around] }];
-
-  const nothing = { results: [], samples: [] };
-  const [files, pages, tools] = await Promise.all([
-    portalFiles(exchange, portal, shell),
-    settings === undefined ? nothing : prerenderedResults(exchange, portal, shell, settings),
-    toolFileResults(exchange, portal),
-  ]);
-  const samples = [...files.samples, ...pages.samples, ...redirect.samples];
-  const headers = settings === undefined ? [] : headerResults(shell.body, portal, samples);
-  const part = { name, results: [...results, ...around, ...headers, ...files.results, ...pages.results, ...tools] };
+  const { results, settings } = await portalResults(exchange, portal);
+  const open = credentials === undefined ? [] : openAddress(portal);
+  const part = { name: `Portal ${portal}`, results: [...results, ...open] };
   if (settings === undefined) return [part];
-  const whom = withheld.length === 0 ? credentials : undefined;
-  return [part, ...(await systems(exchange, portal, settings, { credentials: whom, without }))];
-}
 
-/** One cause, one finding: a login may come upon what has been found without one. */
-const isSaid = (result: Result, before: readonly Result[]): boolean =>
-  isFinding(result) && before.some((other) => isFinding(other) && other.code === result.code);
-
-async function systems(
-  exchange: Exchanges,
-  portal: string,
-  settings: PortalSettings,
-  options: { readonly credentials: Credentials | undefined; readonly without: readonly SystemKey[] },
-): Promise<readonly Part[]> {
-  const { credentials } = options;
+  const systems = systemsOf(exchange, portal, settings);
+  const { sewobe } = settings.membershipSystem;
   // The check knows SEWOBE's calls alone.
-  const without = settings.membershipSystem.sewobe ? options.without : [...options.without, 'membership'];
-  const unasked = { isItself: false, results: [] };
+  const asked = systemKeys.filter((key) => !without.includes(key) && (key !== 'membership' || sewobe !== false));
+  const unasked: SystemFound = { isItself: false, results: [] };
   const [content, membership, proposals] = await Promise.all([
-    without.includes('content') ? unasked : askContentSystem(exchange, portal, settings),
-    without.includes('membership') ? unasked : askMembershipSystem(exchange, portal, settings),
-    without.includes('proposals') ? [] : askProposalSystem(exchange, portal, settings),
+    asked.includes('content') ? askContentSystem(systems.content, settings) : unasked,
+    asked.includes('membership') ? askMembershipSystem(systems.membership) : unasked,
+    asked.includes('proposals') ? askProposalSystem(systems.proposals) : unasked,
   ]);
-  const logins =
-    credentials === undefined
-      ? { content: [], membership: [] }
-      : await loginResults(exchange, portal, settings, credentials, { content, membership });
-  const { contentSystem, membershipSystem, proposalSystem } = settings;
-  const parts: Readonly<Record<SystemKey, Part>> = {
-    content: {
-      name: `Content system ${contentSystem.baseUrl}`,
-      results: [...content.results, ...logins.content.filter((result) => !isSaid(result, content.results))],
-    },
-    membership: {
-      name: `Membership system ${membershipSystem.baseUrl}`,
-      results: [...membership.results, ...logins.membership],
-    },
-    proposals: { name: `Proposal system ${proposalSystem.baseUrl}`, results: proposals },
-  };
-  return systemKeys.filter((system) => !without.includes(system)).map((system) => parts[system]);
+  const found = { content: [...content.results], membership: [...membership.results], proposals: proposals.results };
+  if (credentials !== undefined && open.length === 0 && content.isItself) {
+    const openContent = openAddress(systems.content.baseUrl);
+    const login = openContent.length === 0 && (await contentLogin(systems.content, settings, credentials));
+    found.content.push(...(login ? login.results : openContent));
+    const openMembership = membership.isItself ? openAddress(systems.membership.baseUrl) : [];
+    found.membership.push(...openMembership);
+    if (login && login.isAccepted && membership.isItself && openMembership.length === 0)
+      found.membership.push(...(await membershipLogin(systems.membership, settings, credentials)));
+  }
+  const parts = asked.map((key) => ({
+    name: `${systems[key].name.replace('the', 'The')} ${systems[key].baseUrl}`,
+    results: found[key],
+  }));
+  return [part, ...parts];
 }

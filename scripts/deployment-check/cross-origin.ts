@@ -1,149 +1,112 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Exchanges } from './exchange.ts';
-import type { Finding, Result } from './result.ts';
+import { getDomain } from 'tldts';
+import type { Answer, Exchange, Exchanges } from './exchange.ts';
+import { expected, type Result } from './findings.ts';
 
-/** Who asks, whom, and what the remedy is to be looked for in. */
-export interface CrossOriginCase {
-  readonly portalOrigin: string;
-  /** The system in the words of a sentence, "the content system". */
-  readonly system: string;
+/** The three as they are named to be left out. */
+export const systemKeys = ['content', 'membership', 'proposals'] as const;
+export type SystemKey = (typeof systemKeys)[number];
+
+/** One of the three, as a portal calls it. */
+export interface System {
+  /** "the content system". */
+  readonly name: string;
+  /** Where its address stands. */
+  readonly setting: string;
+  readonly baseUrl: string;
+  /** The origin of the portal. */
+  readonly portal: string;
   /** Whether cookies go along. */
-  readonly credentials: boolean;
-  /** Where the system is told whom to answer. */
-  readonly place: string;
+  readonly withCookies: boolean;
+  /** Calls it as the portal does. */
+  readonly ask: Exchanges;
 }
 
-/** The headers of an answer that let the portal read it; `undefined` when they do. */
-export function readableProblem(headers: IncomingHttpHeaders, rules: CrossOriginCase): Finding | undefined {
-  const { portalOrigin, system, credentials, place } = rules;
-  const allowed = headers['access-control-allow-origin'];
-  if (allowed === undefined) {
-    return {
-      code: 'cors-missing',
-      wrong: `Browsers may not show the portal what ${system} answers: the header Access-Control-Allow-Origin is missing.`,
-      remedy: `Allow the origin ${portalOrigin} in ${place}.`,
-    };
-  }
-  if (allowed === '*') {
-    if (!credentials) return undefined;
-    return {
-      code: 'cors-wildcard',
-      wrong: `${sentence(system)} allows every origin (Access-Control-Allow-Origin: *), with which browsers send no cookies.`,
-      remedy: `Name the origin ${portalOrigin} instead of * in ${place}.`,
-    };
-  }
-  if (allowed !== portalOrigin) {
-    return {
-      code: 'cors-other-origin',
-      wrong: `${sentence(system)} allows the origin ${allowed} (Access-Control-Allow-Origin), and the portal’s is ${portalOrigin}.`,
-      remedy: `Allow exactly ${portalOrigin} in ${place}: scheme, host and port, once, and no slash at the end.`,
-    };
-  }
-  if (credentials && headers['access-control-allow-credentials'] !== 'true') {
-    return {
-      code: 'cors-no-credentials',
-      wrong: `${sentence(system)} lets no cookies travel: the header Access-Control-Allow-Credentials: true is missing.`,
-      remedy: `Allow credentials in ${place}.`,
-    };
-  }
-  return undefined;
+/** A call that browsers ask about beforehand. */
+export interface AskedCall {
+  readonly url: string;
+  readonly method: 'POST' | 'PUT';
+  readonly headers: readonly string[];
+}
+
+/**
+ * Whether cookies with `SameSite=Lax` travel between two addresses: they have the same scheme, and the same domain below
+ * the public suffix. An address in digits, or a name of one word, is a site by itself.
+ */
+export function isSameSite(one: string, other: string): boolean {
+  const [first, second] = [new URL(one), new URL(other)];
+  const siteOf = ({ hostname }: URL): string => getDomain(hostname, { allowPrivateDomains: true }) ?? hostname;
+  return first.protocol === second.protocol && siteOf(first) === siteOf(second);
+}
+
+/** A header of an answer. */
+export const headerOf = (answer: Exchange | undefined, name: string): string =>
+  (answer?.answered ? answer.headers[name.toLowerCase()] : undefined)?.toString() ?? 'missing';
+
+/** The headers that keep a portal from reading an answer, as they are; `undefined` when it may read it. */
+function unreadable(answer: Answer, { withCookies, portal }: System): string | undefined {
+  const origin = headerOf(answer, 'Access-Control-Allow-Origin');
+  const credentials = headerOf(answer, 'Access-Control-Allow-Credentials');
+  // With cookies, browsers accept no asterisk.
+  const isRight = withCookies ? origin === portal && credentials === 'true' : [portal, '*'].includes(origin);
+  if (isRight) return undefined;
+  return `Access-Control-Allow-Origin ${origin}${withCookies ? `, Access-Control-Allow-Credentials ${credentials}` : ''}`;
+}
+
+/**
+ * Whether the portal may call a system and read these answers, the refusals among them included. One cause, one finding: whom
+ * the system allows to call it is said once.
+ */
+export async function crossOriginResults(system: System, answers: readonly Exchange[], call?: AskedCall) {
+  const { portal, withCookies, name } = system;
+  if (new URL(system.baseUrl).origin === portal) return [];
+  const preflight = call && (await system.ask(call.url, { method: 'OPTIONS', headers: headersOf(call) }));
+  const given = [...answers, ...(preflight ? [preflight] : [])].filter((answer) => answer.answered);
+  const successes = given.filter(({ status }) => status < 400);
+  const judged = successes.length > 0 ? successes : given;
+  const found = judged.map((answer) => unreadable(answer, system)).find((problem) => problem !== undefined);
+  const what = `the portal may read what ${name} answers to ${portal}${withCookies ? ' with cookies' : ''}`;
+  if (found !== undefined) return [expected('cors', what, found)];
+  const refusal = given.find((answer) => answer !== preflight && unreadable(answer, system) !== undefined);
+  const refused = refusal && `status ${refusal.status} without the CORS headers`;
+  return [
+    expected('cors-not-on-errors', `${what}, refusals too`, refused),
+    ...(call && preflight ? [preflightResult(preflight, system, call)] : []),
+  ];
+}
+
+const headersOf = ({ method, headers }: AskedCall): Readonly<Record<string, string>> => ({
+  'Access-Control-Request-Method': method,
+  'Access-Control-Request-Headers': headers.join(','),
+});
+
+function preflightResult(answer: Exchange, { withCookies, name }: System, { url, method, headers }: AskedCall): Result {
+  const status = answer.answered ? answer.status : 0;
+  const namesIn = (header: string): readonly string[] =>
+    headerOf(answer, header)
+      .toLowerCase()
+      .split(/\s*,\s*/);
+  const allowed = namesIn('Access-Control-Allow-Headers');
+  // An asterisk means every header but this one, and with cookies none.
+  const isAllowed = (header: string): boolean =>
+    allowed.includes(header) || (allowed.includes('*') && !withCookies && header !== 'authorization');
+  const methods = ['post', ...namesIn('Access-Control-Allow-Methods')];
+  const refused = [
+    ...headers.filter((header) => !isAllowed(header.toLowerCase())),
+    ...(methods.includes(method.toLowerCase()) || methods.includes('*') ? [] : [method]),
+  ];
+  const what = `the preflight allows ${method} ${new URL(url).pathname} of ${name} with ${headers.join(', ')}`;
+  const found = status < 200 || status > 299 ? `status ${status}` : refused.map((each) => `no ${each}`).join(', ');
+  return expected('preflight', what, found);
 }
 
 /** An origin that no site has (RFC 2606), and no system therefore allows by its name. */
 const FOREIGN_ORIGIN = 'https://origin-check.invalid';
 
 /** Asks again as a page of another site would, which must not be told that it may read the answer with cookies. */
-export async function everyOriginResults(
-  exchange: Exchanges,
-  url: string,
-  { portalOrigin, system, place }: CrossOriginCase,
-): Promise<readonly Finding[]> {
-  const answer = await exchange(url, { headers: { Origin: FOREIGN_ORIGIN, Accept: 'application/json' } });
-  if (!answer.answered || answer.headers['access-control-allow-origin'] !== FOREIGN_ORIGIN) return [];
-  if (answer.headers['access-control-allow-credentials'] !== 'true') return [];
-  return [
-    {
-      code: 'cors-every-origin',
-      wrong: `${sentence(system)} allows every origin, by its name and with cookies: pages that are not yours may read what members read, and act for them.`,
-      remedy: `Name the origin ${portalOrigin} instead of * in ${place}, and no other that is not yours.`,
-    },
-  ];
+export async function everyOriginResult(url: string, { name, ask }: System): Promise<Result> {
+  const answer = await ask(url, { headers: { Origin: FOREIGN_ORIGIN } });
+  const isAllowed = headerOf(answer, 'Access-Control-Allow-Origin') === FOREIGN_ORIGIN;
+  const isOpen = isAllowed && headerOf(answer, 'Access-Control-Allow-Credentials') === 'true';
+  const found = isOpen && 'every origin may, with cookies, and act for members';
+  return expected('cors-every-origin', `pages of other sites may not read what ${name} answers`, found);
 }
-
-/** An answer of 4xx has to be readable as well: it says why something was refused. */
-export function refusalProblem(
-  headers: IncomingHttpHeaders,
-  status: number,
-  rules: CrossOriginCase,
-): Finding | undefined {
-  if (readableProblem(headers, rules) === undefined) return undefined;
-  return {
-    code: 'cors-not-on-errors',
-    wrong: `${sentence(rules.system)} leaves the CORS headers out of its refusals (status ${status}), so that the portal cannot read why.`,
-    remedy: `Send them with every status (in nginx: add_header … always), in ${rules.place}.`,
-  };
-}
-
-/** Asks, as a browser does beforehand, whether a call with these headers may be made. */
-export async function preflight(
-  exchange: Exchanges,
-  url: string,
-  wanted: { readonly method: string; readonly headers: readonly string[] },
-  rules: CrossOriginCase,
-): Promise<readonly Result[]> {
-  const { portalOrigin, system, place } = rules;
-  const answer = await exchange(url, {
-    method: 'OPTIONS',
-    headers: {
-      Origin: portalOrigin,
-      'Access-Control-Request-Method': wanted.method,
-      'Access-Control-Request-Headers': wanted.headers.join(','),
-    },
-  });
-  const asked = `${wanted.method} ${new URL(url).pathname}`;
-  if (!answer.answered || answer.status < 200 || answer.status > 299) {
-    const how = answer.answered ? `with status ${answer.status}` : 'with nothing';
-    return [
-      {
-        code: 'preflight-refused',
-        wrong: `${sentence(system)} answers the preflight of ${asked} ${how}, so that browsers never make that call.`,
-        remedy: `Let OPTIONS be answered with 204 and the CORS headers, before any login is asked for, in ${place}.`,
-      },
-    ];
-  }
-  const unreadable = readableProblem(answer.headers, rules);
-  if (unreadable !== undefined) return [unreadable];
-  const allowed = namesIn(answer.headers['access-control-allow-headers']);
-  // An asterisk means every header but this one, and with cookies none.
-  const isOpen = (name: string) =>
-    allowed.includes('*') && !rules.credentials && name.toLowerCase() !== 'authorization';
-  const lacking = wanted.headers.filter((name) => !allowed.includes(name.toLowerCase()) && !isOpen(name));
-  const methods = namesIn(answer.headers['access-control-allow-methods']);
-  const isMethodAllowed =
-    ['GET', 'POST'].includes(wanted.method) || methods.includes(wanted.method.toLowerCase()) || methods.includes('*');
-  return [
-    ...(lacking.length === 0
-      ? []
-      : [
-          {
-            code: 'preflight-headers',
-            wrong: `${sentence(system)} does not allow the portal to send ${lacking.join(', ')} with ${asked}.`,
-            remedy: `Add ${lacking.join(', ')} to the allowed headers in ${place}.`,
-          } as const,
-        ]),
-    ...(isMethodAllowed
-      ? []
-      : [
-          {
-            code: 'preflight-methods',
-            wrong: `${sentence(system)} does not allow the portal the method ${wanted.method}.`,
-            remedy: `Add ${wanted.method} to the allowed methods in ${place}.`,
-          } as const,
-        ]),
-  ];
-}
-
-const namesIn = (list: string | undefined): readonly string[] =>
-  (list ?? '').split(',').map((name) => name.trim().toLowerCase());
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,23 +1,28 @@
 import { lookup } from 'node:dns';
-import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 /** How long a server may take for one whole answer, in milliseconds. */
 const TIMEOUT = 10_000;
-/** More than any document has; whatever follows is not read. */
+/** More than any document has. */
 const LARGEST = 4_000_000;
 
+/** By the codes of Node's errors. */
+const problems = {
+  'unknown-host': /^(?:ENOTFOUND|EAI_AGAIN)$/,
+  refused: /^(?:ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/,
+  timeout: /^ETIMEDOUT$/,
+  'wrong-certificate-name': /^ERR_TLS_CERT_ALTNAME_INVALID$/,
+  'expired-certificate': /^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/,
+  'untrusted-certificate': /SELF_SIGNED_CERT|^UNABLE_TO_(?:VERIFY|GET)/,
+  'no-tls': /^(?:ERR_SSL_WRONG_VERSION_NUMBER|ERR_SSL_PACKET_LENGTH_TOO_LONG|EPROTO)$/,
+} as const;
+
 /** What an error of a connection means. */
-export type ErrorProblem =
-  | 'unknown-host'
-  | 'refused'
-  | 'timeout'
-  | 'wrong-certificate-name'
-  | 'expired-certificate'
-  | 'untrusted-certificate'
-  | 'no-tls'
-  | 'broken-off';
+export type ErrorProblem = keyof typeof problems | 'broken-off';
 
 /** Why there was no answer. `speaks-tls`, a port that answers plain http with TLS, has no error code of its own. */
 export type ConnectionProblem = ErrorProblem | 'speaks-tls';
@@ -42,7 +47,7 @@ export interface Call {
 /** Makes one call. Follows no redirect, keeps no cookie, and never rejects. */
 export type Exchanges = (url: string, call?: Call) => Promise<Exchange>;
 
-/** Names below `localhost` are this machine (RFC 6761), which not every resolver knows. */
+/** Names below `localhost` are this machine (RFC 6761). */
 export const isHere = (host: string): boolean => /(?:^|\.)localhost$|^127(?:\.\d+){3}$|^\[::1\]$/.test(host);
 
 /** Whether requests to an address cannot be read or changed on their way: it is TLS, or on this machine. */
@@ -50,10 +55,6 @@ export function isPrivate(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || isHere(hostname);
 }
-
-const resolving: NonNullable<RequestOptions['lookup']> = (host, options, callback) => {
-  lookup(isHere(host) ? '127.0.0.1' : host, options, callback);
-};
 
 /** The same host and port, over TLS. */
 export function originWithTls(url: string): string {
@@ -63,96 +64,54 @@ export function originWithTls(url: string): string {
 
 /** Calls as they are made over the network. @param timeout milliseconds for one of them. */
 export function exchangesWithin(timeout = TIMEOUT): Exchanges {
-  const once = singleExchanges(timeout);
+  const attempt = async (url: string, call: Call = {}): Promise<Exchange> => {
+    const signal = AbortSignal.timeout(timeout);
+    return answerTo(url, call, signal).catch((error: unknown) => {
+      return { answered: false, problem: signal.aborted ? 'timeout' : problemOf(error) };
+    });
+  };
   return async (url, call) => {
-    const answer = await once(url, call);
+    const answer = await attempt(url, call);
     // Where TLS is expected, some servers say 400 in words of their own, others answer in TLS or not at all.
     const isOdd = answer.answered ? answer.status === 400 : answer.problem === 'broken-off';
-    if (!isOdd || url.startsWith('https:') || !isInTls(await once(`${originWithTls(url)}/`))) return answer;
-    return { answered: false, problem: 'speaks-tls' };
+    if (!isOdd || url.startsWith('https:')) return answer;
+    const overTls = await attempt(`${originWithTls(url)}/`);
+    // A server that shows a certificate, even a wrong one, speaks TLS.
+    const isTls = overTls.answered || overTls.problem.includes('certificate');
+    return isTls ? { answered: false, problem: 'speaks-tls' } : answer;
   };
 }
 
-/** A server that shows a certificate, even a wrong one, speaks TLS. */
-const isInTls = (answer: Exchange): boolean =>
-  answer.answered ||
-  ['wrong-certificate-name', 'expired-certificate', 'untrusted-certificate'].includes(answer.problem);
+/** Not every resolver knows the names of this machine; Node's `fetch` takes no other resolver, so it is not used. */
+const resolving: RequestOptions['lookup'] = (host, ...more) => lookup(isHere(host) ? '127.0.0.1' : host, ...more);
 
-function singleExchanges(timeout: number): Exchanges {
-  return (url, { method = 'GET', headers = {}, body } = {}) =>
-    new Promise<Exchange>((resolve) => {
-      // What a server has given to be sent back may be nothing that can be sent: then this throws.
-      const signal = AbortSignal.timeout(timeout);
-      const failed = (error: Error): void => {
-        resolve({ answered: false, problem: signal.aborted ? 'timeout' : problemOf(error) });
-      };
-      const length: Record<string, string> =
-        body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-      const options = { method, headers: { ...headers, ...length }, signal, lookup: resolving, agent: false } as const;
-      const request = (url.startsWith('https:') ? httpsRequest : httpRequest)(url, options, (response) => {
-        const chunks: Buffer[] = [];
-        let size = 0;
-        const end = (): void => {
-          const text = unpacked(Buffer.concat(chunks), response.headers['content-encoding']);
-          resolve({ answered: true, status: response.statusCode ?? 0, headers: response.headers, body: text });
-        };
-        response.on('data', (chunk: Buffer) => {
-          chunks.push(chunk);
-          size += chunk.length;
-          if (size < LARGEST) return;
-          end();
-          response.destroy();
-        });
-        response.once('end', end);
-        response.once('error', failed);
-      });
-      request.once('error', failed);
-      request.end(body);
-    }).catch((): Exchange => ({ answered: false, problem: 'broken-off' }));
+async function answerTo(url: string, { method = 'GET', headers, body }: Call, signal: AbortSignal): Promise<Answer> {
+  const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  const options = { method, headers: { ...headers, ...length }, signal, lookup: resolving, agent: false } as const;
+  const request = (url.startsWith('https:') ? httpsRequest : httpRequest)(url, options);
+  // One that comes after the answer's beginning is the answer's as well.
+  request.on('error', () => undefined);
+  request.end(body);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const text = unpacked(await buffer(response), response.headers['content-encoding']);
+  return { answered: true, status: response.statusCode ?? 0, headers: response.headers, body: text };
 }
 
-/** The text of a body; nothing where it is in an encoding of another kind, broken, or larger than anything that is read. */
-function unpacked(body: Buffer, encoding: string | undefined): string {
+/** Nothing where a body is in an encoding of another kind, broken, or larger than anything that is read. */
+function unpacked(body: Buffer, encoding?: string): string {
   if (encoding === undefined) return body.toString();
-  const unpack = unpackers.get(encoding.toLowerCase());
   try {
-    return unpack?.(body, { maxOutputLength: LARGEST }).toString() ?? '';
+    if (encoding === 'br') return brotliDecompressSync(body, { maxOutputLength: LARGEST }).toString();
+    return encoding === 'gzip' ? gunzipSync(body, { maxOutputLength: LARGEST }).toString() : '';
   } catch {
     return '';
   }
 }
 
-const unpackers: ReadonlyMap<string, (body: Buffer, options: { readonly maxOutputLength: number }) => Buffer> = new Map(
-  [
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ],
-);
-
-const byCode: Readonly<Record<string, ErrorProblem>> = {
-  ENOTFOUND: 'unknown-host',
-  EAI_AGAIN: 'unknown-host',
-  ECONNREFUSED: 'refused',
-  EHOSTUNREACH: 'refused',
-  ENETUNREACH: 'refused',
-  ETIMEDOUT: 'timeout',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'wrong-certificate-name',
-  CERT_HAS_EXPIRED: 'expired-certificate',
-  CERT_NOT_YET_VALID: 'expired-certificate',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'untrusted-certificate',
-  SELF_SIGNED_CERT_IN_CHAIN: 'untrusted-certificate',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'untrusted-certificate',
-  UNABLE_TO_GET_ISSUER_CERT: 'untrusted-certificate',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'untrusted-certificate',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'no-tls',
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'no-tls',
-  EPROTO: 'no-tls',
-};
-
 /** Why a connection has failed. */
-export function problemOf(error: Error & { readonly code?: unknown }): ErrorProblem {
+export function problemOf(error: unknown): ErrorProblem {
   // A host with several addresses fails with all of their errors.
-  const [first] = error instanceof AggregateError ? (error.errors as readonly Error[]) : [];
-  if (first !== undefined) return problemOf(first);
-  return byCode[typeof error.code === 'string' ? error.code : ''] ?? 'broken-off';
+  if (error instanceof AggregateError && error.errors.length > 0) return problemOf(error.errors[0]);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return (Object.keys(problems) as (keyof typeof problems)[]).find((key) => problems[key].test(code)) ?? 'broken-off';
 }

@@ -1,410 +1,330 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { configBlock } from '../../../deploy/index-document.ts';
-import { sitemap } from '../../../deploy/site-files.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sitemap } from '../../../deploy/sitemap.ts';
+import { SETUP_VALUES } from '../../../sandbox/content-system/drupal-setup.ts';
+import { person } from '../../../sandbox/people.ts';
 import { checkDeployment } from '../../../scripts/deployment-check/check.ts';
-import { askContentSystem } from '../../../scripts/deployment-check/content-system.ts';
 import { exchangesWithin } from '../../../scripts/deployment-check/exchange.ts';
-import { findingCount } from '../../../scripts/deployment-check/report.ts';
-import { isFinding, isNote, type FindingCode } from '../../../scripts/deployment-check/result.ts';
-import { answering, at, cookie, faults, HTML, ORIGIN, PARTS, sending, without } from './deployment-faults.ts';
-import {
-  CREDENTIALS,
-  findingsAt,
-  startDeployment,
-  type Deployment,
-  type Spoil,
-  type SystemKey,
-} from './small-deployment.ts';
+import type { Answer, Call, ConnectionProblem, Exchanges } from '../../../scripts/deployment-check/exchange.ts';
+import { reportText } from '../../../scripts/deployment-check/findings.ts';
+import type { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
+import { runScriptFile } from '../run-script.ts';
+import { documentWith, startDeployment } from './deployment.ts';
 
-let deployment: Deployment;
-beforeEach(async () => {
+const { mail: name, password } = person('member');
+const member = { credentials: { name, password } };
+
+let deployment: Awaited<ReturnType<typeof startDeployment>>;
+beforeAll(async () => {
   deployment = await startDeployment();
 });
-afterEach(() => deployment.stop());
+afterAll(() => deployment.stop());
 
-/** Milliseconds for what never comes. */
-const SOON = 1000;
+/** Every call is made once, and answered the same from then on, so that a fault takes milliseconds. */
+const answers = new Map<string, ReturnType<Exchanges>>();
+const network = exchangesWithin();
+const right: Exchanges = (url, call) => {
+  const key = url.replace(/[\da-f-]{36}/, '') + JSON.stringify(call);
+  const answer = answers.get(key) ?? network(url, call);
+  answers.set(key, answer);
+  return answer;
+};
 
-describe('a content system that allows every origin', () => {
-  it('finds a content system that allows every origin, also at the portal’s own address', async () => {
-    const { settings, spoil } = deployment;
-    const portal = new URL(settings.contentSystem.baseUrl).origin;
-    const findings = async () =>
-      (await askContentSystem(exchangesWithin(SOON), portal, settings)).results
-        .filter(isFinding)
-        .map(({ code }) => code);
-    expect(await findings()).toEqual([]);
-    spoil.set('content', (reply, { headers: { origin = '' } }) => ({
-      ...reply,
-      headers: { ...reply.headers, [ORIGIN]: origin, 'Access-Control-Allow-Credentials': 'true' },
-    }));
-    expect(await findings()).toEqual(['cors-every-origin']);
-  });
-});
-
-describe('a correct deployment', () => {
-  it('finds nothing wrong with a correct deployment, for visitors and for a member who logs in', async () => {
-    expect(await findingsAt(deployment)).toEqual([]);
-    expect(deployment.asked.filter(([, { path }]) => /log(?:in|out)/i.test(path))).toEqual([]);
-    const methods = deployment.asked.flatMap(([key, { method }]) => (key === 'content' ? [method] : []));
-    expect(new Set(methods)).toEqual(new Set(['GET', 'OPTIONS']));
-    expect(await findingsAt(deployment, CREDENTIALS)).toEqual([]);
-    expect(deployment.asked.map(([key, { path }]) => `${key} ${path}`)).toEqual(
-      expect.arrayContaining(['content /user/logout?_format=json&token=out', 'membership /KP_LOGOUT']),
-    );
-  });
-
-  it('accepts a home page that visitors are refused, by JSON or by a page of the site’s theme', async () => {
-    for (const body of ['{"message":""}', '<!DOCTYPE html><title>Access denied | Site</title>']) {
-      deployment.spoil.set('content', at('/ncs-json/get/page', answering(403, body)));
-      expect(await findingsAt(deployment)).toEqual([]);
-    }
-  });
-
-  it('accepts that any origin may read what needs no cookies', async () => {
-    deployment.spoil.set('membership', sending(ORIGIN, '*'));
-    deployment.spoil.set('proposals', sending(ORIGIN, '*'));
-    expect(await findingsAt(deployment)).toEqual([]);
-  });
-});
-
-describe('a system that the portal has another adapter for', () => {
-  beforeEach(() => {
-    deployment.spoil.set('membership', answering(404, HTML));
-  });
-
-  it('reports a system that the portal has another adapter for, with the option that leaves it out', async () => {
-    expect(await findingsAt(deployment)).toEqual([
-      expect.objectContaining({
-        code: 'wrong-host',
-        remedy: expect.stringContaining('--without membership.') as string,
-      }),
-    ]);
-  });
-
-  it('sends no request to a system that is left out, but to the others', async () => {
-    const options = { credentials: CREDENTIALS, without: ['membership'] } as const;
-    const parts = await checkDeployment(exchangesWithin(), deployment.portal, options);
-    expect(parts.map(({ name }) => name.split(' ')[0])).toEqual(['Portal', 'Content', 'Proposal']);
-    expect(findingCount(parts)).toBe(0);
-    const asked = new Set(deployment.asked.map(([key]) => key));
-    expect(asked).toEqual(new Set(['portal', 'content', 'proposals']));
-  });
-});
-
-describe('a question for the operator', () => {
-  const notes = async () => {
-    const parts = await checkDeployment(exchangesWithin(), deployment.portal);
-    expect(findingCount(parts)).toBe(0);
-    return parts.flatMap(({ results }) => results.filter(isNote));
-  };
-  const item = (attributes: unknown) => [{ href: '/about', label: 'About', sub: [], attributes }];
-  const menus =
-    (main: unknown, footer: unknown): Spoil =>
-    (reply, { path }) => {
-      const menu = path.endsWith('/get-menu/main') ? main : path.endsWith('/get-menu/footer') ? footer : undefined;
-      return menu === undefined ? reply : { ...reply, status: 200, body: JSON.stringify(menu) };
-    };
-  const role = { attributes: { show_item_by_role: '' } };
-
-  it('asks the operator whether menus have lost who their items are for', async () => {
-    for (const [main, footer] of [
-      [item([]), item([])],
-      [item({ attributes: [] }), {}],
-      [{ 0: { ...item([])[0], sub: item([]) } }, []],
-    ]) {
-      deployment.spoil.set('content', menus(main, footer));
-      expect(await notes()).toEqual([
-        {
-          code: 'menu-roles-lost',
-          note: expect.stringMatching(/^No item .* has show_item_by_role: .*\.$/) as string,
-          remedy: expect.stringMatching(/the stored field of the menu link/) as string,
-        },
-      ]);
-    }
-    for (const [main, footer] of [
-      [item(role), item([])],
-      [item([]), { 7: { ...item([])[0], sub: { 1: item(role)[0] } } }],
-      [[], []],
-    ]) {
-      deployment.spoil.set('content', menus(main, footer));
-      expect(await notes()).toEqual([]);
-    }
-  });
-
-  it('asks the operator whether a vocabulary of exactly ten terms has more', async () => {
-    const terms = (count: number) => Array.from({ length: count }, (_, tid) => ({ tid: tid + 1, name: 'term' }));
-    const pager = (of: object) => ({ current_page: null, total_items: 10, total_pages: 1, items_per_page: 10, ...of });
-    for (const [answer, isNoted] of [
-      [terms(10), true],
-      [{ rows: terms(10), pager: null }, true],
-      [{ rows: terms(10), pager: pager({}) }, true],
-      [{ rows: terms(10), pager: pager({ current_page: 0, total_items: '12', total_pages: 2 }) }, false],
-      [terms(9), false],
-      [{ rows: terms(12), pager: pager({ total_items: 12, items_per_page: 12 }) }, false],
-    ] as const) {
-      deployment.spoil.set('content', at('/rest/views/vocab_news/', answering(200, JSON.stringify(answer))));
-      const found = (await notes()).map(({ code, note }) => [code, note.includes('exactly ten categories')]);
-      expect(found).toEqual(isNoted ? [['terms-cut', true]] : []);
-    }
-  });
-});
-
-describe('what is wrong with a deployment', () => {
-  it.each(faults)(
-    'reports what is wrong with a deployment: %s at the %s (%#)',
-    async (code, where, spoil, wrong, remedy) => {
-      deployment.spoil.set(where, spoil);
-      const findings = await findingsAt(deployment, undefined, code === 'timeout' ? SOON : undefined);
-      for (const { wrong: said, remedy: advice } of findings)
-        expect(`${said} ${advice}`).toMatch(/^[A-Zh][^\n]+\. [A-Z][^\n]+\.$/);
-      expect(findings).toEqual([
-        {
-          code,
-          part: PARTS[where],
-          wrong: expect.stringMatching(wrong) as string,
-          remedy: expect.stringMatching(remedy) as string,
-        },
-      ]);
-    },
-  );
-
-  it('distinguishes a wrong host, a missing CORS header, and a cookie that does not arrive', async () => {
-    const told = new Map<FindingCode, string>();
-    for (const spoil of [answering(200, HTML), without(ORIGIN), cookie('SESSabc=s3ss10n; Path=/user')]) {
-      deployment.spoil.set('content', spoil);
-      const [finding, ...more] = await findingsAt(deployment, CREDENTIALS);
-      expect(more).toEqual([]);
-      if (finding !== undefined) told.set(finding.code, finding.wrong);
-    }
-    expect([...told.keys()]).toEqual(['wrong-host', 'cors-missing', 'cookie-path']);
-    expect(new Set(told.values()).size).toBe(3);
-  });
-
-  it('reports settings that are wrong, missing, or edited by hand', async () => {
-    const { settings } = deployment;
-    const wrongSettings = { ...settings, contentSystem: { ...settings.contentSystem, baseUrl: 'cms' } };
-    for (const [code, block, wrong] of [
-      ['settings-wrong', configBlock(wrongSettings), 'contentSystem.baseUrl must be an absolute http(s) address'],
-      ['settings-missing', '', 'it has no block of settings'],
-      ['settings-missing', configBlock(settings).replace('{"', '{'), 'its settings are no JSON'],
-      ['settings-unchecked', configBlock(settings).replace(/data-checksum="\w+"/, 'data-checksum="0"'), 'edited after'],
-    ] as const) {
-      deployment.block = block;
-      expect(await findingsAt(deployment)).toEqual([
-        expect.objectContaining({ code, wrong: expect.stringContaining(wrong) as string }),
-      ]);
-    }
-  });
-
-  it('reports another short name in a content system that is the right one', async () => {
-    const { association } = deployment.settings;
-    deployment.block = configBlock({
-      ...deployment.settings,
-      association: { ...association, shortName: 'nsc' },
-    });
-    expect(await findingsAt(deployment)).toEqual([
-      {
-        code: 'wrong-short-name',
-        part: 'Content',
-        wrong: expect.stringMatching(
-          /association\.shortName, “nsc”, .*: \/nsc-json\/get-menu\/main brings status 404/,
-        ) as string,
-        remedy: expect.stringMatching(/^Correct association\.shortName in portal\.config\.json/) as string,
-      },
-    ]);
-  });
-
-  it('reports a prerendered page that was made with other settings', async () => {
-    const { settings } = deployment;
-    const page = (html: string) => html.replace('<div id="root"', '<div id="root" data-path="/"');
-    deployment.spoil.set('portal', (reply, { path }) =>
-      path === '/' ? { ...reply, body: page(String(reply.body)) } : reply,
-    );
-    expect(await findingsAt(deployment)).toEqual([]);
-    const others = configBlock({ ...settings, notices: 'helpful' });
-    deployment.spoil.set('portal', (reply, { path }) =>
-      path === '/' ? { ...reply, body: page(String(reply.body).replace(configBlock(settings), others)) } : reply,
-    );
-    expect(await findingsAt(deployment)).toEqual([expect.objectContaining({ code: 'prerendered-differs' })]);
-  });
-
-  describe('is that it was prerendered for another origin', () => {
-    /** Home page and sitemap as `npm run prerender` makes them for two origins. */
-    const prerenderedFor = (ofPage: string, ofSitemap: string): Spoil => {
-      const link = `<link rel="canonical" href="${ofPage}/"></head>`;
-      return (reply, { path }) => {
-        if (path === '/sitemap.xml') return { ...reply, body: sitemap(ofSitemap, [{ path: '/' }, { path: '/news' }]) };
-        if (path !== '/') return reply;
-        const html = String(reply.body).replace('<div id="root"', '<div id="root" data-path="/"');
-        return { ...reply, body: html.replace('</head>', link) };
-      };
-    };
-
-    it('does not report a page that was prerendered for the portal’s own origin', async () => {
-      const { portal } = deployment;
-      deployment.spoil.set('portal', prerenderedFor(portal, portal));
-      expect(await findingsAt(deployment)).toEqual([]);
-    });
-
-    it.each([
-      ['page', /, by the canonical addresses of \/\.$/],
-      ['sitemap', /:\d+, by sitemap\.xml\.$/],
-      ['both', /, by the canonical addresses of \/ and by sitemap\.xml\.$/],
-    ])('reports former origins in %s, with both origins and the command that corrects it', async (where, places) => {
-      const { portal } = deployment;
-      const former = 'https://former.example.org';
-      deployment.spoil.set(
-        'portal',
-        prerenderedFor(where === 'sitemap' ? portal : former, where === 'page' ? portal : former),
-      );
-      const [finding, ...more] = await findingsAt(deployment);
-      expect(more).toEqual([]);
-      expect(finding).toMatchObject({ code: 'prerendered-elsewhere', part: 'Portal' });
-      expect(finding?.wrong).toMatch(places);
-      expect(finding?.wrong).toMatch(new RegExp(`led to ${former} instead of ${portal},`));
-      expect(finding?.remedy).toContain(`"npm run prerender -- --dist dist --origin ${portal}"`);
-    });
-
-    it('does not report a missing sitemap, or a foreign one without addresses', async () => {
-      deployment.spoil.set('portal', at('/sitemap.xml', answering(200, '<urlset><url><loc>?</loc></url></urlset>')));
-      expect(await findingsAt(deployment)).toEqual([]);
-      deployment.spoil.set('portal', at('/sitemap.xml', answering(404, '<loc>https://former.example.org/</loc>')));
-      expect(await findingsAt(deployment)).toEqual([]);
-    });
-  });
-
-  it('reports a host that is unknown, or where no server listens', async () => {
-    const { settings } = deployment;
-    const closed = await closedPort();
-    for (const [code, baseUrl, wrong] of [
-      ['unknown-host', 'http://cms.portal.invalid/', 'no name server knows this host'],
-      ['refused', `http://cms.portal.localhost:${closed}/`, 'nothing accepts connections there'],
-    ] as const) {
-      deployment.block = configBlock({ ...settings, contentSystem: { ...settings.contentSystem, baseUrl } });
-      const found = (await findingsAt(deployment)).filter(({ part }) => part === 'Content');
-      expect(found[0]).toMatchObject({ code, wrong: expect.stringContaining(wrong) as string });
-    }
-  });
-
-  it('reports cookies that cannot travel between two sites', async () => {
-    const { settings } = deployment;
-    const baseUrl = settings.contentSystem.baseUrl.replace('cms.portal.localhost', '127.0.0.1');
-    deployment.block = configBlock({ ...settings, contentSystem: { ...settings.contentSystem, baseUrl } });
-    const found = (await findingsAt(deployment)).filter(({ part }) => part === 'Content');
-    expect(found).toEqual([expect.objectContaining({ code: 'other-site' })]);
-  });
-});
-
-describe('a login', () => {
-  it.each<readonly [FindingCode, SystemKey, Spoil, RegExp]>([
-    ['cookie-missing', 'content', at('/user/login?', without('Set-Cookie')), /sets no cookie at all/],
-    ['cookie-missing', 'content', cookie('XSRF-TOKEN=x; path=/'), /sets no cookie at all/],
-    [
-      'cookie-needs-secure',
-      'content',
-      cookie('SESSabc=s3ss10n; path=/; SameSite=None'),
-      /SameSite=None without Secure/,
-    ],
-    [
-      'cookie-domain',
-      'content',
-      cookie('SESSabc=s3ss10n; path=/; Domain=example.org'),
-      /for the domain example\.org, which cms\.portal/,
-    ],
-    [
-      'cookie-path',
-      'content',
-      cookie('SESSabc=s3ss10n; Path=/user'),
-      /paths below \/user only, .* \/ncs-json\/get-menu\/main/,
-    ],
-    ['cookie-expired', 'content', cookie('SESSabc=s3ss10n; path=/; Max-Age=0'), /expired as soon as it is set/],
-    [
-      'cookie-not-accepted',
-      'content',
-      at('/user/login_status', answering(200, '0')),
-      /login_status brings status 200 and “0” instead of 1/,
-    ],
-    [
-      'user-resource-off',
-      'content',
-      at('/user/3?', answering(406, '{"message":"Not acceptable format: json"}')),
-      /no records of users as JSON/,
-    ],
-    ['logout-refused', 'content', at('/user/logout', answering(403, '{}')), /status 403 instead of 204/],
-    [
-      'login-refused',
-      'content',
-      at('/user/login?', answering(403, '{"message":"Too many failed login attempts."}')),
-      /status 403: “Too many failed/,
-    ],
-    [
-      'membership-refused',
-      'membership',
-      at('/KP_LOGIN', answering(200, '{"STATUSCODE":-3,"STATUS":"Falsch."}')),
-      /STATUSCODE -3, “Falsch\.”/,
-    ],
-    [
-      'membership-without-session',
-      'membership',
-      at('/KP_LOGIN', answering(200, '{"STATUSCODE":1,"SESSION":null}')),
-      /gives no SESSION/,
-    ],
-  ])('reports %s at the %s (%#)', async (code, where, spoil, wrong) => {
-    deployment.spoil.set(where, spoil);
-    expect(await findingsAt(deployment, CREDENTIALS)).toEqual([
-      expect.objectContaining({ code, part: PARTS[where], wrong: expect.stringMatching(wrong) as string }),
-    ]);
-  });
-
-  it.each([
-    [
-      'Sorry, unrecognized username or password.',
-      /^Look whether name .*; five .* six hours, fifty an address for one\.$/,
-    ],
-    [
-      'Too many failed login attempts from your IP address. This IP address is temporarily blocked.',
-      /^Wait six hours: .* an account .* five wrong passwords/,
-    ],
-    ['There have been more than 5 failed login attempts for this account.', /^Wait six hours: /],
-    ['Access is blocked because of IP based flood prevention.', /^Wait an hour: .* an address .* fifty/],
-  ])('says how long to wait where a login is refused with “%s”', async (message, remedy) => {
-    deployment.spoil.set('content', at('/user/login?', answering(403, JSON.stringify({ message }))));
-    const findings = await findingsAt(deployment, CREDENTIALS);
-    expect(findings).toEqual([
-      expect.objectContaining({ code: 'login-refused', remedy: expect.stringMatching(remedy) as string }),
-    ]);
-  });
-
-  it('reports a login with a wrong password that the content system alone refuses', async () => {
-    const found = await findingsAt(deployment, { ...CREDENTIALS, password: 'wrong' });
-    expect(found.map(({ code }) => code)).toEqual(['login-refused']);
-    expect(deployment.asked.filter(([, { path }]) => path === '/KP_LOGIN')).toEqual([]);
-  });
-
-  it('reports a header that cannot contain the logout tokens', async () => {
-    const body = '{"csrf_token":"a\\nb","logout_token":"out"}';
-    deployment.spoil.set(
-      'content',
-      at('/user/login?', (reply) => ({ ...reply, body })),
-    );
-    const found = await findingsAt(deployment, CREDENTIALS);
-    expect(found.map(({ code }) => code)).toEqual(['logout-refused']);
-  });
-
-  it('tries no login where another system answers', async () => {
-    for (const key of ['content', 'membership'] as const) deployment.spoil.set(key, answering(200, HTML));
-    await findingsAt(deployment, CREDENTIALS);
-    expect(JSON.stringify(deployment.asked)).not.toMatch(/secret/);
-  });
-});
-
-/** A port that no server listens on any more. */
-async function closedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+/** The lines of the report that are not of something well, each with its remedy below it. */
+async function linesOf(exchange: Exchanges, options: Parameters<typeof checkDeployment>[2] = member) {
+  const report = reportText(await checkDeployment(exchange, deployment.portal, options));
+  const lines = [...report.matchAll(/^ {2}[✗!] (.*)\n {4}→ [A-Z].*\.$/gm)].map(([, line = '']) => line);
+  expect(report.match(/^ {2}[✗!]/gm) ?? []).toHaveLength(lines.length);
+  return lines.map((line) => line.replaceAll(/:\d{5}\b/g, ''));
 }
+
+/** What is different of an answer. */
+type Fault = (answer: Answer, url: string, call?: Call) => Partial<Answer>;
+const spoilt =
+  (fault: Fault, exchange = right): Exchanges =>
+  async (url, call) => {
+    const answer = await exchange(url, call);
+    return answer.answered ? { ...answer, ...fault(answer, url, call) } : answer;
+  };
+/** @param where a pattern of method, address and encoding. */
+const at =
+  (where: RegExp, fault: Fault): Fault =>
+  (answer, url, call) =>
+    where.test(`${call?.method ?? 'GET'} ${url} ${call?.headers?.['Accept-Encoding'] ?? ''}`)
+      ? fault(answer, url, call)
+      : {};
+const refusals = (where: RegExp, fault: Fault): Fault =>
+  at(where, (answer, url) => (answer.status >= 400 ? fault(answer, url) : {}));
+const sends =
+  (status: number, body = ''): Fault =>
+  () => ({ status, body });
+const header =
+  (key: string, value?: string | string[]): Fault =>
+  ({ headers }) => ({ headers: { ...headers, [key]: value } });
+const redirect = (location: string) => ({ status: 301, headers: { location } });
+const cookie = (attributes: string): Fault =>
+  at(/user\/login\?/, (answer, url) =>
+    header('set-cookie', [`${answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''}; ${attributes}`])(answer, url),
+  );
+const document = (change: (html: string) => string): Fault =>
+  at(AT_PORTAL, ({ body }) => (body.includes('id="root"') ? { body: change(body) } : {}));
+const configured = (change: (settings: PortalSettings) => object): Fault =>
+  document(() => documentWith({ ...deployment.settings, ...change(deployment.settings) }));
+/** A home page as `npm run prerender` makes it. */
+const prerendered = (origin: () => string, change: Partial<PortalSettings> = {}): Fault =>
+  at(/GET \S+portal\.localhost:\d+\/ /, () => ({
+    body: documentWith({ ...deployment.settings, ...change })
+      .replace('<div id="root"', '<div id="root" data-path="/"')
+      .replace('</head>', `<link rel="canonical" href="${origin()}/"></head>`),
+  }));
+
+const [AT_PORTAL, AT_CMS, AT_PROPOSALS] = [/\/\/portal\./, /\/\/cms\./, /\/\/proposals\./] as const;
+const HTML = '<!doctype html><title>Another site</title>';
+const ORIGIN = 'access-control-allow-origin';
+const former = 'https://former.example.org';
+const terms = (count: number): string => JSON.stringify(Array.from({ length: count }, (_, tid) => ({ tid })));
+
+/** How the line ends that is printed for a fault; it is the only one that is not of something well. */
+const faults: Readonly<Record<string, Fault>> = {
+  'it leads to https://former.example.org. [redirected]': at(AT_PORTAL, () => redirect(former)),
+  'another answer, status 200. [no-document]': at(AT_PORTAL, sends(200, HTML)),
+  'status 404. [no-history-fallback]': at(/no-such-page/, sends(404)),
+  'or none, with brotli. [compressed-differs]': at(/no-such-page br/, sends(200, HTML)),
+  'or none, with gzip. [compressed-differs]': at(/no-such-page gzip/, sends(200)),
+  'on the document, a script, a missing file, a POST, robots there is none. [header-different]': at(
+    AT_PORTAL,
+    header('referrer-policy'),
+  ),
+  'on a missing file, a POST, robots there is none. [header-different]': refusals(AT_PORTAL, header('referrer-policy')),
+  'it lacks “nosniff”, it has “sniff”. [header-different]': at(/index\.js/, header('x-content-type-options', 'sniff')),
+  'on a prerendered page there is none. [header-different]': (answer, url, call) => {
+    const fault = prerendered(() => deployment.portal)(answer, url, call);
+    return fault.body === undefined ? {} : { ...fault, ...header('referrer-policy')(answer, url) };
+  },
+  'status 200. [document-for-missing-file]': at(/assets\/\S+-/, sends(200, HTML)),
+  'status 404, type text/javascript; charset=utf-8. [file-missing]': at(/index\.js/, sends(404)),
+  'Cache-Control: missing. [not-cached]': at(/index\.js/, header('cache-control')),
+  'Cache-Control: max-age=600. [document-cached]': at(/no-such-page/, header('cache-control', 'max-age=600')),
+  'no gzip. [not-compressed]': at(/index\.js/, header('content-encoding')),
+  'no Vary. [not-compressed]': at(/index\.js/, header('vary')),
+  'Found: /. [prerendered-differs]': prerendered(() => deployment.portal, { notices: 'helpful' }),
+  'https://former.example.org in /. [prerendered-elsewhere]': prerendered(() => former),
+  'former.example.org in /sitemap.xml. [prerendered-elsewhere]': at(
+    /sitemap\.xml/,
+    sends(200, sitemap(former, [{ path: '/' }])),
+  ),
+  'but is "cms". [settings-wrong]': configured((given) => ({
+    contentSystem: { ...given.contentSystem, baseUrl: 'cms' },
+  })),
+  'no block of settings. [settings-wrong]': document((html) => html.replace('id="portal-config"', '')),
+  'they are no JSON. [settings-wrong]': document((html) => html.replace('{"', '{')),
+  'after they had been checked. [settings-unchecked]': document((html) => html.replace(/m="\w+"/, 'm="0"')),
+
+  'status 200 and “<!doctype html><title>Another site</title>”. [wrong-host]': at(AT_CMS, sends(200, HTML)),
+  'status 404 and “{}”. [wrong-host]': at(/get\/page/, sends(404, '{}')),
+  'status 503 and “Maintenance”. [out-of-order]': at(AT_CMS, sends(503, 'Maintenance')),
+  'none, so that names are unknown. [user-resource-off]': at(/user\/9{9}/, sends(406)),
+  'ten and no further page. [terms-cut]': at(/vocab_news/, sends(200, terms(10))),
+  '“2025-06-26T09:00:00+00:00”. [time-zone-missing]': configured(({ contentSystem }) => ({
+    contentSystem: { ...contentSystem, timeZone: undefined },
+  })),
+  'Allow-Origin *, Access-Control-Allow-Credentials true. [cors]': at(AT_CMS, header(ORIGIN, '*')),
+  'Allow-Credentials missing. [cors]': at(AT_CMS, header('access-control-allow-credentials')),
+  'status 403 without the CORS headers. [cors-not-on-errors]': refusals(AT_CMS, header(ORIGIN)),
+  'status 403. [preflight]': at(/OPTIONS \S+cms/, sends(403)),
+  'no X-CSRF-Token. [preflight]': at(/OPTIONS/, ({ headers }) => ({
+    headers: { ...headers, 'access-control-allow-headers': 'authorization, content-type, x-xsrf-token' },
+  })),
+  'no Content-Type, no X-CSRF-Token, no X-XSRF-TOKEN. [preflight]': at(
+    /OPTIONS \S+cms/,
+    header('access-control-allow-headers', '*'),
+  ),
+  'status 200 and “{"ERROR":"?"}”. [wrong-host]': at(/\/\/members\./, sends(200, '{"ERROR":"?"}')),
+  'Access-Control-Allow-Origin missing. [cors]': at(/\/\/members\./, header(ORIGIN)),
+  'Access-Control-Allow-Origin null. [cors]': at(AT_PROPOSALS, header(ORIGIN, 'null')),
+  'status 200 and “<html>”. [wrong-host]': at(AT_PROPOSALS, sends(200, '<html>')),
+  'status 401 without the CORS headers. [cors-not-on-errors]': refusals(AT_PROPOSALS, header(ORIGIN)),
+  'no Authorization. [preflight]': at(/OPTIONS \S+proposals/, header('access-control-allow-headers', '*')),
+  'no PUT. [preflight]': at(/OPTIONS \S+proposals/, header('access-control-allow-methods', 'GET, POST')),
+
+  'none is set. [cookie-lost]': at(/user\/login\?/, header('set-cookie', ['XSRF-TOKEN=x; path=/'])),
+  'SameSite=None without Secure. [cookie-lost]': cookie('path=/; SameSite=None'),
+  'Path “/user”, which does not have /ncs-json/get-menu/main in it. [cookie-lost]': cookie('path=/user'),
+  'status 200 and 0. [cookie-not-accepted]': at(/login_status/, sends(200, '0')),
+  'status 403. [logout-refused]': at(/user\/logout/, sends(403)),
+  'status 403, “Too many.”. [login-refused]': at(/user\/login\?/, sends(403, '{"message":"Too many."}')),
+  'STATUSCODE -3, “Falsch.”. [membership-refused]': at(/KP_LOGIN/, sends(200, '{"STATUSCODE":-3,"STATUS":"Falsch."}')),
+  'STATUSCODE 1 without a SESSION. [membership-refused]': at(/KP_LOGIN/, sends(200, '{"STATUSCODE":1,"SESSION":null}')),
+};
+
+it('finds nothing wrong where all is well, and where what is different does no harm', async () => {
+  const harmless: readonly Fault[] = [
+    () => ({}),
+    at(/get\/page/, sends(403, '<title>Access denied</title>')),
+    at(/members|proposals/, header(ORIGIN, '*')),
+    prerendered(() => deployment.portal),
+    at(/sitemap/, sends(404, `<loc>${former}/</loc>`)),
+    at(/vocab_news/, sends(200, terms(9))),
+    at(/vocab_news/, sends(200, `{"rows":${terms(10)},"pager":{"total_items":"12","total_pages":2}}`)),
+  ];
+  for (const fault of harmless) expect(await linesOf(spoilt(fault))).toEqual([]);
+});
+
+it.each(Object.entries(faults))('says what was found instead: %s', async (end, fault) => {
+  const [line, ...more] = await linesOf(spoilt(fault));
+  expect(more).toEqual([]);
+  expect(line?.slice(-end.length)).toBe(end);
+  expect(line).toMatch(/^Expected: .+\. Found: /);
+});
+
+it.each<ConnectionProblem>(['unknown-host', 'refused', 'timeout', 'expired-certificate', 'no-tls', 'broken-off'])(
+  'says that a system cannot be reached, and why: %s',
+  async (problem) => {
+    const exchange: Exchanges = (url, call) =>
+      url.includes('//cms.') ? Promise.resolve({ answered: false, problem }) : right(url, call);
+    const end = `(contentSystem.baseUrl in portal.config.json). Found: ${problem.replaceAll('-', ' ')}. [${problem}]`;
+    expect(await linesOf(exchange)).toEqual([expect.stringContaining(end)]);
+  },
+);
+
+/** What is found where a content system is set up in one other way than usual; nothing where there is no word for it. */
+const setups: Readonly<Record<string, string>> = {
+  'userResource off': '[user-resource-off]',
+  'commentResource off': '[comment-resource-off]',
+  'origins every': '[cors-every-origin]',
+  'menuAttributes sanitised': '[menu-roles-lost]',
+  'terms ten': '[terms-cut]',
+};
+const values = Object.entries(SETUP_VALUES).flatMap(([key, each]) => each.map((value) => ({ key, value })));
+it.each(values)('says what is unusual about a Drupal whose $key is $value', async ({ key, value }) => {
+  await deployment.setUp({ [key]: value });
+  const word = setups[`${key} ${value}`];
+  expect(await linesOf(network)).toEqual(word === undefined ? [] : [expect.stringContaining(word)]);
+});
+
+it('asks nothing of a system that is left out', async () => {
+  const asked: string[] = [];
+  const exchange: Exchanges = (url, call) => right(url, call).finally(() => asked.push(url));
+  const lines = await linesOf(exchange, { ...member, without: ['membership', 'proposals'] });
+  expect({ lines, asked: asked.filter((url) => /members|proposals/.test(url)) }).toEqual({ lines: [], asked: [] });
+});
+
+it('prints no control characters, whatever a server sends', async () => {
+  const nasty = '\u001b[31m\u0007\n  ✓ fine\r\u009b2J\u202e\u2028\u200b';
+  const lines = await linesOf(
+    spoilt(({ headers, body }) => ({
+      headers: Object.fromEntries(Object.keys(headers).map((key) => [key, nasty])),
+      body: body.replace('"association":', `${JSON.stringify(nasty)}: 1, "association":`),
+    })),
+  );
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+});
+
+/** The report of the same deployment at other origins, such as `cms`, and the hosts that the password was sent to. */
+async function reportAt(
+  portal: string,
+  origins: Readonly<Record<string, string>> = {},
+  fault: Fault = () => ({}),
+  plain?: Partial<Answer>,
+) {
+  const json = JSON.stringify(deployment.settings);
+  const real = Object.keys(origins).map((key) => new RegExp(`http://${key}[^/]+`).exec(json)?.[0] ?? '');
+  const ways = [[portal, deployment.portal], ...Object.values(origins).map((to, index) => [to, real[index] ?? ''])];
+  const named = ways.reduce((text, [to = '', from = '']) => text.replaceAll(from, to), json);
+  const other = document(() => documentWith(JSON.parse(named) as PortalSettings));
+  const sent: string[] = [];
+  const exchange: Exchanges = async (url, call) => {
+    if (call?.body?.includes(password)) sent.push(new URL(url).hostname);
+    if (plain && url === `${HTTP}/user/login`) return { answered: true, headers: {}, body: '', status: 200, ...plain };
+    const [to = '', from = ''] = ways.find(([origin = '']) => url.startsWith(origin)) ?? [];
+    if (to === '' && !url.includes('localhost')) return { answered: false, problem: 'refused' };
+    return spoilt(fault, spoilt(other))(from + url.slice(to.length), call);
+  };
+  return { sent, report: reportText(await checkDeployment(exchange, portal, member)) };
+}
+const [HTTPS, HTTP, LOCAL] = ['https://portal.example.org', 'http://portal.example.org', 'http://portal.localhost'];
+const [CMS, MEMBERS] = ['cms.example.org', 'members.example.org'];
+const HERE = 'cms.portal.localhost';
+const refusing = at(/user\/login\?/, sends(400, '{"message":"Sorry."}'));
+
+it.each<[how: string, portal: string, origins: Readonly<Record<string, string>>, to: string[], said: RegExp, Fault?]>([
+  [
+    'to the content system first',
+    HTTPS,
+    { cms: `https://${CMS}`, members: `https://${MEMBERS}` },
+    [CMS, MEMBERS],
+    /^$/,
+  ],
+  ['from no portal at http', HTTP, { cms: `https://${CMS}` }, [], /portal\.example/],
+  ['to no content system at http', LOCAL, { cms: `http://${CMS}` }, [], /cms\.example/],
+  ['to no membership system at http', LOCAL, { members: `http://${MEMBERS}` }, [HERE], /members\.example/],
+  ['to the content system alone if that refuses it', LOCAL, {}, [HERE], /^$/, refusing],
+  ['to no other host', LOCAL, {}, [], /^$/, at(AT_CMS, sends(200, HTML))],
+])('sends the password %s', async (_how, portal, origins, to, said, fault) => {
+  const { sent, report } = await reportAt(portal, origins, fault);
+  expect(sent).toEqual(to);
+  expect(/.*\[password-not-sent\]/.exec(report)?.[0] ?? '').toMatch(said);
+});
+
+it.each<[how: string, said: RegExp, portal: string, cms: string, plain?: Partial<Answer>]>([
+  ['at plain http', /plain http\. \[plain-http\]/, HTTP, ''],
+  ['without a redirect from http', /status 200, Location: missing\. \[no-redirect-to-https\]/, HTTPS, '', {}],
+  ['with a redirect to http', /Location: http:\S+ \[no-redirect-to-https\]/, HTTPS, '', redirect(`${HTTP}/`)],
+  ['whose redirect lacks a header', /Referrer.*on the redirect to https/, HTTPS, '', redirect(`${HTTPS}/`)],
+  ['with a system at http', /http:\/\/cms\.example\.org\/\. \[mixed-content\]/, HTTPS, `http://${CMS}`],
+  ['with a system of another site', /are two sites\. \[other-site\]/, HTTPS, 'https://example-cms.net'],
+])('says what is wrong of a portal %s', async (_how, said, portal, cms, plain) => {
+  const { report } = await reportAt(portal, cms === '' ? {} : { cms }, undefined, plain);
+  expect(report).toMatch(said);
+  // Nothing is said of TLS over plain http.
+  expect(report).not.toMatch(/Strict-Transport-Security.*the redirect/);
+});
+
+it.each<[string, (body: string) => Fault]>([
+  ['a text', (body) => at(/user\/login\?/, sends(200, `got ${body}`))],
+  ['a failure', (body) => at(/user\/login\?/, sends(500, body))],
+  ['a message', (body) => at(/user\/login\?/, sends(400, JSON.stringify({ message: `${'x '.repeat(56)}${body}` })))],
+  ['where it leads to', (body) => at(/user\/login\?/, () => ({ status: 302, headers: { location: `/user?${body}` } }))],
+  ['the path of a cookie', (body) => cookie(`path=/${encodeURIComponent(body)}`)],
+  ['the state of the login', (body) => at(/login_status/, sends(200, body))],
+  ['a form', (body) => at(/KP_LOGIN/, sends(503, body))],
+  ['a STATUS', (body) => at(/KP_LOGIN/, sends(200, JSON.stringify({ STATUSCODE: -3, STATUS: `No “${body}”` })))],
+])('prints no password that comes back in %s, however it is escaped', async (_place, fault) => {
+  for (const body of [password, password.toUpperCase(), `p=${password}&amp;x`, password.slice(2)]) {
+    const lines = (await linesOf(spoilt(fault(body)))).join('\n');
+    expect(lines).toContain('Expected: ');
+    expect(lines.toLowerCase()).not.toMatch(/reel|el-mem/);
+  }
+});
+
+const run = (args: readonly string[], PORTAL_PASSWORD = '') =>
+  runScriptFile('scripts/check-deployment.ts', { PORTAL_PASSWORD }, args);
+
+it('logs the user in with the password of the environment, prints it nowhere, and ends with 0', async () => {
+  const { status, output, errors } = await run([deployment.portal, '--name', name], password);
+  expect({ status, errors }).toEqual({ status: 0, errors: '' });
+  expect(output.match(/✓ the login is accepted/g)).toHaveLength(2);
+  expect(output).toMatch(/\nNothing is wrong\.\n$/);
+  expect(output).not.toContain(password);
+});
+
+it('ends with 1 when something is wrong, and says what to do, each in a line', async () => {
+  const { status, output } = await run([deployment.portal, '--name', name, '--without', 'proposals'], 'other');
+  expect(status).toBe(1);
+  expect(output).toMatch(/ {2}✗ .* \[login-refused\]\n {4}→ Look whether name .*\n[^]*One thing is wrong\./);
+});
+
+it.each([
+  [[], 'Exactly one address'],
+  [['ftp://portal.example.org'], 'portal’s home page'],
+  [['https://portal.example.org/news\u001b[31m'], 'not https://portal.example.org/news [31m.'],
+  [['https://me:s3cret@portal.example.org'], 'secrets in addresses'],
+  [[HTTPS, '--name', 'member'], 'variable PORTAL_PASSWORD'],
+  [[HTTPS, '--without', 'members'], 'content, membership, proposals.'],
+  [[HTTPS, '--password', 's3cret'], '--password'],
+])('ends with 2 when it is called with %j', async (args, said) => {
+  const { status, output, errors } = await run(args);
+  expect({ status, output }).toEqual({ status: 2, output: '' });
+  expect(errors).toContain(said);
+  expect(errors).not.toMatch(/s3cret|\n {4}at /);
+});
