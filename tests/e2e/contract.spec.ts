@@ -63,6 +63,9 @@ if (titles.length === 0) throw new Error('The contracts hold no promise: nothing
 
 const systems: readonly System[] = ['contentSystem', 'membershipSystem', 'proposalSystem'];
 
+// One worker has the page: a promise takes less time than a worker takes for the next test.
+test.describe.configure({ mode: 'default' });
+
 for (const title of titles) {
   test(title, async ({ contracts: { page, options }, world }) => {
     await page.evaluate(([promise, sandbox]) => window.contract.run(promise, sandbox), [title, options] as const);

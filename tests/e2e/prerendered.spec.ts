@@ -46,6 +46,9 @@ const test = base.extend<object, { readonly prerendered: Prerendered }>({
   },
 });
 
+// One worker prerenders the pages.
+test.describe.configure({ mode: 'default' });
+
 /** Lets the application wait until it is let in, or refused. */
 async function holdApplication(page: Page): Promise<(comes?: boolean) => void> {
   const asked: Route[] = [];
