@@ -1,7 +1,7 @@
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { filmFormat, screening } from '../fixtures/screening.ts';
 import { proposalForm, received, EVENT } from './support/proposal-form.ts';
-import { baseSettings, expect, logIn, memberLink, test } from './support/portal.ts';
+import { baseSettings, expect, logIn, test } from './support/portal.ts';
 
 /** As a build would take them: validated, with everything written out. */
 function settingsWithScreening() {
@@ -16,7 +16,6 @@ function settingsWithScreening() {
 test('a proposal of a configured kind is written, read again, and sent @thorough', async ({ page, world }) => {
   const origin = await world.serveWith(settingsWithScreening());
   await logIn(page, 'member', origin);
-  await expect(memberLink(page)).toBeVisible();
   await page.goto(`${origin}/proposals/${EVENT}`);
   const part = page.getByRole('region', { name: 'Film screening' });
   await part.getByRole('link', { name: 'Write a proposal' }).click();

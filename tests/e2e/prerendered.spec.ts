@@ -213,7 +213,6 @@ for (const width of [360, 1280]) {
   test(`the layout does not shift for a member either, ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await logIn(page, 'member');
-    await memberLink(page).waitFor();
     const shifted = await watchShifts(page);
     await page.goto('/about');
     await expect(memberLink(page)).toBeVisible();
@@ -253,7 +252,6 @@ async function chooseTag(page: Page) {
 
 test('a choice before hydration is kept for a member', async ({ page }) => {
   await logIn(page, 'member');
-  await memberLink(page).waitFor();
   const letIn = await holdApplication(page);
   const { tags, tag } = await chooseTag(page);
   letIn();
@@ -337,7 +335,6 @@ test('changes since the prerendering are shown a moment later', async ({ page, w
 
 test('a logged-in user stays logged in, and sees their own page', async ({ page, world }) => {
   await logIn(page, 'member');
-  await memberLink(page).waitFor();
   const letIn = await holdApplication(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();

@@ -11,14 +11,12 @@ test('unreadable storage is no obstacle', async ({ page, visit }) => {
   await page.addInitScript(absences['storage that is disabled']);
   await visit('/about');
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
 });
 
 test('full storage is no obstacle: a login lasts until the tab is closed', async ({ page, visit }) => {
   await page.addInitScript(absences['storage that is full']);
   await visit('/about');
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveTitle(/^Privacy/);
   await expect(memberLink(page)).toBeVisible();
@@ -47,7 +45,6 @@ test('poisoned storage counts as absent @thorough', async ({ page, visit, world 
 
   // The names are the real ones: a login writes to them, over the poison.
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
   const written = await page.evaluate(() =>
     Object.keys(localStorage).map((name) => [name, localStorage.getItem(name)] as const),
   );

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import {
   connectionFaults,
   refusingAnswers,
@@ -36,7 +35,6 @@ function commentForm(page: Page) {
 
 async function begin(page: Page): Promise<void> {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await page.goto(`/group_topics/single/${String(TOPIC_IDS.ordinary)}`);
   await expect(commentForm(page).box).toBeEditable();
 }

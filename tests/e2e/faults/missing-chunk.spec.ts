@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
-import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { openTopicForm, topicForm } from '../support/topic-form.ts';
@@ -161,7 +160,6 @@ test('a text that the device cannot store prevents the reload', async ({ page })
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await page.goto(`/group/${String(GROUP_IDS.sound)}`);
   await page.getByRole('button', { name: 'Create a New Topic' }).click();
   const { title } = topicForm(page);
@@ -184,7 +182,6 @@ test('a text that the device cannot store prevents the reload', async ({ page })
 
 test('a text on the device is shown again after the reload', async ({ page }) => {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   const { title } = await openTopicForm(page, GROUP_IDS.sound);
   await title.fill('On the device');
   await underFault('missing part, text not written yet', async () => {
@@ -202,7 +199,6 @@ test('a text on the device is shown again after the reload', async ({ page }) =>
 
 test('a missing chunk does not reload the page while the user is typing', async ({ page }) => {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   let lose: () => void = () => {};
   const lost = new Promise<void>((resolve) => {
     lose = resolve;

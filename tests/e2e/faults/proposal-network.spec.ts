@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil, pauseTime } from '../support/pass-time.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
 import {
   connectionFaults,
@@ -47,7 +46,6 @@ interface Writing {
 async function startWriting(page: Page, world: World, kind: DefaultKind): Promise<Writing> {
   await page.clock.install();
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await openProposal(page, kind);
   await write(page, kind, textsOf(kind, 'Before'));
   await page.clock.runFor(2_100);

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
 import { logInAt, startOwnBrowser } from '../support/own-browser.ts';
 import { pauseTime } from '../support/pass-time.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
 import { tapOf } from '../support/wire-faults.ts';
 import { closed, crashed, departures, TOLERATED, type Ending } from '../support/typed-until.ts';
@@ -57,7 +56,6 @@ const closings: Readonly<Record<DefaultKind, readonly number[]>> = {
 
 async function startTyping(page: Page, kind: DefaultKind): Promise<void> {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await openProposal(page, kind);
 }
 

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
 import {
   connectionFaults,
@@ -122,7 +121,6 @@ async function survive(
 async function startOpening(page: Page): Promise<void> {
   await page.clock.install();
   await logIn(page, 'member');
-  await appear(memberLink(page));
 }
 
 /** After all of it: opened again it is there, and no two requests ever overlapped. */

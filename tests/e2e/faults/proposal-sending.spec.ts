@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil, pauseTime } from '../support/pass-time.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
 import {
   connectionFaults,
@@ -58,7 +57,6 @@ const parts = (page: Page) =>
 /** Opens a form whose required fields are filled in, in a page of a logged-in user. */
 async function startHanding(page: Page, world: World, kind: DefaultKind): Promise<Handing> {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await saveElsewhere(world, kind, completeProposal(kind, textsOf(kind, 'Before')));
   await openProposal(page, kind);
   const scene: FaultScene = { context: page.context(), world, system: 'proposalSystem', target: sendCall };

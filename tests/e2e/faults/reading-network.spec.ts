@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { QUERY_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
-import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import {
   connectionFaults,
   refusingAnswers,
@@ -295,7 +294,6 @@ for (const read of reads) {
     test.setTimeout(120_000);
     if (read.isPersonal) {
       await logIn(page, 'member');
-      await appear(memberLink(page));
     }
     const subject = reading(page, world, read);
     for (const [index, fault] of (read.name === 'page' ? others : distinct).entries()) {

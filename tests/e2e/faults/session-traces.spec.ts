@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
 import { GROUP_IDS, topicNid } from '../../../sandbox/seed/groups/group-ids.ts';
-import { appear } from '../support/appear.ts';
 import { placesOf, tracesOf } from '../support/everything-saved.ts';
 import { underFault } from '../support/fault-ledger.ts';
-import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { expect, logIn, test } from '../support/portal.ts';
 import { openForm } from '../support/proposal-form.ts';
 import { attach, file, openTopicForm } from '../support/topic-form.ts';
 import { learnSecrets } from '../support/whole-visit.ts';
@@ -50,7 +49,6 @@ for (const drafts of ['Delete', 'Keep on this device'] as const) {
     const { mail, password, firstName, lastName, uid } = person('member');
     const learning = learnSecrets(page, password);
     await logIn(page, 'member');
-    await appear(memberLink(page));
     const secrets = await learning;
     await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });
     await page.goto('/user/account');

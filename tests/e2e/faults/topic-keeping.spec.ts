@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
-import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { expect, logIn, test } from '../support/portal.ts';
 import { openTopicForm, topicForm } from '../support/topic-form.ts';
 import { closed, crashed, departures, typeUntilEnd, type Ending } from '../support/typed-until.ts';
 import { tapOf } from '../support/wire-faults.ts';
@@ -28,7 +27,6 @@ const GROUP = GROUP_IDS.moviegoing;
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, 'leader');
-  await appear(memberLink(page));
 });
 
 const savedLine = (page: Page) => topicForm(page).form.getByText(/Kept on this device/);

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import { topicForm } from '../support/topic-form.ts';
 import {
   connectionFaults,
@@ -113,7 +112,6 @@ const all = [...connectionFaults, ...refusingAnswers, ...strangeAnswers, ...sile
 
 async function begin(page: Page): Promise<void> {
   await logIn(page, 'leader');
-  await appear(memberLink(page));
 }
 
 test('a topic survives every fault whose answer says that it was not stored', async ({ page, world }) => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { logInAt, startOwnBrowser } from '../support/own-browser.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
@@ -100,7 +99,6 @@ test('a topic with its files and a comment survive a killed browser', async ({ w
 test.describe(() => {
   test.beforeEach(async ({ page }) => {
     await logIn(page, 'leader');
-    await appear(memberLink(page));
   });
 
   test('a topic survives a frozen tab and a clock that is set', async ({ page, context }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
-import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { expect, logIn, test } from '../support/portal.ts';
 import { openTopicForm } from '../support/topic-form.ts';
 
 /* Colours that are the reader's own, and nothing that moves. What is told apart is told apart by what can be seen. */
@@ -47,7 +47,6 @@ test('the menu, its submenus, the kinds of proposals and the pages mark the curr
   expect(await look(page, second)).not.toBe(other);
 
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
   const tab = page.getByRole('navigation', { name: 'Kinds of proposals' }).getByRole('link', { name: 'Paper' });
   await visit('/proposals/tides-2027/panel');
   const notHere = await look(page, tab);
@@ -72,7 +71,6 @@ test('pressed and checked controls look different, by text or by drawing', async
   expect(await look(page, shown)).not.toBe(hidden);
 
   await logIn(page, 'leader');
-  await expect(memberLink(page)).toBeVisible();
   const { message, toolbar } = await openTopicForm(page, GROUP_IDS.moviegoing);
   const bold = toolbar.getByRole('button', { name: 'Bold', exact: true });
   const plain = (await bold.screenshot()).toString('base64');

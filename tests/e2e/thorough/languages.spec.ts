@@ -7,7 +7,7 @@ import { languageCodes, nameOf } from '../../../src/ui/i18n/languages.ts';
 import type { Messages } from '../../../src/ui/i18n/messages.ts';
 import { allMessages, textsOf, textsOnlyIn } from '../support/all-messages.ts';
 import { misplacedOn } from '../support/laid-out.ts';
-import { baseSettings, expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { baseSettings, expect, logIn, test, type World } from '../support/portal.ts';
 import { EVENT, formPath, openForm, received } from '../support/proposal-form.ts';
 import { hearSystems, saidOn } from '../support/said.ts';
 import { attach, file, openTopicForm } from '../support/topic-form.ts';
@@ -166,7 +166,6 @@ for (const language of others) {
       const heard = hearSystems(page);
       if (as !== undefined) {
         await logIn(page, as);
-        await expect(memberLink(page)).toBeAttached();
       }
       await page.goto('/about-static');
       await choose(page, language);
@@ -271,7 +270,6 @@ for (const language of others) {
       test('leaves a topic, its editor and an open dialog as they are when the catalogue arrives', async ({ page }) => {
         const words = await allMessages(language);
         await logIn(page, 'leader');
-        await expect(memberLink(page)).toBeAttached();
         const { title, message, form } = await openTopicForm(page, GROUP_IDS.moviegoing);
         await title.fill('Between two languages');
         await attach(form, file('dictionary.pdf'));
@@ -311,7 +309,6 @@ for (const language of others) {
       }) => {
         const words = await allMessages(language);
         await logIn(page, 'member');
-        await expect(memberLink(page)).toBeAttached();
         const { form } = await openForm(page, 'panel');
         await form.getByRole('button', { name: 'Add the chair' }).click();
         const affiliation = form.getByLabel('Affiliation', { exact: true });

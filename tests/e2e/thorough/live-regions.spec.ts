@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { heard, listen } from '../support/live-regions.ts';
-import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { expect, logIn, test } from '../support/portal.ts';
 import { fillPaper, openForm, proposalForm } from '../support/proposal-form.ts';
 import { attach, file, openTopicForm } from '../support/topic-form.ts';
 
@@ -67,7 +67,6 @@ test('a failed list and a refused login are announced', async ({ page, visit, wo
 
 test('writing a proposal announces nothing while it is saved, and announces a failure', async ({ page, world }) => {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
   const { title, saved } = await openForm(page, 'paper');
   await listen(page);
   await title.pressSequentially('A title that is typed key by key');
@@ -94,7 +93,6 @@ test('writing a proposal announces nothing while it is saved, and announces a fa
 
 test('sending a proposal announces its progress and its end', async ({ page, world }) => {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
   await openForm(page, 'paper');
   await fillPaper(page);
   await proposalForm(page).preview.click();
@@ -109,7 +107,6 @@ test('sending a proposal announces its progress and its end', async ({ page, wor
 
 test('the files, the upload and the result of a topic are announced, and typing is not', async ({ page, world }) => {
   await logIn(page, 'leader');
-  await expect(memberLink(page)).toBeVisible();
   const { form, title, message, submit } = await openTopicForm(page, GROUP_IDS.moviegoing);
   await listen(page);
   await title.pressSequentially('Ledgers and lanterns');
@@ -132,7 +129,6 @@ test('the files, the upload and the result of a topic are announced, and typing 
 
 test('changes of a connection, a group and a comment are announced', async ({ page, context, visit }) => {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
   await visit(`/group/${String(GROUP_IDS.environment)}`);
   await expect(page.getByRole('button', { name: 'Join this group' })).toBeVisible();
   await listen(page);

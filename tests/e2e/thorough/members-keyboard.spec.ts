@@ -1,6 +1,6 @@
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import { attach, file, openTopicForm } from '../support/topic-form.ts';
 
 const POST = 'encms-workgroup/post-topic';
@@ -14,7 +14,6 @@ async function posts(world: World) {
 
 test('the keyboard alone joins a group and leaves it again', async ({ page, visit, world }) => {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
   await visit(`/group/${String(GROUP_IDS.environment)}`);
   const join = page.getByRole('button', { name: 'Join this group' });
   const leave = page.getByRole('button', { name: 'Leave this group' });
@@ -51,7 +50,6 @@ test('the keyboard alone joins a group and leaves it again', async ({ page, visi
 test.describe('a user of the form for a new topic', () => {
   test.beforeEach(async ({ page }) => {
     await logIn(page, 'leader');
-    await expect(memberLink(page)).toBeVisible();
   });
 
   test('a user attaches and removes files, and the focus stays beside them', async ({ page }) => {
@@ -198,7 +196,6 @@ test.describe('a user of the form for a new topic', () => {
 
 test('the button and Ctrl+Enter post a comment, and clear the field for the next one', async ({ page }) => {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
   await page.goto(`/group_topics/single/${String(TOPIC_IDS.ordinary)}`);
   const box = page.getByLabel('Your comment');
   const comments = page.getByRole('main').getByRole('article');

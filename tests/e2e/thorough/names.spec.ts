@@ -1,5 +1,5 @@
 import { nameOf } from '../../../src/ui/i18n/languages.ts';
-import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { expect, logIn, test } from '../support/portal.ts';
 import { openForm } from '../support/proposal-form.ts';
 import { openTopicForm } from '../support/topic-form.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
@@ -131,7 +131,6 @@ test('a proposal has names for its state, its checklist, a field with limit and 
   page,
 }) => {
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
   const { form, title, saved, rail, preview } = await openForm(page, 'paper');
   await title.fill('x'.repeat(125));
   await expect(saved).toBeVisible();
@@ -186,7 +185,6 @@ test('a proposal has names for its state, its checklist, a field with limit and 
 
 test('a new topic has names for the toolbar with pressed buttons, the editor, and the file input', async ({ page }) => {
   await logIn(page, 'leader');
-  await expect(memberLink(page)).toBeVisible();
   const { form, message, toolbar } = await openTopicForm(page, GROUP_IDS.moviegoing);
   await message.click();
   await page.keyboard.press('ControlOrMeta+b');
