@@ -14,7 +14,9 @@ test('hostile content does not execute, and its readable text stays', async ({ p
   await visit('/sandbox/hostile');
   const main = page.getByRole('main');
   await expect(main.locator('.prose').first()).toBeVisible();
-
+  // One entry of the menus is hostile, too.
+  await expect(page.locator('nav a').nth(5)).toBeAttached();
+  await expect(page.locator('nav a[href^="javascript" i]')).toHaveCount(0);
   await expect(
     main.locator('script, style, iframe, object, embed, form, input, svg:not(.lucide), math, base, meta, video'),
   ).toHaveCount(0);
@@ -28,12 +30,11 @@ test('hostile content does not execute, and its readable text stays', async ({ p
       .map(({ name, value }) => `${name}=${value}`);
   });
   expect(leftovers).toEqual([]);
-  for (const link of await main.locator('.prose a[href]').all()) {
-    expect(await link.getAttribute('href')).toMatch(/^(https?:|mailto:|tel:|#|\/(?!\/))/);
-  }
-  for (const link of await main.locator('a[target=_blank]').all()) {
-    expect(await link.getAttribute('rel')).toContain('noopener');
-  }
+  const links = await main
+    .locator('.prose a[href]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.filter((href) => !/^(https?:|mailto:|tel:|#|\/(?!\/))/.test(href))).toEqual([]);
+  await expect(main.locator('a[target=_blank]:not([rel~=noopener])')).toHaveCount(0);
   expect(dialogs).toEqual([]);
   expect(asked.filter((url) => /evil|attack/.test(url))).toEqual([]);
 });
@@ -87,32 +88,4 @@ test('a comment of a megabyte of nested tags leaves the page usable, and its res
   expect(shown).toBeLessThan(3_500);
   await main.getByRole('button', { name: /^Show the rest/ }).click();
   await expect.poll(() => main.getByText('One of very many sentences.').count()).toBeGreaterThan(shown);
-});
-
-test('a javascript: link in a menu is no link', async ({ page, visit }) => {
-  await visit('/');
-  const links = page.locator('nav a');
-  await expect.poll(() => links.count()).toBeGreaterThan(5);
-  const hrefs = await links.evaluateAll((shown) => shown.map((link) => link.getAttribute('href') ?? ''));
-  expect(hrefs.filter((href) => /^\s*javascript/i.test(href))).toEqual([]);
-});
-
-test('paragraphs of unknown kinds keep their text', async ({ page, visit }) => {
-  await visit('/sandbox/awkward');
-  await expect(page.getByRole('main')).toContainText('Łódź');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
-
-test('a script that reaches an HTML sink is neutralised by the default policy', async ({ page, visit }) => {
-  await visit('/about');
-  const ran = await page.evaluate(async () => {
-    const host = document.createElement('div');
-    document.body.append(host);
-    host.innerHTML = '<img src="x" onerror="window.ran = true"><b>kept</b>';
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return { ran: 'ran' in window, html: host.innerHTML };
-  });
-  expect(ran.ran).toBe(false);
-  expect(ran.html).toContain('<b>kept</b>');
 });
