@@ -1,56 +1,11 @@
 import type { Page } from '@playwright/test';
-import { absences, poisonEveryKey, poisonTexts, poisonedCalls, storageNames } from './support/garbage-storage.ts';
-import { expect, logIn, memberLink, test } from './support/portal.ts';
+import { poisonEveryKey, storageNames } from './support/garbage-storage.ts';
+import { expect, test } from './support/portal.ts';
 
 /*
  * What the browser keeps, or does not. Every way in which it can fail, and every record that is no draft, is in
  * `faults/storage-*.spec.ts`.
  */
-
-test('unreadable storage is no obstacle', async ({ page, visit }) => {
-  await page.addInitScript(absences['storage that is disabled']);
-  await visit('/about');
-  await logIn(page, 'member');
-});
-
-test('full storage is no obstacle: a login lasts until the tab is closed', async ({ page, visit }) => {
-  await page.addInitScript(absences['storage that is full']);
-  await visit('/about');
-  await logIn(page, 'member');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveTitle(/^Privacy/);
-  await expect(memberLink(page)).toBeVisible();
-});
-
-test('poisoned storage counts as absent @thorough', async ({ page, visit, world }) => {
-  test.slow();
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-
-  await visit('/about');
-  for (const [poison, text] of Object.entries(poisonTexts).filter((_entry, index) => index % 3 === 2)) {
-    await poisonEveryKey(page, text);
-    await visit('/about');
-    await expect(page, poison).toHaveTitle(/^About/);
-    await expect(page.getByRole('main').locator('.prose').first(), poison).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }), poison).toBeVisible();
-    await expect(memberLink(page), poison).toHaveCount(0);
-    await expect(page.locator('img[src="x"], [onerror]'), poison).toHaveCount(0);
-  }
-  expect(dialogs).toEqual([]);
-  expect(await poisonedCalls(world)).toEqual([]);
-
-  // The names are the real ones: a login writes to them, over the poison.
-  await logIn(page, 'member');
-  const written = await page.evaluate(() =>
-    Object.keys(localStorage).map((name) => [name, localStorage.getItem(name)] as const),
-  );
-  expect(written.map(([name]) => name).filter((name) => !storageNames.includes(name))).toEqual([]);
-  expect(written.find(([name]) => name === 'portal:site:session')?.[1]).toMatch(/^\{"v":1,"d":\{"userId":\d+/);
-});
 
 test('entries of a newer portal version count as absent, and stay for it', async ({ page, visit }) => {
   await visit('/about');
