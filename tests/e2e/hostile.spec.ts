@@ -70,22 +70,3 @@ test('an image of an unknown host in a comment is a link, and its host gets no r
   expect(reached).toEqual([]);
   expect((await world.calls('contentSystem')).filter(({ path }) => path.includes('leave'))).toEqual([]);
 });
-
-test('a comment of a megabyte of nested tags leaves the page usable, and its rest is shown on demand @thorough', async ({
-  page,
-  world,
-}) => {
-  const sentence = '<p>One of very many sentences.</p>';
-  const html = `<p>The beginning.</p>${'<b>'.repeat(333_000)}The middle.${'</b>'.repeat(333_000)}${sentence.repeat(3_500)}`;
-  const comment = { cid: '1', subject: 'Long', comment_body: html, name: 'Mallory', created: '2026-09-11T06:05:00' };
-  const body = JSON.stringify({ rows: [comment], pager: null });
-  await world.fail('contentSystem', { path: 'lists/topic-comments.json', body });
-  await logIn(page, 'member');
-  await page.goto(`/group_topics/single/${String(topicNid(GROUP_IDS.moviegoing, 1))}`);
-  const main = page.getByRole('main');
-  await expect(main.getByText('The middle.')).toBeVisible();
-  const shown = await main.getByText('One of very many sentences.').count();
-  expect(shown).toBeLessThan(3_500);
-  await main.getByRole('button', { name: /^Show the rest/ }).click();
-  await expect.poll(() => main.getByText('One of very many sentences.').count()).toBeGreaterThan(shown);
-});

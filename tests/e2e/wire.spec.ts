@@ -145,38 +145,6 @@ test('all requests and answers of a whole visit are as the contract says, and al
   }
 });
 
-test('a page whose alias has umlauts, accents and a blank is requested as it is stored, and is one page everywhere', async ({
-  page,
-  baseURL,
-  visit,
-  world,
-}) => {
-  const asked = async () =>
-    (await world.calls('contentSystem'))
-      .filter(({ path }) => path.endsWith('/get/page'))
-      .map(({ query }) => new URLSearchParams(query).get('uri'));
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-  await visit('/à propos/ciné-club/');
-  await expect(heading('Le ciné-club')).toBeVisible();
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await menu.getByRole('button', { name: 'About: submenu' }).click();
-  await menu.getByRole('link', { name: 'Grants (in German)' }).click();
-  await expect(heading('Förderung')).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Grants (in German)', includeHidden: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  const address = `${baseURL}/%C3%BCber-uns/f%C3%B6rderung`;
-  await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', address);
-  await page.getByRole('link', { name: 'Über das Netzwerk' }).click();
-  await page.getByRole('link', { name: 'Wie wir fördern' }).click();
-  await expect(heading('Förderung')).toBeVisible();
-  await page.reload();
-  await expect(heading('Förderung')).toBeVisible();
-  expect(page.url()).toBe(address);
-  expect(new Set(await asked())).toEqual(new Set(['/à propos/ciné-club', '/über-uns/förderung', '/ueber-uns']));
-});
-
 test('four secrets are sent to the content system only, and a fifth to the proposal system only', async ({
   page,
   context,
@@ -255,36 +223,4 @@ test('a visitor’s reads cause no preflight', async ({ page, visit, world }) =>
     expect(Object.keys(call.headers).filter((name) => name.startsWith('x-'))).toEqual([]);
     if (!call.path.startsWith('/sites/')) expect(call.headers['accept']).toBe('application/json, text/plain, */*');
   }
-});
-
-test('while a logout is pending, pages, menus and lists are read without cookies @thorough', async ({
-  page,
-  visit,
-  world,
-}) => {
-  await logIn(page, 'member');
-  await visit('/about');
-  await answered(page);
-  await world.fail('contentSystem', { path: 'user/logout', status: 500 });
-  await world.forgetCalls();
-
-  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  const called = async (path: string) => (await world.calls('contentSystem')).filter((call) => call.path === path);
-  await expect.poll(async () => (await called('/user/logout')).length).toBeGreaterThan(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-  await expect(page).toHaveTitle(/^Privacy/);
-  await page.getByRole('navigation').getByRole('link', { name: 'News', exact: true }).click();
-  await expect(page).toHaveTitle(/^News/);
-
-  const own = ['/encms-json/get/page', '/encms-json/get-menu/main', '/encms-json/get-menu/footer'];
-  const views = ['public_news/title', 'vocab_news/as_filter', 'vocab_tags/as_filter'];
-  for (const path of [...own, ...views.map((view) => `/rest/views/${view}`)]) {
-    await expect.poll(async () => (await called(path)).length, { message: path }).toBeGreaterThan(0);
-    const reads = await called(path);
-    for (const read of reads) expect(Object.keys(read.headers), path).not.toContain('cookie');
-    for (const read of reads) expect(Object.keys(read.headers), path).not.toContain('x-xsrf-token');
-  }
-  // The browser does have one to send: the logout carries it.
-  for (const logout of await called('/user/logout')) expect(Object.keys(logout.headers)).toContain('cookie');
 });

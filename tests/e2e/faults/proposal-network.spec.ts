@@ -4,15 +4,7 @@ import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil, pauseTime } from '../support/pass-time.ts';
 import { expect, logIn, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
-import {
-  connectionFaults,
-  refusingAnswers,
-  silences,
-  strangeAnswers,
-  tapOf,
-  type FaultScene,
-  type NamedFault,
-} from '../support/wire-faults.ts';
+import { tapOf, type FaultScene, type NamedFault, faultGroups, faultNamed } from '../support/wire-faults.ts';
 import type { Exchange, WireTarget } from '../support/wire-tap.ts';
 import {
   askedOf,
@@ -110,15 +102,8 @@ async function endWriting({ page, world, kind }: Writing): Promise<void> {
   expect(overlaps(world, page.context(), kind)).toEqual([]);
 }
 
-const groups = {
-  'connections that fail': connectionFaults,
-  'answers that refuse': refusingAnswers,
-  'answers that make no sense': strangeAnswers,
-  'no answer': silences,
-} as const;
-
 for (const kind of defaultKinds) {
-  for (const [name, faults] of Object.entries(groups)) {
+  for (const [name, faults] of Object.entries(faultGroups)) {
     test(`a ${kind} survives ${name}`, async ({ page, world }) => {
       test.setTimeout(30_000 + faults.length * 15_000);
       const writing = await startWriting(page, world, kind);
@@ -163,8 +148,7 @@ for (const [retryAfter, isExposed, pause] of pauses) {
 }
 
 test('a paper survives a connection that is reset @daily', async ({ page, world }) => {
-  const fault = connectionFaults.find(({ name }) => name.includes('reset'));
-  if (fault === undefined) throw new Error('There is no such fault');
+  const fault = faultNamed('the connection is reset');
   const writing = await startWriting(page, world, 'paper');
   await underFault(`paper: ${fault.name}`, () => survive(writing, fault));
   await endWriting(writing);

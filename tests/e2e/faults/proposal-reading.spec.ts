@@ -9,9 +9,10 @@ import {
   loginAnswers,
   refusingAnswers,
   silences,
-  strangeAnswers,
   withOneOfEach,
   type NamedFault,
+  faultGroups,
+  faultNamed,
 } from '../support/wire-faults.ts';
 import {
   completeProposal,
@@ -132,13 +133,6 @@ async function endOpening({ page, world, kind }: Opening): Promise<void> {
   expect(strangeBearers(world)).toEqual([]);
 }
 
-const reads = {
-  'connections that fail': connectionFaults,
-  'answers that refuse': refusingAnswers,
-  'answers that make no sense': strangeAnswers,
-  'no answer': silences,
-} as const;
-
 const logins: readonly NamedFault[] = [
   ...refusingAnswers.filter(({ name }) => ['401', '403', '429', '500', '503'].includes(name)),
   ...loginAnswers,
@@ -147,7 +141,7 @@ const logins: readonly NamedFault[] = [
 ];
 
 for (const kind of defaultKinds) {
-  for (const [name, all] of Object.entries(reads)) {
+  for (const [name, all] of Object.entries(faultGroups)) {
     const faults = kind === 'paper' ? all : withOneOfEach(all);
     test(`a ${kind} is opened under ${name}`, async ({ page, world }) => {
       test.setTimeout(30_000 + faults.length * 15_000);
@@ -177,8 +171,7 @@ for (const kind of defaultKinds) {
 }
 
 test('a paper is opened while its server fails @daily', async ({ page, world }) => {
-  const fault = refusingAnswers.find(({ name }) => name === '503');
-  if (fault === undefined) throw new Error('There is no such fault');
+  const fault = faultNamed('503');
   await startOpening(page);
   const opening: Opening = { page, world, kind: 'paper', target: readCall };
   await underFault('paper, read: 503', () => survive(opening, fault, 'time'));

@@ -5,14 +5,12 @@ import { passTimeUntil, pauseTime } from '../support/pass-time.ts';
 import { expect, logIn, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
 import {
-  connectionFaults,
-  refusingAnswers,
-  silences,
-  strangeAnswers,
   tapOf,
   withOneOfEach,
   type FaultScene,
   type NamedFault,
+  faultGroups,
+  faultNamed,
 } from '../support/wire-faults.ts';
 import {
   completeProposal,
@@ -153,15 +151,8 @@ async function sendAtLast({ page, world, kind }: Handing): Promise<void> {
   await expectOrder(page, world, kind);
 }
 
-const groups = {
-  'connections that fail': connectionFaults,
-  'answers that refuse': refusingAnswers,
-  'answers that make no sense': strangeAnswers,
-  'no answer': silences,
-} as const;
-
 for (const kind of defaultKinds) {
-  for (const [name, all] of Object.entries(groups)) {
+  for (const [name, all] of Object.entries(faultGroups)) {
     const faults = kind === 'paper' ? all : withOneOfEach(all);
     test(`a ${kind} is sent under ${name}`, async ({ page, world }) => {
       test.setTimeout(60_000 + faults.length * 15_000);
@@ -182,8 +173,7 @@ for (const kind of defaultKinds) {
 }
 
 test('a paper is sent once although the answer is lost @daily', async ({ page, world }) => {
-  const fault = connectionFaults.find(({ name }) => name === 'the answer is lost');
-  if (fault === undefined) throw new Error('There is no such fault');
+  const fault = faultNamed('the answer is lost');
   await page.clock.install();
   const handing = await startHanding(page, world, 'paper');
   await underFault('paper, sending: the answer is lost', async () => {

@@ -383,23 +383,6 @@ test('Undo goes back to the initial text and no further', async () => {
   expect(await editor.html()).toBe('<p>text</p>');
 });
 
-test('Ctrl+Enter sends the message as semantic HTML', async ({ page, world }) => {
-  await page.getByRole('textbox', { name: 'Title' }).fill('Prints');
-  await editor.text.click();
-  await editor.type('## List', '- a **bold**  word', 'b');
-  await editor.give('paste', { texts: { 'text/html': '<ul><li>c<ol><li>d</li></ol></li></ul>' } });
-  await editor.type('[ ] open');
-  await editor.press('ControlOrMeta+Enter');
-  const posted = async () => (await world.calls('contentSystem')).filter(({ path }) => path.endsWith('/post-topic'));
-  await expect.poll(async () => (await posted()).length).toBe(1);
-  expect((await posted())[0]?.parts).toContainEqual({
-    name: 'message',
-    value:
-      '<h2>List</h2><ul><li>a <strong>bold</strong> &nbsp;word</li><li>bc<ol><li>d</li></ol></li></ul>' +
-      '<ul><li data-list="unchecked">open</li></ul>',
-  });
-});
-
 test('the written text is there again after a reload, and Undo does not remove it', async ({ page }) => {
   await editor.give('paste', { texts: { 'text/html': '<ul><li>a<ol><li>b</li></ol></li></ul>' } });
   await editor.type('[x] c  d');
