@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/portal.ts';
 
@@ -164,22 +163,6 @@ for (const { device, viewport, suite } of [
       }
       expect(looked).toBeGreaterThan(links);
     });
-
-    test(`finds no axe violation in the fixed and open menu bar, nor in the button to the top @thorough`, async ({
-      page,
-      visit,
-    }) => {
-      await openLongPage(page, visit);
-      await scrollTo(page, 3000);
-      await scrollTo(page, 2900);
-      await barOn(page, viewport).locator('button[aria-expanded]').first().click();
-      await expect(menu(page)).toBeInViewport();
-      await expect(topButton(page)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-    });
   });
 }
 
@@ -274,19 +257,6 @@ test.describe('in the fixed bar of a smartphone', () => {
     await expect(page).toHaveTitle(/^Steering committee/);
     await expect(menu(page)).toBeHidden();
     await expect.poll(() => scrollY(page)).toBe(0);
-  });
-
-  test('the menu comes back to its own place when the window becomes wide @thorough', async ({ page, visit }) => {
-    await openLongPage(page, visit);
-    await scrollTo(page, 2000);
-    await scrollTo(page, 1800);
-    await page.setViewportSize(DESKTOP);
-    await painted(page);
-    expect(await positionOf(page.locator('.site-header__bar'))).toBe('static');
-    expect([await positionOf(menu(page)), (await rectOf(menu(page))).top]).toEqual(['fixed', 0]);
-    await scrollTo(page, 0);
-    expect(await positionOf(menu(page))).toBe('static');
-    expect((await rectOf(menu(page))).bottom).toBeCloseTo((await rectOf(page.getByRole('banner'))).bottom, 0);
   });
 });
 

@@ -1,5 +1,6 @@
 import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
 import { person } from '../../sandbox/people.ts';
+import { tracesOf } from './support/everything-saved.ts';
 import { accountLinks, expect, logIn, memberLink, test } from './support/portal.ts';
 
 /* The faults of a login and a logout are in `faults/`; what a session is to the portal is tested where it is kept. */
@@ -66,29 +67,8 @@ test('a logout ends both sessions, and leaves no trace of the person and what th
   await expect
     .poll(async () => (await context.cookies()).filter((cookie) => cookie.name.startsWith('SESS')))
     .toEqual([]);
-  const everything = await page.evaluate(async () => {
-    const found = [
-      document.documentElement.outerHTML,
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
-    ];
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => {
-        request.onsuccess = () => {
-          resolve(request.result);
-        };
-      });
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await settled(indexedDB.open(name));
-      for (const store of database.objectStoreNames) {
-        found.push(JSON.stringify(await settled(database.transaction(store).objectStore(store).getAll())));
-      }
-      database.close();
-    }
-    return found.join();
-  });
-  for (const marker of ['MARKER', 'film+press', 'Łucja', 'Gąsiorowska', 'a+b&c', 'logoutToken', 'csrfToken']) {
-    expect(everything).not.toContain(marker);
-  }
+  const markers = ['MARKER', 'film+press', 'Łucja', 'Gąsiorowska', 'a+b&c', 'logoutToken', 'csrfToken'];
+  await expect.poll(() => tracesOf(context, markers)).toEqual([]);
 });
 
 test('makes the user a visitor when a page reports an expired session', async ({ page, visit, world }) => {

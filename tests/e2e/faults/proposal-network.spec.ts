@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
-import { passTimeUntil, pauseTime } from '../support/pass-time.ts';
+import { passTimeUntil } from '../support/pass-time.ts';
 import { expect, logIn, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
 import { tapOf, type FaultScene, type NamedFault, faultGroups, faultNamed } from '../support/wire-faults.ts';
-import type { Exchange, WireTarget } from '../support/wire-tap.ts';
+import type { Exchange } from '../support/wire-tap.ts';
 import {
   askedOf,
   openProposal,
   overlaps,
-  readCall,
   saveCall,
   shownTexts,
   storedProposal,
@@ -111,40 +110,6 @@ for (const kind of defaultKinds) {
       await endWriting(writing);
     });
   }
-}
-
-/** What an answer asks for, whether its page may read that, and how long no other save leaves, in seconds. */
-const pauses: readonly (readonly [retryAfter: string, isExposed: boolean, pause: number])[] = [
-  ['20', true, 20],
-  ['999999', true, 600],
-  ['Sun, 06 Nov 1994 08:49:37 GMT', true, 2],
-  ['soon', true, 2],
-  ['20', false, 2],
-];
-
-for (const [retryAfter, isExposed, pause] of pauses) {
-  const heard = isExposed ? 'can be read' : 'cannot be read';
-  test(`a paper is saved again after ${pause} s where Retry-After: ${retryAfter} ${heard}`, async ({ page, world }) => {
-    const { scene } = await startWriting(page, world, 'paper');
-    const { saved } = proposalForm(page);
-    const asked = (call: WireTarget) => askedOf(page.context(), 'paper', call).length;
-    await pauseTime(page);
-    const headers = { 'retry-after': retryAfter, ...(isExposed && { 'access-control-expose-headers': 'Retry-After' }) };
-    tapOf(scene).breakWire({ kind: 'answer', status: 429, headers }, { ...saveCall, times: 1 });
-    const before = asked(saveCall);
-    await write(page, 'paper', textsOf('paper', 'Asked to wait'));
-    await page.clock.runFor(2_100);
-    await expect(page.getByText(/^Kept on this device, .*Not on the server yet/).first()).toBeVisible();
-    const reads = asked(readCall);
-    await page.clock.runFor(pause * 1_000 - 1_000);
-    // What had been asked for by now would have been noticed before this.
-    await page.evaluate(async () => (await fetch('/icon.svg', { cache: 'no-store' })).text());
-    // The record is read before the text is saved again.
-    expect([asked(saveCall), asked(readCall)]).toEqual([before + 1, reads]);
-    await page.clock.runFor(1_000);
-    await expect(saved).toBeVisible();
-    expect([asked(saveCall), asked(readCall)]).toEqual([before + 2, reads + 1]);
-  });
 }
 
 test('a paper survives a connection that is reset @daily', async ({ page, world }) => {

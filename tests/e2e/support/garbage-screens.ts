@@ -230,7 +230,7 @@ export async function meet(page: Page, world: World, screen: GarbledScreen, shap
     await screen.act(page, world);
   }
   await expect
-    .poll(() => tap.exchanges({ path }).some(({ ended }) => ended !== undefined), { timeout: 15_000 })
+    .poll(() => tap.exchanges({ path }).some(({ ended }) => ended !== undefined), { intervals: [25] })
     .toBe(true);
 }
 
@@ -291,9 +291,9 @@ export async function begin(page: Page, who: GarbledScreen['who']): Promise<stri
 
 /** There is a screen, and a way from it to another one. */
 export async function expectScreen(page: Page, thrown: readonly string[]): Promise<void> {
-  await expect.poll(() => faultsOnScreen(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => faultsOnScreen(page), { intervals: [25] }).toEqual([]);
   await page.locator('header a[href="/"]').first().click();
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect.poll(() => faultsOnScreen(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => faultsOnScreen(page), { intervals: [25] }).toEqual([]);
   expect(thrown).toEqual([]);
 }

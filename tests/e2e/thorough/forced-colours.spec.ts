@@ -3,7 +3,7 @@ import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { expect, logIn, test } from '../support/portal.ts';
 import { openTopicForm } from '../support/topic-form.ts';
 
-/* Colours that are the reader's own, and nothing that moves. What is told apart is told apart by what can be seen. */
+/* Colours that are the reader's own. What is told apart is told apart by what can be seen. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
@@ -99,35 +99,3 @@ test('the focus is drawn around links, buttons and fields', async ({ page, visit
     );
   }
 });
-
-for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`the menu bar ${motion === 'reduce' ? 'appears and disappears at once where motion is reduced' : 'glides where motion is not reduced'}`, async ({
-    page,
-    visit,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await visit('/statutes');
-    const header = page.locator('.site-header[data-bar-is]');
-    await expect(header).toBeAttached();
-    const bar = page.locator('.main-menu');
-    const moves = () =>
-      bar.evaluate((element) => {
-        const { animationName, transitionDuration } = getComputedStyle(element);
-        return animationName !== 'none' || parseFloat(transitionDuration) > 0.01;
-      });
-    const isMoving = motion === 'no-preference';
-    for (const [top, state] of [
-      [2000, null],
-      [1500, 'fixed'],
-      [1600, 'hidden'],
-    ] as const) {
-      await page.evaluate(async (to) => {
-        window.scrollTo({ top: to, behavior: 'instant' });
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }, top);
-      if (state === null) continue;
-      await expect(header).toHaveAttribute('data-bar', state);
-      expect(await moves()).toBe(isMoving);
-    }
-  });
-}

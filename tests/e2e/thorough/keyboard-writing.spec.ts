@@ -6,8 +6,6 @@ import { file, topicForm } from '../support/topic-form.ts';
 
 /* Nothing is clicked and nothing given the focus here: everything is reached by Tab, and seen when it is reached. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const posts = async (world: World) =>
   (await world.calls('contentSystem')).filter(({ path }) => path === '/encms-workgroup/post-topic');
 
