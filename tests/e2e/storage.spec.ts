@@ -1,10 +1,7 @@
 import { poisonEveryKey, storageNames } from './support/garbage-storage.ts';
 import { expect, test } from './support/portal.ts';
 
-/*
- * What the browser keeps, or does not. Every way in which it can fail, and every record that is no draft, is in
- * `faults/storage-*.spec.ts`.
- */
+/* Every way in which storage can fail, and every record that is no draft, is in `faults/storage-*.spec.ts`. */
 
 test('entries of a newer portal version count as absent, and stay for it', async ({ page, visit }) => {
   await visit('/about');

@@ -137,7 +137,7 @@ for (const kind of defaultKinds) {
       const keys = await typeByKeys(title, 'Slowly');
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       const typed = { title: keys.at(-1)?.text ?? '' };
-      expect(await title.inputValue()).toBe(typed.title);
+      await expect(title).toHaveValue(typed.title);
       await expectStored(world, kind, typed);
       await expect(saved).toBeVisible();
     });
@@ -157,7 +157,7 @@ for (const kind of defaultKinds) {
       await session.send('Page.setWebLifecycleState', { state: 'active' });
       await expectStored(world, kind, typed);
       await expect(saved).toBeVisible();
-      expect(await title.inputValue()).toBe(typed.title);
+      await expect(title).toHaveValue(typed.title);
       expect(countOf(world, kind, saveCall) - before).toBe(1);
     });
     expect(overlaps(world, page.context(), kind)).toEqual([]);
