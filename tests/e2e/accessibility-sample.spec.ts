@@ -1,12 +1,28 @@
-import { fewestThatCover } from './support/fewest-that-cover.ts';
+import { test } from './support/reader-pages.ts';
 import { lookAt } from './support/look-at.ts';
-import { dailyOf, pairsOf, sampledFrom } from './support/screens.ts';
+import { everyOpening, type Look } from './support/screens.ts';
 
-// Whatever goes wrong by two things that meet shows here; `npm run test:axe` looks at everything.
-const sample = fewestThatCover(sampledFrom, pairsOf);
-const daily = fewestThatCover(sample, dailyOf);
-lookAt(daily);
+/* Each reader, state, width and theme once; `npm run test:axe` looks at everything. */
+
+// One worker has the pages of the readers.
+test.describe.configure({ mode: 'default' });
+
+const narrow: readonly Look[] = [{ width: 320, theme: 'dark' }];
+const middle: readonly Look[] = [{ width: 768, theme: 'light' }];
+const wide: readonly Look[] = [{ width: 1280, theme: 'light' }];
+const sample = [
+  ['event', 'editor', 'ready', narrow],
+  ['groups', 'visitor', 'empty', middle],
+  ['group', 'visitor', 'failed', wide],
+  ['topic', 'member', 'loading', narrow],
+] as const;
+
 lookAt(
-  sample.filter((opening) => !daily.includes(opening)),
-  ' @thorough',
+  sample.map(([screen, reader, state, looks]) => {
+    const opening = everyOpening.find(
+      (each) => each.screen === screen && each.reader === reader && each.state === state,
+    );
+    if (opening === undefined) throw new Error(`There is no ${screen}, ${reader}, ${state}`);
+    return { ...opening, looks };
+  }),
 );

@@ -6,8 +6,30 @@ import type { SandboxOptions } from '../contract/sandbox-world.ts';
 import { stateStorageContract } from '../contract/state-storage.contract.ts';
 import { writerLocksContract } from '../contract/writer-locks.contract.ts';
 import { compareRequests } from './support/contract-traffic.ts';
-import { bundleForPage } from './support/page-bundle.ts';
 import { expect, test as base, type System } from './support/portal.ts';
+import { build } from 'vite';
+
+/** A file and everything it imports, the real adapters among them, as one classic script. Stays in memory: nothing is written. */
+async function bundleForPage(entry: string): Promise<string> {
+  const outcome = await build({
+    // The portal's own configuration builds its document; here only the settings for decorators count, tsconfig's.
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      target: 'es2023',
+      write: false,
+      // A stack trace then names the line of a promise.
+      minify: false,
+      lib: { entry, formats: ['iife'], name: 'pageEntry' },
+    },
+  });
+  const scripts = [outcome].flat().flatMap((result) => ('output' in result ? result.output : []));
+  const [script, ...others] = scripts;
+  if (script?.type !== 'chunk' || others.length > 0) throw new Error(`${entry} did not become one script`);
+  return script.code;
+}
 
 /*
  * The real adapters keep the promises that their fakes keep in Vitest. They run in the page, at the portal's own
@@ -62,6 +84,9 @@ const titles = [...remoteContracts, stateStorageContract, draftStoreContract, wr
 if (titles.length === 0) throw new Error('The contracts hold no promise: nothing would be tested');
 
 const systems: readonly System[] = ['contentSystem', 'membershipSystem', 'proposalSystem'];
+
+// One worker has the page: a promise takes less time than a worker takes for the next test.
+test.describe.configure({ mode: 'default' });
 
 for (const title of titles) {
   test(title, async ({ contracts: { page, options }, world }) => {

@@ -14,7 +14,9 @@ test('hostile content does not execute, and its readable text stays', async ({ p
   await visit('/sandbox/hostile');
   const main = page.getByRole('main');
   await expect(main.locator('.prose').first()).toBeVisible();
-
+  // One entry of the menus is hostile, too.
+  await expect(page.locator('nav a').nth(5)).toBeAttached();
+  await expect(page.locator('nav a[href^="javascript" i]')).toHaveCount(0);
   await expect(
     main.locator('script, style, iframe, object, embed, form, input, svg:not(.lucide), math, base, meta, video'),
   ).toHaveCount(0);
@@ -28,12 +30,11 @@ test('hostile content does not execute, and its readable text stays', async ({ p
       .map(({ name, value }) => `${name}=${value}`);
   });
   expect(leftovers).toEqual([]);
-  for (const link of await main.locator('.prose a[href]').all()) {
-    expect(await link.getAttribute('href')).toMatch(/^(https?:|mailto:|tel:|#|\/(?!\/))/);
-  }
-  for (const link of await main.locator('a[target=_blank]').all()) {
-    expect(await link.getAttribute('rel')).toContain('noopener');
-  }
+  const links = await main
+    .locator('.prose a[href]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.filter((href) => !/^(https?:|mailto:|tel:|#|\/(?!\/))/.test(href))).toEqual([]);
+  await expect(main.locator('a[target=_blank]:not([rel~=noopener])')).toHaveCount(0);
   expect(dialogs).toEqual([]);
   expect(asked.filter((url) => /evil|attack/.test(url))).toEqual([]);
 });
@@ -68,51 +69,4 @@ test('an image of an unknown host in a comment is a link, and its host gets no r
   expect(refused).toBe('img-src');
   expect(reached).toEqual([]);
   expect((await world.calls('contentSystem')).filter(({ path }) => path.includes('leave'))).toEqual([]);
-});
-
-test('a comment of a megabyte of nested tags leaves the page usable, and its rest is shown on demand @thorough', async ({
-  page,
-  world,
-}) => {
-  const sentence = '<p>One of very many sentences.</p>';
-  const html = `<p>The beginning.</p>${'<b>'.repeat(333_000)}The middle.${'</b>'.repeat(333_000)}${sentence.repeat(3_500)}`;
-  const comment = { cid: '1', subject: 'Long', comment_body: html, name: 'Mallory', created: '2026-09-11T06:05:00' };
-  const body = JSON.stringify({ rows: [comment], pager: null });
-  await world.fail('contentSystem', { path: 'lists/topic-comments.json', body });
-  await logIn(page, 'member');
-  await page.goto(`/group_topics/single/${String(topicNid(GROUP_IDS.moviegoing, 1))}`);
-  const main = page.getByRole('main');
-  await expect(main.getByText('The middle.')).toBeVisible();
-  const shown = await main.getByText('One of very many sentences.').count();
-  expect(shown).toBeLessThan(3_500);
-  await main.getByRole('button', { name: /^Show the rest/ }).click();
-  await expect.poll(() => main.getByText('One of very many sentences.').count()).toBeGreaterThan(shown);
-});
-
-test('a javascript: link in a menu is no link', async ({ page, visit }) => {
-  await visit('/');
-  const links = page.locator('nav a');
-  await expect.poll(() => links.count()).toBeGreaterThan(5);
-  const hrefs = await links.evaluateAll((shown) => shown.map((link) => link.getAttribute('href') ?? ''));
-  expect(hrefs.filter((href) => /^\s*javascript/i.test(href))).toEqual([]);
-});
-
-test('paragraphs of unknown kinds keep their text', async ({ page, visit }) => {
-  await visit('/sandbox/awkward');
-  await expect(page.getByRole('main')).toContainText('Łódź');
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow).toBeLessThanOrEqual(0);
-});
-
-test('a script that reaches an HTML sink is neutralised by the default policy', async ({ page, visit }) => {
-  await visit('/about');
-  const ran = await page.evaluate(async () => {
-    const host = document.createElement('div');
-    document.body.append(host);
-    host.innerHTML = '<img src="x" onerror="window.ran = true"><b>kept</b>';
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    return { ran: 'ran' in window, html: host.innerHTML };
-  });
-  expect(ran.ran).toBe(false);
-  expect(ran.html).toContain('<b>kept</b>');
 });

@@ -4,8 +4,6 @@ import { expect, memberLink, test } from './support/portal.ts';
 
 /* Nothing is clicked and nothing given the focus here: everything is reached by Tab, and seen when it is reached. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** From the link to the login past a wrong password to the page where it began, and out again. */
@@ -95,30 +93,5 @@ for (const { device, viewport, suite } of [
     await expect(item).toBeFocused();
     await expect(page.getByRole('button', { name: 'Remove filter: publication' })).toBeVisible();
     await expect(item).toBeInViewport();
-  });
-}
-
-for (const [device, viewport] of [
-  ['a desktop', { width: 1280, height: 800 }],
-  ['a phone', { width: 360, height: 740 }],
-  ['a desktop at 400 %', { width: 320, height: 256 }],
-] as const) {
-  test(`the focus stays visible on the way through the news and back on ${device}, whatever the menu bar does @thorough`, async ({
-    page,
-    visit,
-  }) => {
-    test.slow();
-    const keys = new Keyboard(page);
-    await page.setViewportSize(viewport);
-    await visit('/news?category=1');
-    await expect(page.getByRole('main').locator('.entry__title a').first()).toBeVisible();
-    await expect(page.locator('.site-header[data-bar-is]')).toBeAttached();
-    const last = page.getByRole('contentinfo').getByRole('link').last();
-    await keys.to(last, 'Tab', 200);
-    // Upwards the bar is there.
-    await keys.to(page.getByRole('main').locator('.entry__title a').nth(3), 'Shift+Tab', 200);
-    await expect(page.locator('.site-header')).toHaveAttribute('data-bar', 'fixed');
-    await keys.to(page.getByRole('main').getByRole('link').first(), 'Shift+Tab', 200);
-    await keys.to(last, 'Tab', 200);
   });
 }

@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import { nameOf } from '../../src/ui/i18n/languages.ts';
-import { baseSettings, expect, logIn, memberLink, test } from './support/portal.ts';
+import { baseSettings, expect, test } from './support/portal.ts';
 
 const german = (page: Page) => page.getByRole('button', { name: 'Deutsch' });
 const french = (page: Page) => page.getByRole('button', { name: 'Français' });
 const english = (page: Page) => page.getByRole('button', { name: 'English' });
 const documentLanguage = (page: Page) => page.locator('html');
-
-test('the portal is in English, and names the other languages in themselves', async ({ page, visit }) => {
-  await visit('/');
-  await expect(documentLanguage(page)).toHaveAttribute('lang', 'en');
-  const offered = page.getByRole('list', { name: 'Language' }).getByRole('button');
-  await expect(offered).toHaveText(baseSettings.languages.map(nameOf));
-  await expect(german(page)).toHaveAttribute('lang', 'de');
-  await expect(english(page)).toHaveAttribute('aria-current', 'true');
-});
 
 test('the narrowest smartphone has room for the header in each language', async ({ page, visit }) => {
   await page.setViewportSize({ width: 320, height: 740 });
@@ -25,19 +16,6 @@ test('the narrowest smartphone has room for the header in each language', async 
     await expect(button).toHaveAttribute('aria-current', 'true');
     expect(await page.evaluate(() => document.documentElement.scrollWidth), language).toBe(320);
   }
-});
-
-test('a page in another language than the interface has a lang attribute, and a page in the same one has none', async ({
-  page,
-  visit,
-}) => {
-  await visit('/schetika');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'el');
-  await expect(main.locator('.prose')).toHaveAttribute('lang', 'el');
-  await visit('/about');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('About the network');
-  await expect(main.locator('[lang]')).toHaveCount(0);
 });
 
 test('changing the language twice keeps the address, the typed text, and the focus', async ({ page, visit }) => {
@@ -64,7 +42,6 @@ test('changing the language twice keeps the address, the typed text, and the foc
 });
 
 test('changing the language in the middle of a page keeps the scroll position', async ({ page, visit }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 360, height: 740 });
   await visit('/statutes');
   await expect(page.locator('.site-header[data-bar-is]')).toBeAttached();
@@ -100,19 +77,4 @@ test('a chosen language lasts in this tab and in the next one', async ({ page, v
   await other.goto('/privacy');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
   await expect(documentLanguage(other)).toHaveAttribute('lang', 'de');
-});
-
-test('the German words of logging in and out are the specification’s @thorough', async ({ page, visit }) => {
-  await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
-  await german(page).click();
-  const logout = page.getByRole('banner').getByRole('button', { name: 'Abmelden' });
-  await logout.click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
-  await visit('/user/login');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Anmeldung');
-  await expect(main.getByLabel('E-Mail')).toBeVisible();
-  await expect(main.getByLabel('Passwort', { exact: true })).toBeVisible();
-  await expect(main.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible();
 });

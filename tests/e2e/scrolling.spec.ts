@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/portal.ts';
 
@@ -45,466 +44,362 @@ async function openLongPage(page: Page, visit: (path: string) => Promise<void>, 
 
 const headerHeight = (page: Page) => page.getByRole('banner').evaluate((header: HTMLElement) => header.offsetHeight);
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+for (const { device, viewport, suite } of [
+  { device: 'desktop', viewport: DESKTOP, suite: '' },
+  { device: 'smartphone', viewport: SMARTPHONE, suite: ' @thorough' },
+]) {
+  test.describe(`the menu bar on a ${device}`, () => {
+    test.use({ viewport });
 
-  for (const { device, viewport, suite } of [
-    { device: 'desktop', viewport: DESKTOP, suite: '' },
-    { device: 'smartphone', viewport: SMARTPHONE, suite: ' @thorough' },
-  ]) {
-    test.describe(`the menu bar on a ${device}`, () => {
-      test.use({ viewport });
-
-      test('fixes the menu bar while scrolling up from 66 px below the header, and not from 65', async ({
-        page,
-        visit,
-      }) => {
-        await openLongPage(page, visit);
-        const threshold = (await headerHeight(page)) + 65;
-        const bar = barOn(page, viewport);
-        await scrollTo(page, 2000);
-        await scrollTo(page, threshold);
-        expect(await positionOf(bar)).toBe('static');
-        await scrollTo(page, 2000);
-        await scrollTo(page, threshold + 1);
-        await expect.poll(() => positionOf(bar)).toBe('fixed');
-        expect((await rectOf(bar)).top).toBe(0);
-      });
-
-      test('hides the menu bar while scrolling down, shows it while scrolling up, and returns it to the header', async ({
-        page,
-        visit,
-      }) => {
-        await openLongPage(page, visit);
-        const bar = barOn(page, viewport);
-        const resting = await rectOf(bar);
-        await scrollTo(page, 1500);
-        await expect(bar).not.toBeInViewport();
-        await scrollTo(page, 1499);
-        await expect(bar).toBeInViewport({ ratio: 1 });
-        await scrollTo(page, 1500);
-        await expect(bar).not.toBeInViewport();
-        await scrollTo(page, 1000);
-        await expect(bar).toBeInViewport({ ratio: 1 });
-
-        // Its own place is at the upper edge of the window: nothing is to be seen of the change.
-        await scrollTo(page, resting.top + 1);
-        expect([await positionOf(bar), (await rectOf(bar)).top]).toEqual(['fixed', 0]);
-        await scrollTo(page, Math.floor(resting.top));
-        expect(await positionOf(bar)).toBe('static');
-        expect(Math.abs((await rectOf(bar)).top)).toBeLessThan(1);
-        await scrollTo(page, 0);
-        expect(await rectOf(bar)).toEqual(resting);
-      });
-
-      test('moves nothing when the menu bar leaves the header and when it returns', async ({ page, visit }) => {
-        await openLongPage(page, visit);
-        const heading = page.getByRole('heading', { name: /^Article 3/ });
-        const place = async () => {
-          const { top } = await rectOf(heading);
-          return [top + (await scrollY(page)), await page.evaluate(() => document.documentElement.scrollHeight)];
-        };
-        const before = await place();
-        await scrollTo(page, 1500);
-        await scrollTo(page, 1400);
-        await expect.poll(() => positionOf(barOn(page, viewport))).toBe('fixed');
-        expect(await place()).toEqual(before);
-        await scrollTo(page, 1500);
-        expect(await place()).toEqual(before);
-      });
-
-      test(`never covers the focused element by the menu bar, in both directions${suite}`, async ({ page, visit }) => {
-        await openLongPage(page, visit);
-        // A link in every paragraph, so that there is something to go through.
-        const links = await page.evaluate(() => {
-          const paragraphs = document.querySelectorAll('main .prose p');
-          for (const paragraph of paragraphs) {
-            const link = document.createElement('a');
-            link.href = '/about';
-            link.textContent = 'link';
-            link.className = 'probe';
-            paragraph.prepend(link, ' ');
-          }
-          return paragraphs.length;
-        });
-        expect(links).toBeGreaterThan(30);
-
-        /** Whether all of what has the focus can be seen. */
-        const uncovered = () =>
-          page.evaluate(() => {
-            const { activeElement } = document;
-            if (activeElement?.className !== 'probe') return undefined;
-            const { left, right, top, bottom } = activeElement.getBoundingClientRect();
-            return [top + 1, (top + bottom) / 2, bottom - 1].every(
-              (y) => document.elementFromPoint((left + right) / 2, y) === activeElement,
-            );
-          });
-        await page.locator('.probe').last().focus();
-        await painted(page);
-        let looked = 0;
-        for (const key of ['Shift+Tab', 'Tab']) {
-          for (let step = 0; step < links; step++) {
-            await page.keyboard.press(key);
-            await painted(page);
-            const seen = await uncovered();
-            if (seen !== undefined) looked++;
-            expect(seen, `${key}, step ${step}`).not.toBe(false);
-          }
-        }
-        expect(looked).toBeGreaterThan(links);
-      });
-
-      test('never covers the target of a hash by the menu bar', async ({ page, visit }) => {
-        await openLongPage(page, visit);
-        const bar = barOn(page, viewport);
-        await scrollTo(page, 5000);
-        // From below, so that the bar comes.
-        await page.getByRole('link', { name: /^Article 5/ }).evaluate((link: HTMLElement) => link.click());
-        const heading = page.getByRole('heading', { name: /^Article 5/ });
-        await expect(heading).toBeFocused();
-        await painted(page);
-        await expect.poll(() => positionOf(bar)).toBe('fixed');
-        expect((await rectOf(heading)).top).toBeGreaterThanOrEqual((await rectOf(bar)).bottom);
-        await expect(heading).toBeInViewport({ ratio: 1 });
-      });
-
-      test(`finds no axe violation in the fixed and open menu bar, nor in the button to the top${suite}`, async ({
-        page,
-        visit,
-      }) => {
-        await openLongPage(page, visit);
-        await scrollTo(page, 3000);
-        await scrollTo(page, 2900);
-        await barOn(page, viewport).locator('button[aria-expanded]').first().click();
-        await expect(menu(page)).toBeInViewport();
-        await expect(topButton(page)).toBeVisible();
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-      });
-
-      test('never fixes the menu bar in print', async ({ page, visit }) => {
-        await openLongPage(page, visit);
-        await scrollTo(page, 3000);
-        await scrollTo(page, 2900);
-        await expect(topButton(page)).toBeVisible();
-        const top = async () => (await rectOf(page.getByRole('banner'))).height;
-        await page.emulateMedia({ media: 'print' });
-        const fixed = await page.evaluate(() =>
-          [...document.querySelectorAll('*')]
-            .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-            .filter((element) => element.getClientRects().length > 0)
-            .map((element) => element.className),
-        );
-        expect(fixed).toEqual([]);
-        const printed = await top();
-        await page.emulateMedia({ media: null });
-        await scrollTo(page, 0);
-        await page.emulateMedia({ media: 'print' });
-        expect(await top()).toBe(printed);
-      });
-    });
-  }
-
-  test.describe('in the fixed menu of a desktop', () => {
-    test.use({ viewport: DESKTOP });
-
-    test('submenus open, keep the menu where it is, and close on Escape', async ({ page, visit }) => {
-      await openLongPage(page, visit);
-      await scrollTo(page, 2000);
-      await scrollTo(page, 1800);
-      const toggle = menu(page).getByRole('button', { name: 'About: submenu' });
-      await toggle.click();
-      const link = menu(page).getByRole('link', { name: 'Steering committee' });
-      await expect(link).toBeInViewport({ ratio: 1 });
-      await scrollTo(page, 2100);
-      expect([await positionOf(menu(page)), (await rectOf(menu(page))).top]).toEqual(['fixed', 0]);
-      await expect(link).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Escape');
-      await expect(link).toBeHidden();
-      await expect(toggle).toBeFocused();
-
-      // The focus in it keeps it, too.
-      await scrollTo(page, 2200);
-      await expect(menu(page)).toBeInViewport({ ratio: 1 });
-      await toggle.evaluate((element: HTMLElement) => {
-        element.blur();
-      });
-      await scrollTo(page, 2300);
-      await expect(menu(page)).not.toBeInViewport();
-
-      // And brings it back where it was hidden.
-      await toggle.focus();
-      await painted(page);
-      await expect(menu(page)).toBeInViewport({ ratio: 1 });
-      expect(await scrollY(page)).toBe(2300);
-      await toggle.click();
-      await link.click();
-      await expect(page).toHaveTitle(/^Steering committee/);
-      expect(await scrollY(page)).toBe(0);
-    });
-
-    test('a submenu that is longer than the window can be read to its end', async ({ page, visit }) => {
-      await page.setViewportSize({ width: 1280, height: 200 });
-      await openLongPage(page, visit);
-      await scrollTo(page, 2000);
-      await scrollTo(page, 1800);
-      await menu(page).locator('button[aria-expanded]').first().click();
-      const last = menu(page).locator('.main-menu__sub:not([hidden]) a').last();
-      await last.scrollIntoViewIfNeeded();
-      await expect(last).toBeInViewport({ ratio: 1 });
-      expect(await scrollY(page)).toBe(1800);
-    });
-  });
-
-  test.describe('in the fixed bar of a smartphone', () => {
-    test.use({ viewport: SMARTPHONE });
-
-    test('the menu button is large enough for a thumb, and its panel opens below it over the page', async ({
+    test('fixes the menu bar on the way up from 66 px below the header, hides it on the way down, and moves nothing', async ({
       page,
       visit,
     }) => {
       await openLongPage(page, visit);
+      const threshold = (await headerHeight(page)) + 65;
+      const bar = barOn(page, viewport);
+      const resting = await rectOf(bar);
+      const article = page.getByRole('heading', { name: /^Article 3/ });
+      const place = async () => {
+        const { top } = await rectOf(article);
+        return [top + (await scrollY(page)), await page.evaluate(() => document.documentElement.scrollHeight)];
+      };
+      const before = await place();
       await scrollTo(page, 2000);
-      await scrollTo(page, 1800);
-      const button = await rectOf(menuButton(page));
-      expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await menuButton(page).click();
-      await painted(page);
-      const strip = await rectOf(page.locator('.site-header__bar'));
-      const panel = await rectOf(menu(page));
-      expect([panel.top, panel.left, panel.right]).toEqual([strip.bottom, 0, SMARTPHONE.width]);
-      expect(panel.bottom).toBeLessThanOrEqual(SMARTPHONE.height);
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-      for (const target of await menu(page).locator('a:visible, button:visible').all()) {
-        expect((await rectOf(target)).height).toBeGreaterThanOrEqual(44);
-      }
+      await expect(bar).not.toBeInViewport();
+      await scrollTo(page, threshold);
+      expect(await positionOf(bar)).toBe('static');
+      await scrollTo(page, 2000);
+      await scrollTo(page, threshold + 1);
+      await expect.poll(() => positionOf(bar)).toBe('fixed');
+      expect((await rectOf(bar)).top).toBe(0);
+      expect(await place()).toEqual(before);
+      await scrollTo(page, 1500);
+      await expect(bar).not.toBeInViewport();
+      expect(await place()).toEqual(before);
+      await scrollTo(page, 1499);
+      await expect(bar).toBeInViewport({ ratio: 1 });
 
-      // It stays while it is open, whichever way the page goes.
-      await scrollTo(page, 2400);
+      // Its own place is at the upper edge of the window: nothing is to be seen of the change.
+      await scrollTo(page, resting.top + 1);
+      expect([await positionOf(bar), (await rectOf(bar)).top]).toEqual(['fixed', 0]);
+      await scrollTo(page, Math.floor(resting.top));
+      expect(await positionOf(bar)).toBe('static');
+      expect(Math.abs((await rectOf(bar)).top)).toBeLessThan(1);
       await scrollTo(page, 0);
-      await scrollTo(page, 2400);
-      await expect(menu(page)).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Escape');
-      await expect(menu(page)).toBeHidden();
-      await expect(menuButton(page)).toBeFocused();
-
-      await menuButton(page).click();
-      await menu(page).getByRole('button', { name: 'About: submenu' }).click();
-      await menu(page).getByRole('link', { name: 'Steering committee' }).click();
-      await expect(page).toHaveTitle(/^Steering committee/);
-      await expect(menu(page)).toBeHidden();
-      expect(await scrollY(page)).toBe(0);
+      expect(await rectOf(bar)).toEqual(resting);
     });
 
-    test('a panel that is longer than the window can be read to its end', async ({ page, visit }) => {
-      await page.setViewportSize({ width: 360, height: 250 });
-      await openLongPage(page, visit);
-      await scrollTo(page, 2000);
-      await scrollTo(page, 1800);
-      await menuButton(page).click();
-      const last = menu(page).locator('.main-menu__toggle').last();
-      await last.scrollIntoViewIfNeeded();
-      await expect(last).toBeInViewport({ ratio: 1 });
-      expect(await scrollY(page)).toBe(1800);
-    });
-
-    test('the menu comes back to its own place when the window becomes wide @thorough', async ({ page, visit }) => {
-      await openLongPage(page, visit);
-      await scrollTo(page, 2000);
-      await scrollTo(page, 1800);
-      await page.setViewportSize(DESKTOP);
-      await painted(page);
-      expect(await positionOf(page.locator('.site-header__bar'))).toBe('static');
-      expect([await positionOf(menu(page)), (await rectOf(menu(page))).top]).toEqual(['fixed', 0]);
-      await scrollTo(page, 0);
-      expect(await positionOf(menu(page))).toBe('static');
-      expect((await rectOf(menu(page))).bottom).toBeCloseTo((await rectOf(page.getByRole('banner'))).bottom, 0);
-    });
-  });
-
-  test.describe('the button to the top', () => {
-    test('offers the button to the top beyond 20 percent of the page, and not at 20 percent', async ({
+    test('never covers the target of a hash by the menu bar, and never fixes the bar in print', async ({
       page,
       visit,
     }) => {
-      await page.setViewportSize(DESKTOP);
       await openLongPage(page, visit);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      // A window that leaves a way of whole fifths.
-      await page.setViewportSize({ width: 1280, height: 900 + ((height - 900) % 5) });
-      await painted(page);
-      const way = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-      expect(way % 5).toBe(0);
-      await scrollTo(page, way / 5);
-      await expect(topButton(page)).toHaveCount(0);
-      await scrollTo(page, way / 5 + 1);
-      await expect(topButton(page)).toBeVisible();
-      await scrollTo(page, way / 5);
-      await expect(topButton(page)).toHaveCount(0);
-    });
-
-    test('goes to the top by the button, takes the focus along, and moves nothing when the button comes', async ({
-      page,
-      visit,
-    }) => {
-      await page.setViewportSize(SMARTPHONE);
-      await openLongPage(page, visit);
-      const measure = () =>
-        page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
-      const before = await measure();
+      const bar = barOn(page, viewport);
       await scrollTo(page, 5000);
+      // From below, so that the bar comes.
+      await page.getByRole('link', { name: /^Article 5/ }).evaluate((link: HTMLElement) => link.click());
+      const heading = page.getByRole('heading', { name: /^Article 5/ });
+      await expect(heading).toBeFocused();
+      await painted(page);
+      await expect.poll(() => positionOf(bar)).toBe('fixed');
+      expect((await rectOf(heading)).top).toBeGreaterThanOrEqual((await rectOf(bar)).bottom);
+      await expect(heading).toBeInViewport({ ratio: 1 });
+
       await expect(topButton(page)).toBeVisible();
-      expect(await measure()).toEqual(before);
-      const { width, height } = await rectOf(topButton(page));
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-
-      await topButton(page).focus();
-      await page.keyboard.press('Enter');
-      await expect(topButton(page)).toHaveCount(0);
-      expect(await scrollY(page)).toBe(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: /^Article 1:/ })).toBeFocused();
+      const top = async () => (await rectOf(page.getByRole('banner'))).height;
+      await page.emulateMedia({ media: 'print' });
+      const fixed = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+          .filter((element) => element.getClientRects().length > 0)
+          .map((element) => element.className),
+      );
+      expect(fixed).toEqual([]);
+      const printed = await top();
+      await page.emulateMedia({ media: null });
+      await scrollTo(page, 0);
+      await page.emulateMedia({ media: 'print' });
+      expect(await top()).toBe(printed);
     });
 
-    test('never offers the button to the top where there is nothing to scroll', async ({ page, visit }) => {
-      await page.setViewportSize({ width: 1280, height: 4000 });
-      await openLongPage(page, visit, '/404/reel');
-      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
-      await page.mouse.wheel(0, 500);
-      await painted(page);
-      await expect(topButton(page)).toHaveCount(0);
-    });
-
-    test('covers no text by the button that cannot be scrolled away, at 320 px with text twice as large', async ({
-      page,
-      visit,
-    }) => {
-      await page.setViewportSize({ width: 320, height: 640 });
+    test(`never covers the focused element by the menu bar, in both directions${suite}`, async ({ page, visit }) => {
       await openLongPage(page, visit);
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%';
-      });
-      await painted(page);
-      await scrollTo(page, 1_000_000);
-      const button = await rectOf(topButton(page));
-      expect([button.width, button.height]).toEqual([44, 44]);
-      expect([320 - button.right, 640 - button.bottom]).toEqual([16, 16]);
-      // At the end of the page it lies on bare paper.
-      const covered = await page.evaluate(({ top, left, right, bottom }) => {
-        const texts: string[] = [];
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          if (node.parentElement?.closest('.top-button')) continue;
-          const range = document.createRange();
-          range.selectNodeContents(node);
-          for (const rect of range.getClientRects()) {
-            if (rect.right > left && rect.left < right && rect.bottom > top && rect.top < bottom) {
-              texts.push(node.textContent ?? '');
-            }
-          }
+      // Links all over the page, so that there is something to go through.
+      const links = await page.evaluate(() => {
+        const paragraphs = [...document.querySelectorAll('main .prose p')].filter((_each, index) => index % 3 === 0);
+        for (const paragraph of paragraphs) {
+          const link = document.createElement('a');
+          link.href = '/about';
+          link.textContent = 'link';
+          link.className = 'probe';
+          paragraph.prepend(link, ' ');
         }
-        return texts;
-      }, button);
-      expect(covered).toEqual([]);
+        return paragraphs.length;
+      });
+      expect(links).toBeGreaterThan(10);
+
+      /** Whether all of what has the focus can be seen. */
+      const uncovered = () =>
+        page.evaluate(() => {
+          const { activeElement } = document;
+          if (activeElement?.className !== 'probe') return undefined;
+          const { left, right, top, bottom } = activeElement.getBoundingClientRect();
+          return [top + 1, (top + bottom) / 2, bottom - 1].every(
+            (y) => document.elementFromPoint((left + right) / 2, y) === activeElement,
+          );
+        });
+      await page.locator('.probe').last().focus();
+      await painted(page);
+      let looked = 0;
+      for (const key of ['Shift+Tab', 'Tab']) {
+        for (let step = 0; step < links; step++) {
+          await page.keyboard.press(key);
+          await painted(page);
+          const seen = await uncovered();
+          if (seen !== undefined) looked++;
+          expect(seen, `${key}, step ${step}`).not.toBe(false);
+        }
+      }
+      expect(looked).toBeGreaterThan(links);
     });
   });
+}
 
-  test.describe('the scroll position of a history entry', () => {
-    test.use({ viewport: DESKTOP });
+test.describe('in the fixed menu of a desktop', () => {
+  test.use({ viewport: DESKTOP });
 
-    const goToPrivacy = async (page: Page) => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-      await expect(page).toHaveTitle(/^Privacy/);
-    };
+  test('submenus open, keep the menu where it is, close on Escape, and can be read to their ends', async ({
+    page,
+    visit,
+  }) => {
+    await openLongPage(page, visit);
+    await scrollTo(page, 2000);
+    await scrollTo(page, 1800);
+    const toggle = menu(page).getByRole('button', { name: 'About: submenu' });
+    await toggle.click();
+    const link = menu(page).getByRole('link', { name: 'Steering committee' });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await scrollTo(page, 2100);
+    expect([await positionOf(menu(page)), (await rectOf(menu(page))).top]).toEqual(['fixed', 0]);
+    await expect(link).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(toggle).toBeFocused();
 
-    test('restores the scroll position on Back and Forward, while other pages begin at the top', async ({
-      page,
-      visit,
-    }) => {
-      await openLongPage(page, visit);
-      await scrollTo(page, 2500);
-      // A click would scroll to the link first.
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: 'Privacy' })
-        .evaluate((link: HTMLElement) => link.click());
-      await expect(page).toHaveTitle(/^Privacy/);
-      expect(await scrollY(page)).toBe(0);
-      await page.setViewportSize({ width: 1280, height: 400 });
-      await scrollTo(page, 150);
-      await page.goBack();
-      await expect(page).toHaveTitle(/^Statutes/);
-      expect(await scrollY(page)).toBe(2500);
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await page.goForward();
-      await expect(page).toHaveTitle(/^Privacy/);
-      expect(await scrollY(page)).toBe(150);
+    // The focus in it keeps it, too.
+    await scrollTo(page, 2200);
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    await toggle.evaluate((element: HTMLElement) => {
+      element.blur();
     });
+    await scrollTo(page, 2300);
+    await expect(menu(page)).not.toBeInViewport();
 
-    test('restores the scroll position after a reload, although the content arrives late', async ({ page, visit }) => {
-      await openLongPage(page, visit);
-      await goToPrivacy(page);
-      await page.goBack();
-      await scrollTo(page, 2500);
-      let answer = () => {};
-      const answered = new Promise<void>((resolve) => (answer = resolve));
-      await page.route('**/get/page?**', async (route) => {
-        await answered;
-        await route.continue();
-      });
-      await page.reload();
-      await expect(page.locator('.site-header[data-bar-is]')).toBeAttached();
-      expect(await scrollY(page)).toBeLessThan(2500);
-      answer();
-      await expect(page.getByRole('heading', { level: 1, name: 'Statutes' })).toBeVisible();
-      await expect.poll(() => scrollY(page)).toBe(2500);
-    });
+    // And brings it back where it was hidden.
+    await toggle.focus();
+    await painted(page);
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    expect(await scrollY(page)).toBe(2300);
+    await page.setViewportSize({ width: 1280, height: 200 });
+    await toggle.click();
+    const last = menu(page).locator('.main-menu__sub:not([hidden]) a').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await scrollY(page)).toBe(2300);
+    await link.click();
+    await expect(page).toHaveTitle(/^Steering committee/);
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+});
 
-    test('begins at the top of a page that is opened again in the same tab', async ({ page, visit }) => {
-      await openLongPage(page, visit);
-      await scrollTo(page, 2500);
-      await openLongPage(page, visit);
-      expect(await scrollY(page)).toBe(0);
-    });
+test.describe('in the fixed bar of a smartphone', () => {
+  test.use({ viewport: SMARTPHONE });
 
-    test('restores the scroll position of a history entry rather than the target of its hash', async ({
-      page,
-      visit,
-    }) => {
-      await openLongPage(page, visit);
-      await page.getByRole('link', { name: /^Article 5/ }).click();
-      await expect(page).toHaveURL(/#/);
-      const target = page.getByRole('heading', { name: /^Article 5/ });
-      await expect(target).toBeFocused();
-      await scrollTo(page, 900);
-      const place = await page.evaluate(() => (history.state as { readonly key: string }).key);
-      await goToPrivacy(page);
-      // What was scrolled to follow the link is where it was left.
-      const { d: places } = await page.evaluate(
-        () => JSON.parse(sessionStorage.getItem('portal:site:scroll') ?? '{}') as { d: readonly [string, number][] },
-      );
-      const position = new Map(places).get(place);
-      expect(position).toBeGreaterThan(900);
-      await page.goBack();
-      await expect(page).toHaveTitle(/^Statutes/);
-      await expect(target).toBeFocused();
-      await painted(page);
-      expect(await scrollY(page)).toBe(position);
-    });
+  test('the menu button is large enough for a thumb, and its panel opens below it over the page, to be read to its end', async ({
+    page,
+    visit,
+  }) => {
+    await openLongPage(page, visit);
+    await scrollTo(page, 2000);
+    await scrollTo(page, 1800);
+    const button = await rectOf(menuButton(page));
+    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await menuButton(page).click();
+    await painted(page);
+    const strip = await rectOf(page.locator('.site-header__bar'));
+    const panel = await rectOf(menu(page));
+    expect([panel.top, panel.left, panel.right]).toEqual([strip.bottom, 0, SMARTPHONE.width]);
+    expect(panel.bottom).toBeLessThanOrEqual(SMARTPHONE.height);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    for (const target of await menu(page).locator('a:visible, button:visible').all()) {
+      expect((await rectOf(target)).height).toBeGreaterThanOrEqual(44);
+    }
 
-    test('scrolls to the target of the hash when the page is opened by a link', async ({ page, visit }) => {
-      await openLongPage(page, visit);
-      const hash = await page.getByRole('link', { name: /^Article 5/ }).getAttribute('href');
-      await page.goto('about:blank');
-      await visit(`/statutes${hash ?? ''}`);
-      const target = page.getByRole('heading', { name: /^Article 5/ });
-      await expect(target).toBeFocused();
-      await expect(target).toBeInViewport({ ratio: 1 });
+    // It stays while it is open, whichever way the page goes.
+    await scrollTo(page, 2400);
+    await scrollTo(page, 0);
+    await scrollTo(page, 2400);
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+
+    await page.setViewportSize({ width: 360, height: 250 });
+    await menuButton(page).click();
+    const last = menu(page).locator('.main-menu__toggle').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    expect(await scrollY(page)).toBe(2400);
+    await menu(page).getByRole('button', { name: 'About: submenu' }).click();
+    await menu(page).getByRole('link', { name: 'Steering committee' }).click();
+    await expect(page).toHaveTitle(/^Steering committee/);
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+});
+
+test.describe('the button to the top', () => {
+  test('goes to the top by the button, takes the focus along, and moves nothing when the button comes', async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(SMARTPHONE);
+    await openLongPage(page, visit);
+    const measure = () =>
+      page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+    const before = await measure();
+    await scrollTo(page, 5000);
+    await expect(topButton(page)).toBeVisible();
+    expect(await measure()).toEqual(before);
+    const { width, height } = await rectOf(topButton(page));
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+
+    await topButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(topButton(page)).toHaveCount(0);
+    expect(await scrollY(page)).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /^Article 1:/ })).toBeFocused();
+  });
+
+  test('covers no text by the button that cannot be scrolled away, at 320 px with text twice as large', async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openLongPage(page, visit);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
     });
+    await painted(page);
+    await scrollTo(page, 1_000_000);
+    const button = await rectOf(topButton(page));
+    expect([button.width, button.height]).toEqual([44, 44]);
+    expect([320 - button.right, 640 - button.bottom]).toEqual([16, 16]);
+    // At the end of the page it lies on bare paper.
+    const covered = await page.evaluate(({ top, left, right, bottom }) => {
+      const texts: string[] = [];
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node.parentElement?.closest('.top-button')) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        for (const rect of range.getClientRects()) {
+          if (rect.right > left && rect.left < right && rect.bottom > top && rect.top < bottom) {
+            texts.push(node.textContent ?? '');
+          }
+        }
+      }
+      return texts;
+    }, button);
+    expect(covered).toEqual([]);
+  });
+});
+
+test.describe('the scroll position of a history entry', () => {
+  test.use({ viewport: DESKTOP });
+
+  const goToPrivacy = async (page: Page) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveTitle(/^Privacy/);
+  };
+
+  test('restores the scroll position on Back and Forward, while other pages and new visits begin at the top', async ({
+    page,
+    visit,
+  }) => {
+    await openLongPage(page, visit);
+    await scrollTo(page, 2500);
+    // A click would scroll to the link first.
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Privacy' })
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveTitle(/^Privacy/);
+    expect(await scrollY(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await scrollTo(page, 150);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Statutes/);
+    await expect.poll(() => scrollY(page)).toBe(2500);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goForward();
+    await expect(page).toHaveTitle(/^Privacy/);
+    await expect.poll(() => scrollY(page)).toBe(150);
+    await openLongPage(page, visit);
+    expect(await scrollY(page)).toBe(0);
+  });
+
+  test('restores the scroll position after a reload, although the content arrives late', async ({ page, visit }) => {
+    await openLongPage(page, visit);
+    await goToPrivacy(page);
+    await page.goBack();
+    await scrollTo(page, 2500);
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/get/page?**', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.locator('.site-header[data-bar-is]')).toBeAttached();
+    expect(await scrollY(page)).toBeLessThan(2500);
+    answer();
+    await expect(page.getByRole('heading', { level: 1, name: 'Statutes' })).toBeVisible();
+    await expect.poll(() => scrollY(page)).toBe(2500);
+  });
+
+  test('restores a history entry at its own position rather than the target of its hash, where a link to it opens', async ({
+    page,
+    visit,
+  }) => {
+    await openLongPage(page, visit);
+    await page.getByRole('link', { name: /^Article 5/ }).click();
+    await expect(page).toHaveURL(/#/);
+    const address = page.url();
+    const target = page.getByRole('heading', { name: /^Article 5/ });
+    await expect(target).toBeFocused();
+    await scrollTo(page, 900);
+    const place = await page.evaluate(() => (history.state as { readonly key: string }).key);
+    await goToPrivacy(page);
+    // What was scrolled to follow the link is where it was left.
+    const { d: places } = await page.evaluate(
+      () => JSON.parse(sessionStorage.getItem('portal:site:scroll') ?? '{}') as { d: readonly [string, number][] },
+    );
+    const position = new Map(places).get(place);
+    expect(position).toBeGreaterThan(900);
+    await page.goBack();
+    await expect(page).toHaveTitle(/^Statutes/);
+    await expect(target).toBeFocused();
+    await painted(page);
+    expect(await scrollY(page)).toBe(position);
+    await page.goto('about:blank');
+    await openLongPage(page, visit, address);
+    await expect(target).toBeFocused();
+    await expect(target).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -517,7 +412,10 @@ test.describe('motion', () => {
       return { animationName, transitionDuration };
     });
 
-  test('lets the menu slide in and out, and the page glide to the top', async ({ page, visit }) => {
+  test('lets the menu slide in and out and the page glide to the top, but not for users who prefer reduced motion', async ({
+    page,
+    visit,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openLongPage(page, visit);
     await scrollTo(page, 2000);
@@ -529,11 +427,8 @@ test.describe('motion', () => {
     await expect(menu(page)).not.toBeInViewport();
     await topButton(page).click();
     await expect.poll(() => scrollY(page)).toBe(0);
-  });
 
-  test('leaves motion out for users who prefer reduced motion', async ({ page, visit }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await openLongPage(page, visit);
     await scrollTo(page, 2000);
     await scrollTo(page, 1900);
     expect(await motionOf(page)).toEqual({ animationName: 'none', transitionDuration: '0s' });

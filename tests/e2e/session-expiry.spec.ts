@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { person } from '../../sandbox/people.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { baseSettings, expect, memberLink, test, type World } from './support/portal.ts';
-import { topicForm } from './support/topic-form.ts';
 
 /** A portal whose content system is said to end sessions after half an hour. */
 function serveWithWarning(world: World): Promise<string> {
@@ -64,68 +62,4 @@ test('two tabs warn together; what keeps the session alive in one takes the warn
   await expect(page).toHaveTitle(/^Imprint/);
   for (const tab of tabs) await expect(notice(tab)).toHaveCount(0, { timeout: 1_000 });
   expect(await refreshes(world)).toBe(1);
-});
-
-test('an expired session ends in all tabs, and the topic that is being written stays @thorough', async ({
-  page,
-  context,
-  world,
-}) => {
-  await page.clock.install();
-  const origin = await serveWithWarning(world);
-  await logInAt(page, origin);
-  await page.goto(`${origin}/group/${String(GROUP_IDS.moviegoing)}?new-topic`);
-  const { title, toolbar } = topicForm(page);
-  await expect(toolbar).toBeVisible();
-  await title.fill('Half an hour later');
-  await page.clock.runFor('01:00');
-  const second = await context.newPage();
-  await second.goto(`${origin}/about`);
-  await expect(memberLink(second)).toBeVisible();
-  // What the second tab still asked for would find the session ended, and say so at once.
-  await second.waitForLoadState('networkidle');
-
-  await world.expireSessions();
-  await page.clock.runFor('28:10');
-  await expect(notice(page)).toBeVisible();
-  await expect(title).toHaveValue('Half an hour later');
-  await world.forgetCalls();
-  await page.clock.runFor('03:00');
-  await expect(notice(page)).toContainText('Your login has perhaps ended');
-  expect(await refreshes(world)).toBe(0);
-  await notice(page).getByRole('button', { name: 'Stay logged in' }).click();
-  await expect(page.getByRole('main')).toContainText('You have been logged out.');
-  await expect(memberLink(page)).toHaveCount(0);
-  await expect(memberLink(second)).toHaveCount(0);
-  for (const tab of [page, second]) await expect(notice(tab)).toHaveCount(0);
-
-  const main = page.getByRole('main');
-  await main.getByLabel('E-mail').fill(person('leader').mail);
-  await main.getByLabel('Password', { exact: true }).fill(person('leader').password);
-  await main.getByRole('button', { name: 'Login' }).click();
-  await expect(title).toHaveValue('Half an hour later');
-});
-
-test('a tab that wakes up asks before it reports an expiry, says that it is checking, and goes on asking @thorough', async ({
-  page,
-  world,
-}) => {
-  await page.clock.install();
-  const origin = await serveWithWarning(world);
-  await logInAt(page, origin);
-  await page.clock.runFor('01:00');
-  await page.clock.fastForward('28:00');
-  await expect.poll(() => refreshes(world)).toBe(1);
-  await page.clock.runFor('01:00');
-  await expect(notice(page)).toHaveCount(0);
-
-  await world.fail('contentSystem', { path: 'encms-json/get/nothing', drop: true });
-  await page.clock.fastForward('40:00');
-  await expect(notice(page)).toContainText('Your login has perhaps ended');
-  await notice(page).getByRole('button', { name: 'Stay logged in' }).click();
-  await expect(notice(page).getByRole('alert')).toContainText('did not answer');
-  await world.heal();
-  await page.clock.runFor('00:40');
-  await expect(notice(page)).toHaveCount(0);
-  await expect(memberLink(page)).toBeVisible();
 });

@@ -1,7 +1,8 @@
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
-import { allowedExtensions, MAX_FILE_SIZE } from '../../src/domain/attachments/attachment-rules.ts';
+import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
+import { person } from '../../sandbox/people.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { expect, logIn, memberLink, test, type World } from './support/portal.ts';
+import { expect, logIn, test, type World } from './support/portal.ts';
 import { attach, file, openTopicForm, topicForm } from './support/topic-form.ts';
 
 const POST = 'encms-workgroup/post-topic';
@@ -11,116 +12,97 @@ async function posts(world: World) {
   return (await world.calls('contentSystem')).filter(({ path }) => path === `/${POST}`);
 }
 
-test.describe('a member', () => {
-  test.beforeEach(async ({ page }) => {
-    await logIn(page, 'member');
-    await expect(memberLink(page)).toBeVisible();
-  });
+test('a member joins a group, posts a topic with two files and formatted text, sees it, comments, and leaves', async ({
+  page,
+  world,
+}) => {
+  await logIn(page, 'member');
+  await page.goto(`/group/${String(GROUP_IDS.environment)}`);
+  // Whatever leads there by a link could be prefetched, which would join.
+  await expect(page.locator('a[href*="-workgroup"]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Join this group' }).click();
+  await expect(page.getByText('Participant', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Create a New Topic' }).click();
 
-  test('a member joins a group, posts a topic with two files and formatted text, sees it, comments, and leaves', async ({
-    page,
-    world,
-  }) => {
-    await page.goto(`/group/${String(GROUP_IDS.environment)}`);
-    await page.getByRole('button', { name: 'Join this group' }).click();
-    await expect(page.getByText('Participant', { exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Create a New Topic' }).click();
+  const { form, title, message, files, submit } = topicForm(page);
+  await title.fill('Game studies reading list');
+  await message.click();
+  await page.keyboard.type('## For the winter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Please read **before** the meeting.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('- Rules');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Play & players <all>');
+  await attach(form, file('reading list.pdf'));
+  await attach(form, file('Übersicht.DOC', ''));
+  await expect(files).toHaveCount(2);
+  await world.forgetCalls();
+  await submit.click();
 
-    const { form, title, message, files, submit } = topicForm(page);
-    await title.fill('Game studies reading list');
-    await message.click();
-    await page.keyboard.type('## For the winter');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Please read **before** the meeting.');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('- Rules');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('Play & players <all>');
-    await attach(form, file('reading list.pdf'));
-    await attach(form, file('Übersicht.DOC', ''));
-    await expect(files).toHaveCount(2);
-    await world.forgetCalls();
-    await submit.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Game studies reading list' })).toBeVisible();
+  await expect(page).toHaveURL(/\/group_topics\/single\/\d+$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2, name: 'For the winter' })).toBeVisible();
+  await expect(main.locator('strong')).toHaveText('before');
+  await expect(main.locator('.prose li')).toHaveText(['Rules', 'Play & players <all>']);
+  await expect(main.getByRole('link', { name: /reading list\.pdf/ })).toBeVisible();
+  await expect(main.getByRole('link', { name: /Übersicht\.DOC/ })).toBeVisible();
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Game studies reading list' })).toBeVisible();
-    await expect(page).toHaveURL(/\/group_topics\/single\/\d+$/);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 2, name: 'For the winter' })).toBeVisible();
-    await expect(main.locator('strong')).toHaveText('before');
-    await expect(main.locator('.prose li')).toHaveText(['Rules', 'Play & players <all>']);
-    await expect(main.getByRole('link', { name: /reading list\.pdf/ })).toBeVisible();
-    await expect(main.getByRole('link', { name: /Übersicht\.DOC/ })).toBeVisible();
+  const [post, ...others] = await posts(world);
+  expect(others).toEqual([]);
+  expect(post?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(post?.headers['x-csrf-token']).toBeTruthy();
+  expect(post?.parts?.map((part) => part.name)).toEqual([
+    'group_id',
+    'title',
+    'message',
+    'group',
+    'field_files[]',
+    'field_files[]',
+  ]);
+  expect(post?.parts?.slice(0, 3)).toEqual([
+    { name: 'group_id', value: String(GROUP_IDS.environment) },
+    { name: 'title', value: 'Game studies reading list' },
+    {
+      name: 'message',
+      value:
+        '<h2>For the winter</h2><p>Please read <strong>before</strong> the meeting.</p>' +
+        '<ul><li>Rules</li><li>Play &amp; players &lt;all&gt;</li></ul>',
+    },
+  ]);
+  const uuid = post?.parts?.[3];
+  expect(uuid?.name === 'group' && 'value' in uuid && uuid.value).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  expect(post?.parts?.slice(4)).toMatchObject([
+    { fileName: 'reading list.pdf', size: 32, start: 'The contents of reading list.pdf' },
+    { fileName: 'Übersicht.DOC', size: 0, start: '' },
+  ]);
 
-    const [post, ...others] = await posts(world);
-    expect(others).toEqual([]);
-    expect(post?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
-    expect(post?.headers['x-csrf-token']).toBeTruthy();
-    expect(post?.parts?.map((part) => part.name)).toEqual([
-      'group_id',
-      'title',
-      'message',
-      'group',
-      'field_files[]',
-      'field_files[]',
-    ]);
-    expect(post?.parts?.slice(0, 3)).toEqual([
-      { name: 'group_id', value: String(GROUP_IDS.environment) },
-      { name: 'title', value: 'Game studies reading list' },
-      {
-        name: 'message',
-        value:
-          '<h2>For the winter</h2><p>Please read <strong>before</strong> the meeting.</p>' +
-          '<ul><li>Rules</li><li>Play &amp; players &lt;all&gt;</li></ul>',
-      },
-    ]);
-    const uuid = post?.parts?.[3];
-    expect(uuid?.name === 'group' && 'value' in uuid && uuid.value).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    expect(post?.parts?.slice(4)).toMatchObject([
-      { fileName: 'reading list.pdf', size: 32, start: 'The contents of reading list.pdf' },
-      { fileName: 'Übersicht.DOC', size: 0, start: '' },
-    ]);
+  await page.getByLabel('Your comment').fill('Thank you!\nI will read it.');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  await expect(main.getByText('Thank you!', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Your comment')).toHaveValue('');
+  await page.reload();
+  await expect(main.getByText('I will read it.')).toBeVisible();
 
-    await page.getByLabel('Your comment').fill('Thank you!\nI will read it.');
-    await page.getByRole('button', { name: 'Post comment' }).click();
-    await expect(main.getByText('Thank you!', { exact: false })).toBeVisible();
-    await expect(page.getByLabel('Your comment')).toHaveValue('');
-    await page.reload();
-    await expect(main.getByText('I will read it.')).toBeVisible();
-
-    await page.goto(`/group/${String(GROUP_IDS.environment)}`);
-    await page.getByRole('button', { name: 'Leave this group' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
-    const join = page.getByRole('button', { name: 'Join this group' });
-    await expect(join).toBeVisible();
-    // Shown before it is so; a reload before the answer takes the request with it.
-    await expect(join).toBeEnabled();
-    await page.reload();
-    await expect(join).toBeVisible();
-  });
+  await page.goto(`/group/${String(GROUP_IDS.environment)}`);
+  await page.getByRole('button', { name: 'Leave this group' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+  const join = page.getByRole('button', { name: 'Join this group' });
+  await expect(join).toBeVisible();
+  // Shown before it is so; a reload before the answer takes the request with it.
+  await expect(join).toBeEnabled();
+  await page.reload();
+  await expect(join).toBeVisible();
 });
 
 test.describe('a leader of a group', () => {
   test.beforeEach(async ({ page }) => {
     await logIn(page, 'leader');
-    await expect(memberLink(page)).toBeVisible();
-  });
-
-  test('a leader sees the upload progress, and can cancel it @thorough', async ({ page, world }) => {
-    const { form, title, files, submit, cancel } = await openTopicForm(page, GROUP_IDS.moviegoing);
-    await title.fill('A large one');
-    await attach(form, file('large.pdf', 'x'.repeat(3_000_000)));
-    await world.fail('contentSystem', { path: POST, method: 'POST', hang: true });
-    await submit.click();
-    await expect(submit).toHaveText('sending');
-    await expect(form.getByRole('progressbar')).toBeVisible();
-    await cancel.click();
-    await expect(submit).toHaveText('Create Topic');
-    await expect(title).toHaveValue('A large one');
-    await expect(files).toHaveCount(1);
   });
 
   test('a leader finds text, format and two files again after a reload, and no other user does', async ({ page }) => {
-    const { form, title, message, files, clear } = await openTopicForm(page, GROUP_IDS.moviegoing);
+    const { form, title, message, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await title.fill('Sponsors wanted for the spring');
     await message.click();
     await page.keyboard.type('Before **Friday**.');
@@ -137,25 +119,9 @@ test.describe('a leader of a group', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Keep on this device' }).click();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await logIn(page, 'administrator');
-    await expect(memberLink(page)).toBeVisible();
     await page.goto(`/group/${String(GROUP_IDS.moviegoing)}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Topics' })).toBeVisible();
     expect(await page.content()).not.toContain('Sponsors wanted for the spring');
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-
-    await logIn(page, 'leader');
-    await expect(memberLink(page)).toBeVisible();
-    const again = await openTopicForm(page, GROUP_IDS.moviegoing);
-    await expect(again.title).toHaveValue('Sponsors wanted for the spring');
-    await expect(again.files).toHaveCount(2);
-    await clear.click();
-    await expect(again.title).toHaveValue('');
-    await expect(again.files).toHaveCount(0);
-    await again.form.getByRole('button', { name: 'Undo' }).click();
-    await expect(again.title).toHaveValue('Sponsors wanted for the spring');
-    await expect(again.message.locator('strong')).toHaveText('Friday');
-    await expect(again.files).toHaveCount(2);
   });
 
   test('renews a stale token automatically, and logs in inside the form when the session has ended', async ({
@@ -166,17 +132,6 @@ test.describe('a leader of a group', () => {
     await title.fill('After the break');
     await attach(form, file('notes.txt'));
     await expect(form.getByText(/Kept on this device/)).toBeVisible();
-    await page.evaluate(() => {
-      const name = 'portal:site:tokens';
-      const saved = JSON.parse(localStorage.getItem(name) ?? '{}') as { d: { csrfToken: string } };
-      saved.d.csrfToken = 'stale';
-      localStorage.setItem(name, JSON.stringify(saved));
-    });
-    await world.fail('contentSystem', { path: 'session/token', status: 503, times: 1 });
-    await submit.click();
-    await expect.poll(async () => (await posts(world)).length).toBe(1);
-    await expect(submit).toHaveText('Create Topic');
-
     await world.expireSessions();
     await submit.click();
     const main = page.getByRole('main');
@@ -234,119 +189,48 @@ test.describe('a leader of a group', () => {
     expect(await posts(world)).toHaveLength(1);
   });
 
-  test('a leader sees a file with a long name fit on a phone @thorough', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const { form, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
+  test('axe finds nothing in the form with files, and a long file name fits on a phone @thorough', async ({ page }) => {
+    const { form, title } = await openTopicForm(page, GROUP_IDS.moviegoing);
     await attach(form, file(`Protokoll_der_Mitgliederversammlung_${'Herbst_'.repeat(20)}.pdf`));
-    await expect(files).toHaveCount(1);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-
-  test('attaches the first of several files, reports the number of the others, and refuses invalid files', async ({
-    page,
-  }) => {
-    const { form, files } = await openTopicForm(page, GROUP_IDS.moviegoing);
-    await attach(form, file('one.pdf'), file('two.pdf'), file('three.pdf'), file('four.pdf'));
-    await expect(files).toHaveCount(1);
-    await expect(form).toContainText('1 of 4 added');
-    await attach(form, file('invoice.pdf.exe'));
-    await expect(form).toContainText(`Invalid file type. Supported formats are: ${allowedExtensions.join(', ')}`);
-    await expect(files).toHaveCount(1);
-    await form.evaluate((element, size) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(size)], 'huge.pdf'));
-      element.dispatchEvent(new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true }));
-      element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-    }, MAX_FILE_SIZE + 1);
-    await expect(form).toContainText(`File size exceeds ${String(MAX_FILE_SIZE / 1024 ** 2)} MB limit`);
-    await expect(files).toHaveCount(1);
-    await form.evaluate((element, size) => {
-      const data = new DataTransfer();
-      data.items.add(new File([new Uint8Array(size)], 'report\u202Efdp.PDF'));
-      element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-    }, MAX_FILE_SIZE);
-    await expect(files).toHaveCount(2);
-    await expect(files.nth(1)).toContainText('reportfdp.PDF');
-    await expect(form).not.toContainText('File size exceeds');
-  });
-
-  test('a leader writes, attaches, posts and comments by keyboard alone', async ({ page }) => {
-    await page.goto(`/group/${String(GROUP_IDS.moviegoing)}`);
-    await expect(page.getByRole('button', { name: 'Create a New Topic' })).toBeVisible();
-    const tabTo = async (name: RegExp) => {
-      for (let step = 0; step < 120; step += 1) {
-        await page.keyboard.press('Tab');
-        const label = await page.evaluate(() => {
-          const focused = document.activeElement;
-          const labelled = focused?.getAttribute('aria-labelledby') ?? '';
-          const own =
-            focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused.labels?.[0] : null;
-          return [
-            focused?.getAttribute('aria-label'),
-            document.getElementById(labelled)?.textContent,
-            own?.textContent,
-            focused?.textContent,
-          ]
-            .filter(Boolean)
-            .join(' ');
-        });
-        if (name.test(label)) return;
-      }
-      throw new Error(`Tab does not come to ${String(name)}`);
-    };
-    await tabTo(/^Create a New Topic/);
-    await page.keyboard.press('Enter');
-    const { toolbar } = topicForm(page);
-    await expect(toolbar).toBeVisible();
-    await tabTo(/Title/);
-    await page.keyboard.type('By keyboard');
-    await tabTo(/bold|Heading|Header/i);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Written *without* a mouse.');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'By keyboard' })).toBeVisible();
-    await expect(page.getByRole('main').locator('em')).toHaveText('without');
-    await tabTo(/Your comment/);
-    await page.keyboard.type('And so is this.');
-    await page.keyboard.press('Control+Enter');
-    await expect(page.getByRole('main').getByText('And so is this.')).toBeVisible();
-  });
-
-  test('prefills the form by the address', async ({ page }) => {
-    const { title } = await openTopicForm(page, GROUP_IDS.moviegoing, '&title=Reading%20week');
-    await expect(title).toHaveValue('Reading week');
-  });
-
-  test('shows markup in a prefilling address as text @thorough', async ({ page, world }) => {
-    const markup = '<b>Reading</b> & <img src=x onerror=alert(1)>';
-    const { form, title, submit } = await openTopicForm(
-      page,
-      GROUP_IDS.moviegoing,
-      `&title=${encodeURIComponent(markup)}`,
-    );
-    await expect(title).toHaveValue(markup);
-    await expect(form.locator('b, img')).toHaveCount(0);
-    await submit.click();
-    const heading = page.getByRole('heading', { level: 1, name: markup });
-    await expect(heading).toBeVisible();
-    await expect(heading.locator('b, img')).toHaveCount(0);
-    const [post] = await posts(world);
-    expect(post?.parts?.[1]).toEqual({ name: 'title', value: markup });
-  });
-
-  for (const width of [320, 1280]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`finds no axe violation in the form at ${String(width)} px, ${colorScheme} @thorough`, async ({ page }) => {
+    await attach(form, file('invoice.exe'));
+    await title.fill('Accessible');
+    await expect(form).toContainText('Invalid file type.');
+    for (const width of [320, 1280]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
-        const { form, title } = await openTopicForm(page, GROUP_IDS.moviegoing);
-        await attach(form, file('a-file-with-a-rather-long-name-that-has-to-be-broken-somewhere-on-a-phone.pdf'));
-        await attach(form, file('invoice.exe'));
-        await title.fill('Accessible');
-        await expect(form).toContainText('Invalid file type.');
         await expectAccessible(page);
-      });
+      }
     }
-  }
+  });
+});
+
+test('keeps a comment through maintenance, which logs its writer out @thorough', async ({ page, world }) => {
+  await world.setUp({ membersViews: 'empty' });
+  await logIn(page, 'member');
+  const address = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
+  await page.goto(address);
+  const main = page.getByRole('main');
+  const box = main.getByLabel('Your comment');
+  const post = main.getByRole('button', { name: 'Post comment' });
+  await box.fill('Before, during and after.');
+  await expect(main.getByText('Kept on this device')).toBeVisible();
+
+  await world.maintenance(true);
+  await world.forgetCalls();
+  await post.click();
+  await expect.poll(async () => (await world.calls('contentSystem')).map(({ status }) => status)).toContain(503);
+  await expect(box).toHaveValue('Before, during and after.');
+  await page.reload();
+  await expect(main).toContainText('The content system is in trouble');
+
+  await world.maintenance(false);
+  await page.goto(address);
+  await expect(main).toContainText('This topic is for members, or it does not exist.');
+  await main.getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Password', { exact: true }).fill(person('member').password);
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('Before, during and after.');
+  await post.click();
+  await expect(main.getByRole('article').filter({ hasText: 'Before, during and after.' })).toBeVisible();
 });

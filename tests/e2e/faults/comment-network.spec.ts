@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import {
   connectionFaults,
   refusingAnswers,
@@ -11,6 +10,7 @@ import {
   tapOf,
   type FaultScene,
   type NamedFault,
+  faultNamed,
 } from '../support/wire-faults.ts';
 import type { WireTarget } from '../support/wire-tap.ts';
 import { countPosts, endOf } from '../support/written-topic.ts';
@@ -36,7 +36,6 @@ function commentForm(page: Page) {
 
 async function begin(page: Page): Promise<void> {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await page.goto(`/group_topics/single/${String(TOPIC_IDS.ordinary)}`);
   await expect(commentForm(page).box).toBeEditable();
 }
@@ -115,8 +114,7 @@ for (const [name, faults] of Object.entries(groups)) {
 }
 
 test('a comment whose answer was lost is found in the list, also after a reload @daily', async ({ page, world }) => {
-  const fault = connectionFaults.find(({ name }) => name === 'the answer breaks off after no byte');
-  if (fault === undefined) throw new Error('There is no such fault');
+  const fault = faultNamed('the answer breaks off after no byte');
   await begin(page);
   await underFault('comment: its answer is lost', () => survive(page, world, fault, false));
   await underFault('comment: its answer is lost, and the page is reloaded', () => survive(page, world, fault, true));

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
-import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { expect, logIn, test } from '../support/portal.ts';
 import { closed, crashed, departures, typeUntilEnd, type Ending } from '../support/typed-until.ts';
 
 /*
@@ -22,7 +21,6 @@ async function openComment(page: Page): Promise<void> {
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await openComment(page);
 });
 

@@ -10,6 +10,7 @@ import {
   tapOf,
   type FaultScene,
   type NamedFault,
+  faultNamed,
 } from '../support/wire-faults.ts';
 
 /*
@@ -176,8 +177,7 @@ for (const [system, path, name] of [
 }
 
 test('a login that failed, wholly or at one system, succeeds at the next attempt @daily', async ({ page, world }) => {
-  const fault = refusingAnswers.find(({ name }) => name === '500');
-  if (fault === undefined) throw new Error('There is no such fault');
+  const fault = faultNamed('500');
   await fillIn(page);
   await underFault('user/login: 500', () => failLogin(page, world, fault));
   await underFault('user/logout: 500', () => failLogout(page, world, 'contentSystem', /^\/user\/logout$/, fault));

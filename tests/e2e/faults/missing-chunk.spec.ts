@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
-import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
-import { openTopicForm, topicForm } from '../support/topic-form.ts';
+import { topicForm } from '../support/topic-form.ts';
 
 /*
  * A chunk that is missing after a deploy: the page is reloaded once, never in a loop, and never where a user would lose
@@ -136,32 +135,12 @@ test('each of two tabs reloads once for a missing chunk', async ({ page, context
   });
 });
 
-test('a chunk that is missing long after a successful reload reloads the page again', async ({ page }) => {
-  await page.clock.install();
-  await visitAbout(page);
-  await underFault('missing part, two deploys', async () => {
-    const navigations = countNavigations(page);
-    await loseUntilReload(page, '**/assets/session*.js');
-    await loginLink(page).click();
-    await expect(mail(page)).toBeVisible();
-    await page.clock.fastForward('11:00');
-    await loseUntilReload(page, '**/assets/about*.js');
-    await page.evaluate(() => {
-      history.pushState(null, '', '/about-static');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
-    await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
-    expect(navigations.count).toBe(2);
-  });
-});
-
 test('a text that the device cannot store prevents the reload', async ({ page }) => {
   await page.addInitScript(() => {
     // No storage for drafts.
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await page.goto(`/group/${String(GROUP_IDS.sound)}`);
   await page.getByRole('button', { name: 'Create a New Topic' }).click();
   const { title } = topicForm(page);
@@ -182,27 +161,8 @@ test('a text that the device cannot store prevents the reload', async ({ page })
   });
 });
 
-test('a text on the device is shown again after the reload', async ({ page }) => {
-  await logIn(page, 'member');
-  await appear(memberLink(page));
-  const { title } = await openTopicForm(page, GROUP_IDS.sound);
-  await title.fill('On the device');
-  await underFault('missing part, text not written yet', async () => {
-    await loseUntilReload(page, '**/assets/*account*.js');
-    const navigations = countNavigations(page);
-    // At once: it is written because of the reload.
-    await memberLink(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(() => navigations.count).toBe(1);
-    await page.waitForLoadState('networkidle');
-    await openTopicForm(page, GROUP_IDS.sound);
-    await expect(title).toHaveValue('On the device');
-  });
-});
-
 test('a missing chunk does not reload the page while the user is typing', async ({ page }) => {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   let lose: () => void = () => {};
   const lost = new Promise<void>((resolve) => {
     lose = resolve;
@@ -219,50 +179,6 @@ test('a missing chunk does not reload the page while the user is typing', async 
     lose();
     await expect(form).toContainText('The editor could not be loaded');
     await expect(title).toHaveValue('In the middle of a sen');
-    expect(navigations.count).toBe(0);
-  });
-});
-
-test('a missing chunk that was only prefetched does not reload the page', async ({ page }) => {
-  await underFault('missing parts, ahead of need', async () => {
-    const asked = new Set<string>();
-    await page.route(/\/assets\/(scrolling|error-page|backend)[^/]*\.js$/, (route) => {
-      asked.add(new URL(route.request().url()).pathname.split(/[/-]/)[2] ?? '');
-      return route.abort();
-    });
-    const navigations = countNavigations(page);
-    await page.goto('/about');
-    await expect(page).toHaveTitle(/^About/);
-    await expect.poll(() => [...asked].toSorted()).toEqual(['backend', 'error', 'scrolling']);
-    await idle(page);
-    expect(navigations.count).toBe(1);
-  });
-});
-
-test('a missing chunk does not reload the page without a connection or without storage', async ({ page, context }) => {
-  await visitAbout(page);
-  await underFault('missing part, offline', async () => {
-    const navigations = countNavigations(page);
-    await context.setOffline(true);
-    await loginLink(page).click();
-    await expect(missing(page)).toBeVisible();
-    expect(navigations.count).toBe(0);
-    await context.setOffline(false);
-  });
-  const other = await context.newPage();
-  await other.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await visitAbout(other);
-  await underFault('missing part, no storage', async () => {
-    const navigations = countNavigations(other);
-    await other.route('**/assets/session*.js', (route) => route.abort());
-    await loginLink(other).click();
-    await expect(missing(other)).toBeVisible();
     expect(navigations.count).toBe(0);
   });
 });

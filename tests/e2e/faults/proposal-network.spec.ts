@@ -1,25 +1,15 @@
 import type { Page } from '@playwright/test';
 import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
-import { passTimeUntil, pauseTime } from '../support/pass-time.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { passTimeUntil } from '../support/pass-time.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
-import {
-  connectionFaults,
-  refusingAnswers,
-  silences,
-  strangeAnswers,
-  tapOf,
-  type FaultScene,
-  type NamedFault,
-} from '../support/wire-faults.ts';
-import type { Exchange, WireTarget } from '../support/wire-tap.ts';
+import { tapOf, type FaultScene, type NamedFault, faultGroups, faultNamed } from '../support/wire-faults.ts';
+import type { Exchange } from '../support/wire-tap.ts';
 import {
   askedOf,
   openProposal,
   overlaps,
-  readCall,
   saveCall,
   shownTexts,
   storedProposal,
@@ -47,7 +37,6 @@ interface Writing {
 async function startWriting(page: Page, world: World, kind: DefaultKind): Promise<Writing> {
   await page.clock.install();
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await openProposal(page, kind);
   await write(page, kind, textsOf(kind, 'Before'));
   await page.clock.runFor(2_100);
@@ -112,15 +101,8 @@ async function endWriting({ page, world, kind }: Writing): Promise<void> {
   expect(overlaps(world, page.context(), kind)).toEqual([]);
 }
 
-const groups = {
-  'connections that fail': connectionFaults,
-  'answers that refuse': refusingAnswers,
-  'answers that make no sense': strangeAnswers,
-  'no answer': silences,
-} as const;
-
 for (const kind of defaultKinds) {
-  for (const [name, faults] of Object.entries(groups)) {
+  for (const [name, faults] of Object.entries(faultGroups)) {
     test(`a ${kind} survives ${name}`, async ({ page, world }) => {
       test.setTimeout(30_000 + faults.length * 15_000);
       const writing = await startWriting(page, world, kind);
@@ -130,43 +112,8 @@ for (const kind of defaultKinds) {
   }
 }
 
-/** What an answer asks for, whether its page may read that, and how long no other save leaves, in seconds. */
-const pauses: readonly (readonly [retryAfter: string, isExposed: boolean, pause: number])[] = [
-  ['20', true, 20],
-  ['999999', true, 600],
-  ['Sun, 06 Nov 1994 08:49:37 GMT', true, 2],
-  ['soon', true, 2],
-  ['20', false, 2],
-];
-
-for (const [retryAfter, isExposed, pause] of pauses) {
-  const heard = isExposed ? 'can be read' : 'cannot be read';
-  test(`a paper is saved again after ${pause} s where Retry-After: ${retryAfter} ${heard}`, async ({ page, world }) => {
-    const { scene } = await startWriting(page, world, 'paper');
-    const { saved } = proposalForm(page);
-    const asked = (call: WireTarget) => askedOf(page.context(), 'paper', call).length;
-    await pauseTime(page);
-    const headers = { 'retry-after': retryAfter, ...(isExposed && { 'access-control-expose-headers': 'Retry-After' }) };
-    tapOf(scene).breakWire({ kind: 'answer', status: 429, headers }, { ...saveCall, times: 1 });
-    const before = asked(saveCall);
-    await write(page, 'paper', textsOf('paper', 'Asked to wait'));
-    await page.clock.runFor(2_100);
-    await expect(page.getByText(/^Kept on this device, .*Not on the server yet/).first()).toBeVisible();
-    const reads = asked(readCall);
-    await page.clock.runFor(pause * 1_000 - 1_000);
-    // What had been asked for by now would have been noticed before this.
-    await page.evaluate(async () => (await fetch('/icon.svg', { cache: 'no-store' })).text());
-    // The record is read before the text is saved again.
-    expect([asked(saveCall), asked(readCall)]).toEqual([before + 1, reads]);
-    await page.clock.runFor(1_000);
-    await expect(saved).toBeVisible();
-    expect([asked(saveCall), asked(readCall)]).toEqual([before + 2, reads + 1]);
-  });
-}
-
 test('a paper survives a connection that is reset @daily', async ({ page, world }) => {
-  const fault = connectionFaults.find(({ name }) => name.includes('reset'));
-  if (fault === undefined) throw new Error('There is no such fault');
+  const fault = faultNamed('the connection is reset');
   const writing = await startWriting(page, world, 'paper');
   await underFault(`paper: ${fault.name}`, () => survive(writing, fault));
   await endWriting(writing);

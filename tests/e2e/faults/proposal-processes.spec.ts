@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
 import { logInAt, startOwnBrowser } from '../support/own-browser.ts';
 import { pauseTime } from '../support/pass-time.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
 import { tapOf } from '../support/wire-faults.ts';
-import { closed, crashed, departures, TOLERATED, type Ending } from '../support/typed-until.ts';
+import { closed, crashed, departures, typeUntilEnd, type Ending } from '../support/typed-until.ts';
 import {
   expectStored,
   openProposal,
@@ -17,7 +16,6 @@ import {
   shownTexts,
   storedProposal,
   textsOf,
-  typeByKeys,
   write,
 } from '../support/written-proposal.ts';
 
@@ -28,20 +26,10 @@ import {
 
 test.use({ isTapped: true });
 
-const isAfter = (moment: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, Math.max(0, moment - Date.now()));
-  });
-
 /** Types a title by keys, lets the page end, opens the form again, and finds what was typed. */
-async function survive(page: Page, world: World, kind: DefaultKind, { name, after, end }: Ending): Promise<Page> {
-  const { title } = proposalForm(page);
-  const keys = await typeByKeys(title, `${name} after ${String(after)} ms`);
-  await isAfter((keys.at(-1)?.at ?? 0) + after);
-  const endedAt = Date.now();
-  const again = await end(page);
-  const due = keys.filter(({ at }) => at <= endedAt - TOLERATED).at(-1)?.text ?? '';
-  await reopenProposal(again, kind);
+async function survive(page: Page, world: World, kind: DefaultKind, ending: Ending, portal = ''): Promise<Page> {
+  const { again, due } = await typeUntilEnd(page, proposalForm(page).title, ending);
+  await reopenProposal(again, kind, portal);
   const found = await proposalForm(again).title.inputValue();
   expect(countLostBefore({ title: due }, { title: found })).toBe(0);
   await expectStored(world, kind, { title: found });
@@ -57,7 +45,6 @@ const closings: Readonly<Record<DefaultKind, readonly number[]>> = {
 
 async function startTyping(page: Page, kind: DefaultKind): Promise<void> {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await openProposal(page, kind);
 }
 
@@ -99,19 +86,13 @@ for (const kind of defaultKinds) {
       let page = await open();
       await reopenProposal(page, kind, world.urls.portal);
       for (const after of [0, 250, 1_000]) {
-        await underFault(`${kind}: killed ${String(after)} ms after the last key`, async () => {
-          const { title } = proposalForm(page);
-          const keys = await typeByKeys(title, `Killed after ${String(after)} ms`);
-          await isAfter((keys.at(-1)?.at ?? 0) + after);
-          const endedAt = Date.now();
+        const end = async () => {
           expect(overlaps(world, own.context, kind)).toEqual([]);
           await own.killAndRestart();
-          const due = keys.filter(({ at }) => at <= endedAt - TOLERATED).at(-1)?.text ?? '';
-          page = await open();
-          await reopenProposal(page, kind, world.urls.portal);
-          const found = await proposalForm(page).title.inputValue();
-          expect(countLostBefore({ title: due }, { title: found })).toBe(0);
-          await expectStored(world, kind, { title: found });
+          return open();
+        };
+        await underFault(`${kind}: killed ${String(after)} ms after the last key`, async () => {
+          page = await survive(page, world, kind, { name: 'killed', after, end }, world.urls.portal);
         });
       }
     } finally {

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
 import {
   connectionFaults,
   loginAnswers,
   refusingAnswers,
   silences,
-  strangeAnswers,
   withOneOfEach,
   type NamedFault,
+  faultGroups,
+  faultNamed,
 } from '../support/wire-faults.ts';
 import {
   completeProposal,
@@ -122,7 +122,6 @@ async function survive(
 async function startOpening(page: Page): Promise<void> {
   await page.clock.install();
   await logIn(page, 'member');
-  await appear(memberLink(page));
 }
 
 /** After all of it: opened again it is there, and no two requests ever overlapped. */
@@ -134,13 +133,6 @@ async function endOpening({ page, world, kind }: Opening): Promise<void> {
   expect(strangeBearers(world)).toEqual([]);
 }
 
-const reads = {
-  'connections that fail': connectionFaults,
-  'answers that refuse': refusingAnswers,
-  'answers that make no sense': strangeAnswers,
-  'no answer': silences,
-} as const;
-
 const logins: readonly NamedFault[] = [
   ...refusingAnswers.filter(({ name }) => ['401', '403', '429', '500', '503'].includes(name)),
   ...loginAnswers,
@@ -149,7 +141,7 @@ const logins: readonly NamedFault[] = [
 ];
 
 for (const kind of defaultKinds) {
-  for (const [name, all] of Object.entries(reads)) {
+  for (const [name, all] of Object.entries(faultGroups)) {
     const faults = kind === 'paper' ? all : withOneOfEach(all);
     test(`a ${kind} is opened under ${name}`, async ({ page, world }) => {
       test.setTimeout(30_000 + faults.length * 15_000);
@@ -179,8 +171,7 @@ for (const kind of defaultKinds) {
 }
 
 test('a paper is opened while its server fails @daily', async ({ page, world }) => {
-  const fault = refusingAnswers.find(({ name }) => name === '503');
-  if (fault === undefined) throw new Error('There is no such fault');
+  const fault = faultNamed('503');
   await startOpening(page);
   const opening: Opening = { page, world, kind: 'paper', target: readCall };
   await underFault('paper, read: 503', () => survive(opening, fault, 'time'));

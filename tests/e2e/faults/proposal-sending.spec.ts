@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil, pauseTime } from '../support/pass-time.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
 import {
-  connectionFaults,
-  refusingAnswers,
-  silences,
-  strangeAnswers,
   tapOf,
   withOneOfEach,
   type FaultScene,
   type NamedFault,
+  faultGroups,
+  faultNamed,
 } from '../support/wire-faults.ts';
 import {
   completeProposal,
@@ -58,7 +55,6 @@ const parts = (page: Page) =>
 /** Opens a form whose required fields are filled in, in a page of a logged-in user. */
 async function startHanding(page: Page, world: World, kind: DefaultKind): Promise<Handing> {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await saveElsewhere(world, kind, completeProposal(kind, textsOf(kind, 'Before')));
   await openProposal(page, kind);
   const scene: FaultScene = { context: page.context(), world, system: 'proposalSystem', target: sendCall };
@@ -155,15 +151,8 @@ async function sendAtLast({ page, world, kind }: Handing): Promise<void> {
   await expectOrder(page, world, kind);
 }
 
-const groups = {
-  'connections that fail': connectionFaults,
-  'answers that refuse': refusingAnswers,
-  'answers that make no sense': strangeAnswers,
-  'no answer': silences,
-} as const;
-
 for (const kind of defaultKinds) {
-  for (const [name, all] of Object.entries(groups)) {
+  for (const [name, all] of Object.entries(faultGroups)) {
     const faults = kind === 'paper' ? all : withOneOfEach(all);
     test(`a ${kind} is sent under ${name}`, async ({ page, world }) => {
       test.setTimeout(60_000 + faults.length * 15_000);
@@ -184,8 +173,7 @@ for (const kind of defaultKinds) {
 }
 
 test('a paper is sent once although the answer is lost @daily', async ({ page, world }) => {
-  const fault = connectionFaults.find(({ name }) => name === 'the answer is lost');
-  if (fault === undefined) throw new Error('There is no such fault');
+  const fault = faultNamed('the answer is lost');
   await page.clock.install();
   const handing = await startHanding(page, world, 'paper');
   await underFault('paper, sending: the answer is lost', async () => {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
 import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
 import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
@@ -32,7 +31,6 @@ test.use({ isTapped: true });
 
 async function startWriting(page: Page, kind: DefaultKind): Promise<void> {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await openProposal(page, kind);
 }
 
@@ -230,7 +228,6 @@ for (const kind of defaultKinds) {
       tap.heal();
       tap.forget();
       await logIn(other, 'leader');
-      await expect(memberLink(other)).toBeVisible();
       await openProposal(other, kind === 'paper' ? 'workshop' : kind);
       for (const each of [page, other]) expect(await each.content()).not.toContain(marker);
       for (const { body } of tap.exchanges({ method: 'PUT' })) {
@@ -241,7 +238,6 @@ for (const kind of defaultKinds) {
       await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
       await page.close();
       await logIn(other, 'member');
-      await expect(memberLink(other)).toBeVisible();
       await reopenProposal(other, kind);
       await expect(proposalForm(other).title).toHaveValue(marker);
       await expectStored(world, kind, { title: marker });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import { proposalForm } from '../support/proposal-form.ts';
 import { tapOf } from '../support/wire-faults.ts';
 import {
@@ -32,7 +31,6 @@ const HOUR = 3_600_000;
 
 async function startWriting(page: Page, kind: DefaultKind): Promise<void> {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await openProposal(page, kind);
 }
 
@@ -139,7 +137,7 @@ for (const kind of defaultKinds) {
       const keys = await typeByKeys(title, 'Slowly');
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       const typed = { title: keys.at(-1)?.text ?? '' };
-      expect(await title.inputValue()).toBe(typed.title);
+      await expect(title).toHaveValue(typed.title);
       await expectStored(world, kind, typed);
       await expect(saved).toBeVisible();
     });
@@ -159,7 +157,7 @@ for (const kind of defaultKinds) {
       await session.send('Page.setWebLifecycleState', { state: 'active' });
       await expectStored(world, kind, typed);
       await expect(saved).toBeVisible();
-      expect(await title.inputValue()).toBe(typed.title);
+      await expect(title).toHaveValue(typed.title);
       expect(countOf(world, kind, saveCall) - before).toBe(1);
     });
     expect(overlaps(world, page.context(), kind)).toEqual([]);

@@ -2,10 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { QUERY_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
-import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import {
   connectionFaults,
   refusingAnswers,
@@ -17,7 +16,7 @@ import {
 } from '../support/wire-faults.ts';
 
 /*
- * Every fault on every call that reads: what cannot be had is failed and never empty, the rest of the screen can be used,
+ * Every fault on calls that read, one of each way to show what was read: what cannot be had is failed and never empty, the rest of the screen can be used,
  * and Retry brings it when the fault is over.
  */
 
@@ -52,64 +51,13 @@ const reads: readonly Read[] = [
     content: (page) => page.getByRole('navigation', { name: 'Main menu' }).getByText('About').first(),
     within: (page) => page.getByRole('banner'),
   },
-  {
-    name: 'footer menu',
-    at: '/about-static',
-    path: /\/get-menu\/footer$/,
-    content: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }),
-    within: (page) => page.getByRole('contentinfo'),
-  },
   { name: 'news', at: '/news', path: /\/public_news\//, content: entries, empty: /No news|nothing/i },
-  {
-    name: 'news filters',
-    at: '/news',
-    path: /\/vocab_news\//,
-    content: (page) => page.getByRole('checkbox', { name: 'award', exact: true }),
-  },
-  {
-    name: 'conferences',
-    at: '/conferences',
-    path: /\/public_conferences\//,
-    content: (page) => main(page).locator('time').first(),
-    empty: /There are no conferences|No conferences/i,
-  },
-  {
-    name: 'timeline',
-    at: '/timeline',
-    path: /\/public_timeline\//,
-    content: (page) => main(page).getByRole('heading', { level: 2 }).first(),
-    empty: /no entries|nothing/i,
-  },
-  { name: 'groups', at: '/groups', path: /\/group_workgroups\//, content: entries, empty: /There are no/i },
   {
     name: 'group',
     at: group,
     path: /\/group\/single\//,
     isPersonal: true,
     content: (page) => main(page).getByRole('heading', { level: 2, name: 'Topics' }),
-  },
-  {
-    name: 'leaders',
-    at: group,
-    path: /\/group_leaders\//,
-    isPersonal: true,
-    content: (page) => main(page).getByRole('region', { name: 'Leaders' }).getByRole('listitem').first(),
-    empty: /has no leaders/,
-  },
-  {
-    name: 'topics of a group',
-    at: group,
-    path: /\/group-topics\.json$/,
-    isPersonal: true,
-    content: (page) => main(page).getByRole('region', { name: 'Topics' }).locator('article').first(),
-    empty: /no topics/i,
-  },
-  {
-    name: 'topic',
-    at: topic,
-    path: /\/group_topics\/single\//,
-    isPersonal: true,
-    content: (page) => main(page).getByRole('heading', { level: 2, name: 'Files' }),
   },
   {
     name: 'comments',
@@ -295,7 +243,6 @@ for (const read of reads) {
     test.setTimeout(120_000);
     if (read.isPersonal) {
       await logIn(page, 'member');
-      await appear(memberLink(page));
     }
     const subject = reading(page, world, read);
     for (const [index, fault] of (read.name === 'page' ? others : distinct).entries()) {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { defaultKinds } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
-import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { expect, logIn, test } from '../support/portal.ts';
 import { openForm } from '../support/proposal-form.ts';
 import { attach, file, openTopicForm } from '../support/topic-form.ts';
 
@@ -47,7 +46,6 @@ test('a topic form that throws shows title, message and file names, and can be s
   page,
 }) => {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   const { form, title, message, files } = await openTopicForm(page, GROUP_IDS.sound);
   await message.click();
   await page.keyboard.type('The message as it was typed');
@@ -74,7 +72,6 @@ test('a topic form that throws shows title, message and file names, and can be s
 
 test('a topic form that throws while it formats a time shows its text, too', async ({ page }) => {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   const { title } = await openTopicForm(page, GROUP_IDS.sound);
   await underFault('render error, dates', async () => {
     await breakDates(page);
@@ -92,7 +89,6 @@ test('a topic form that throws while it formats a time shows its text, too', asy
 
 test('a comment form that throws shows the comment, and can be shown again', async ({ page }) => {
   await logIn(page, 'member');
-  await appear(memberLink(page));
   await page.goto(`/group/${String(GROUP_IDS.sound)}`);
   await page.locator('a[href^="/group_topics/single/"]').first().click();
   const field = page.getByLabel('Your comment');
@@ -111,7 +107,6 @@ test('a comment form that throws shows the comment, and can be shown again', asy
 for (const kind of defaultKinds) {
   test(`a ${kind} whose form throws shows its text, and can be shown again`, async ({ page }) => {
     await logIn(page, 'member');
-    await appear(memberLink(page));
     const { title } = await openForm(page, kind);
     await underFault(`render error, ${kind}`, async () => {
       await breakDates(page);

@@ -70,7 +70,6 @@ const TYPED = 'Typed before Back';
 async function openAndLeave(context: BrowserContext, world: World, screen: 'account' | 'topic'): Promise<Page> {
   const page = await context.newPage();
   await logIn(page, 'leader');
-  await appear(memberLink(page));
   if (screen === 'account') {
     await page.goto('/user/account');
     await expect(page.getByRole('main')).toContainText(person('leader').mail);

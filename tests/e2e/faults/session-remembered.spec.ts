@@ -113,7 +113,6 @@ const kinds: readonly Kind[] = [
 async function writeEverywhere(page: Page, world: World): Promise<void> {
   const context = page.context();
   await logIn(page, 'member');
-  await appear(memberLink(page));
   const proposal = await context.newPage();
   await (await openForm(proposal, 'paper')).title.fill(TYPED.proposal);
   await expect.poll(async () => (await received(world, 'update')).length).toBeGreaterThan(0);

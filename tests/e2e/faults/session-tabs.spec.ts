@@ -19,7 +19,6 @@ const login = (page: Page) => page.getByRole('banner').getByRole('link', { name:
 /** Logs in, in a tab that stays where a login leads. */
 async function logInAs(page: Page, who: PersonKey): Promise<void> {
   await logIn(page, who);
-  await appear(memberLink(page));
   await expect(logout(page)).toBeVisible();
 }
 

@@ -90,7 +90,6 @@ for (const [way, prepare] of Object.entries(ways)) {
     await underFault(way, async () => {
       await prepare(page);
       await logIn(page, 'member');
-      await appear(memberLink(page));
       // The login leads home, and would do so from the form as well.
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeAttached({ timeout: 15_000 });
       await writeProposal(page, world);
@@ -128,7 +127,6 @@ test('when the storage is full, saved drafts stay, new ones say that they are no
   test.setTimeout(60_000);
   await underFault('no room left', async () => {
     await logIn(page, 'member');
-    await appear(memberLink(page));
     // From the start: Chromium asks only now and then how much room is left. Enough for one draft, and not for two.
     const devTools = await context.newCDPSession(page);
     const origin = world.urls.portal;

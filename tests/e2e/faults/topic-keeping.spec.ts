@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
-import { person } from '../../../sandbox/people.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
-import { appear } from '../support/appear.ts';
-import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
-import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { countLostBefore, underFault } from '../support/fault-ledger.ts';
+import { expect, logIn, test } from '../support/portal.ts';
 import { openTopicForm, topicForm } from '../support/topic-form.ts';
 import { closed, crashed, departures, typeUntilEnd, type Ending } from '../support/typed-until.ts';
 import { tapOf } from '../support/wire-faults.ts';
 import {
-  bytesOfTopic,
   endOf,
   expectShown,
   postCall,
-  postedTopic,
   postsOnTheWire,
   startTopic,
   storedTopics,
@@ -28,7 +24,6 @@ const GROUP = GROUP_IDS.moviegoing;
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, 'leader');
-  await appear(memberLink(page));
 });
 
 const savedLine = (page: Page) => topicForm(page).form.getByText(/Kept on this device/);
@@ -69,41 +64,6 @@ test('a topic whose list cannot be read is not posted again without a question',
     await expectShown(parts, topic);
     expect(await storedTopics(world, topic)).toBe(1);
     expect(postsOnTheWire(world)).toHaveLength(1);
-  });
-});
-
-test('a topic survives a stale token, and a session that has ended; no other user sees it', async ({ page, world }) => {
-  const topic = topicAbout('after the break');
-  const parts = await startTopic(page, GROUP, topic);
-  await expect(savedLine(page)).toBeVisible();
-  const makeStale = () =>
-    page.evaluate(() => {
-      const name = 'portal:site:tokens';
-      const saved = JSON.parse(localStorage.getItem(name) ?? '{}') as { d: { csrfToken: string } };
-      saved.d.csrfToken = 'stale';
-      localStorage.setItem(name, JSON.stringify(saved));
-    });
-  await underFault('topic: session gone', async () => {
-    await world.expireSessions();
-    await parts.submit.click();
-    const main = page.getByRole('main');
-    await expect(main).toContainText('is kept for you');
-    expect(await main.innerText()).not.toContain(topic.title);
-    await main.getByLabel('E-mail').fill(person('leader').mail);
-    await main.getByLabel('Password', { exact: true }).fill(person('leader').password);
-    await main.getByRole('button', { name: 'Login' }).click();
-    await expectShown(parts, topic);
-  });
-  await underFault('topic: stale token', async () => {
-    await makeStale();
-    const before = postsOnTheWire(world).length;
-    await parts.submit.click();
-    await expect(page.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
-    const posts = postsOnTheWire(world).slice(before);
-    expect(posts.map(({ status }) => status)).toEqual([403, 200]);
-    const last = posts.at(-1);
-    expect(countLost(bytesOfTopic(topic), last ? bytesOfTopic(postedTopic(last)) : {})).toBe(0);
-    expect(await storedTopics(world, topic)).toBe(1);
   });
 });
 

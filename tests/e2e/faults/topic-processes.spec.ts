@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
-import { appear } from '../support/appear.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { logInAt, startOwnBrowser } from '../support/own-browser.ts';
 import { expect, logIn, memberLink, test } from '../support/portal.ts';
 import { openTopicForm, topicForm } from '../support/topic-form.ts';
-import { tapOf } from '../support/wire-faults.ts';
 import {
   bytesOfTopic,
   expectShown,
-  postCall,
   postedTopic,
   postsOnTheWire,
   startTopic,
@@ -18,7 +15,7 @@ import {
   topicAbout,
 } from '../support/written-topic.ts';
 
-/* A topic and a comment, and a browser that is killed, a tab that is frozen, a clock that is set, an upload that stalls. */
+/* A topic and a comment, and a browser that is killed, a tab that is frozen, a clock that is set. */
 
 test.use({ isTapped: true });
 
@@ -100,7 +97,6 @@ test('a topic with its files and a comment survive a killed browser', async ({ w
 test.describe(() => {
   test.beforeEach(async ({ page }) => {
     await logIn(page, 'leader');
-    await appear(memberLink(page));
   });
 
   test('a topic survives a frozen tab and a clock that is set', async ({ page, context }) => {
@@ -158,50 +154,6 @@ test.describe(() => {
       await page.reload();
       await expect(topicForm(page).title).toHaveValue(topic.title);
       await expect(versions).toHaveText('Earlier versions (1)');
-      countLost({ title: topic.title }, { title: await topicForm(page).title.inputValue() });
-    });
-  });
-
-  test('a topic whose upload stalls can be cancelled, and is then posted once', async ({ page, world }) => {
-    const topic = topicAbout('stalled');
-    const parts = await startTopic(page, GROUP, topic);
-    const tap = tapOf({ world, system: 'contentSystem' });
-    await underFault('topic: upload stalls, cancelled', async () => {
-      tap.breakWire({ kind: 'hang' }, postCall);
-      await parts.submit.click();
-      await expect.poll(() => postsOnTheWire(world).length).toBe(1);
-      await expect(parts.submit).toHaveText('sending');
-      await parts.cancel.click();
-      await expect(parts.submit).toHaveText('Create Topic');
-      await expectShown(parts, topic);
-      tap.heal();
-      await parts.submit.click();
-      const dialog = page.getByRole('dialog');
-      // Whether it has arrived is unknown here.
-      await dialog.getByRole('button', { name: 'Post again' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: topic.title })).toBeVisible();
-      expect(await storedTopics(world, topic)).toBe(1);
-      const post = postsOnTheWire(world).at(-1);
-      expect(countLost(bytesOfTopic(topic), post ? bytesOfTopic(postedTopic(post)) : {})).toBe(0);
-    });
-  });
-
-  test('a file that cannot be read is reported, and the rest of the topic stays', async ({ page }) => {
-    const topic = topicAbout('unreadable');
-    const parts = await openTopicForm(page, GROUP);
-    await underFault('topic: a file that cannot be read', async () => {
-      await parts.title.fill(topic.title);
-      await page.evaluate(() => {
-        Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
-      });
-      await parts.form
-        .locator('input[type="file"][multiple]')
-        .setInputFiles({ name: 'gone.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
-      await expect(parts.form.getByText(/gone\.pdf/).first()).toBeVisible();
-      await expect(parts.form.getByText(/can no longer be read/).first()).toBeVisible();
-      await expect(savedLine(page)).toBeVisible();
-      await page.reload();
-      await expect(topicForm(page).title).toHaveValue(topic.title);
       countLost({ title: topic.title }, { title: await topicForm(page).title.inputValue() });
     });
   });

@@ -1,25 +1,104 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { person } from '../../../sandbox/people.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { garbageAnswers } from '../../fixtures/garbage-answers.ts';
 import { garbageEndpoints, garbledAnswers } from '../../fixtures/garbage-endpoints.ts';
-import {
-  comeBack,
-  comment,
-  commentWithStaleToken,
-  join,
-  leave,
-  logInAsMember,
-  logInAsUnknown,
-  logOut,
-  logOutOfForm,
-  postTopic,
-  sendPaper,
-  typeTitle,
-  type Act,
-} from './garbage-acts.ts';
-import { expect, logIn, memberLink, type World } from './portal.ts';
-import { EVENT, formPath } from './proposal-form.ts';
+import { expect, logIn, type World } from './portal.ts';
+import { EVENT, formPath, proposalForm } from './proposal-form.ts';
+import { topicForm } from './topic-form.ts';
+import { completeProposal, saveElsewhere, textsOf } from './written-proposal.ts';
+
+/* Actions of a user, one for each call: the screen has been opened, the answer to the call is garbage. */
+
+/** Something done on a screen. */
+type Act = (page: Page, world: World) => Promise<void>;
+
+const main = (page: Page): Locator => page.getByRole('main');
+
+async function logInHere(page: Page, mail: string, password: string): Promise<void> {
+  await main(page).getByLabel('E-mail').fill(mail);
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await main(page).getByRole('button', { name: 'Login' }).click();
+}
+
+/** With a login that no system knows. */
+const logInAsUnknown: Act = (page) => logInHere(page, 'unknown@example.org', 'secret');
+
+/** With a login that the content system accepts, so that the membership system is asked, too. */
+const logInAsMember: Act = (page) => logInHere(page, person('member').mail, person('member').password);
+
+const logOut: Act = async (page) => {
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'Logout' }).click();
+  await expect(banner.getByRole('link', { name: 'Login' })).toBeVisible();
+};
+
+/** From a form: what has been written there before is kept. */
+const logOutOfForm: Act = async (page, world) => {
+  await expect(proposalForm(page).title).toBeEditable();
+  await logOut(page, world);
+};
+
+/** The tab comes back after six minutes: the page's clock has to be the test's. */
+const comeBack: Act = async (page) => {
+  const show = (state: DocumentVisibilityState) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => visibility });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await show('hidden');
+  await page.clock.fastForward('06:00');
+  await show('visible');
+};
+
+const comment: Act = async (page) => {
+  await page.getByLabel('Your comment').fill('Commented while answers are garbled');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+};
+
+/** With a CSRF token that is none any more, so that another one is asked for. */
+const commentWithStaleToken: Act = async (page, world) => {
+  await page.evaluate(() => {
+    const name = 'portal:site:tokens';
+    const tokens = JSON.parse(localStorage.getItem(name) ?? '{}') as Readonly<Record<string, unknown>>;
+    localStorage.setItem(name, JSON.stringify(tokens).replace(/"csrfToken":"[^"]*"/, '"csrfToken":"stale"'));
+  });
+  await page.reload();
+  await comment(page, world);
+};
+
+const join: Act = (page) => page.getByRole('button', { name: 'Join this group' }).click();
+
+const leave: Act = async (page) => {
+  await page.getByRole('button', { name: 'Leave this group' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
+};
+
+const postTopic: Act = async (page) => {
+  const { toolbar, title, submit } = topicForm(page);
+  await expect(toolbar).toBeVisible();
+  await title.fill('Posted while answers are garbled');
+  await submit.click();
+};
+
+const typeTitle: Act = async (page) => {
+  const { title } = proposalForm(page);
+  await expect(title).toBeEditable();
+  await title.fill('Typed while answers are garbled');
+};
+
+/** Sends a paper that lacks nothing: it was written on another device. */
+const sendPaper: Act = async (page, world) => {
+  await saveElsewhere(world, 'paper', completeProposal('paper', textsOf('paper', 'Sent while answers are garbled')));
+  await page.reload();
+  const { title, preview } = proposalForm(page);
+  await expect(title).toHaveValue(/^Sent while/);
+  await preview.click();
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+};
 
 declare global {
   interface Window {
@@ -151,7 +230,7 @@ export async function meet(page: Page, world: World, screen: GarbledScreen, shap
     await screen.act(page, world);
   }
   await expect
-    .poll(() => tap.exchanges({ path }).some(({ ended }) => ended !== undefined), { timeout: 15_000 })
+    .poll(() => tap.exchanges({ path }).some(({ ended }) => ended !== undefined), { intervals: [25] })
     .toBe(true);
 }
 
@@ -177,7 +256,6 @@ export async function recover(page: Page, world: World, { act, who }: GarbledScr
 /** Until the membership system has answered as well: what opens another page before that takes its request with it. */
 async function logInWhole(page: Page, who: 'member' | 'organizer'): Promise<void> {
   await logIn(page, who);
-  await expect(memberLink(page)).toBeVisible();
   await expect(page).not.toHaveURL(/\/user\/login/);
 }
 
@@ -213,9 +291,9 @@ export async function begin(page: Page, who: GarbledScreen['who']): Promise<stri
 
 /** There is a screen, and a way from it to another one. */
 export async function expectScreen(page: Page, thrown: readonly string[]): Promise<void> {
-  await expect.poll(() => faultsOnScreen(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => faultsOnScreen(page), { intervals: [25] }).toEqual([]);
   await page.locator('header a[href="/"]').first().click();
   await expect(page).toHaveURL(/:\d+\/$/);
-  await expect.poll(() => faultsOnScreen(page), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => faultsOnScreen(page), { intervals: [25] }).toEqual([]);
   expect(thrown).toEqual([]);
 }

@@ -2,16 +2,12 @@ import { violations } from './accessible.ts';
 import { expect, test } from './reader-pages.ts';
 import type { Opening } from './screens.ts';
 
-/**
- * Opens each of them once, and lets axe look at it in every width and theme that is asked for.
- *
- * @param mark ends the titles.
- */
-export function lookAt(openings: readonly Opening[], mark = ''): void {
+/** Opens each of them once, and lets axe look at it in every width and theme that is asked for. */
+export function lookAt(openings: readonly Opening[]): void {
   for (const opening of openings) {
     const { screen, reader, state, looks } = opening;
     const how = looks.map(({ width, theme }) => `${String(width)} ${theme}`).join(', ');
-    test(`axe finds nothing in ${screen}, ${reader}, ${state}: ${how}${mark}`, async ({ open }) => {
+    test(`axe finds nothing in ${screen}, ${reader}, ${state}: ${how}`, async ({ open }) => {
       const page = await open(opening);
       const found: Record<string, readonly string[]> = {};
       for (const { width, theme } of looks) {

@@ -69,9 +69,11 @@ async function start(profile: string, args: readonly string[]): Promise<Running>
     { detached: true, stdio: 'ignore' },
   );
   // It is in a process group of its own, so nothing else ends it when the tests are stopped.
-  process.once('exit', () => {
+  const end = () => {
     killGroup(child);
-  });
+  };
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   try {
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await debuggingPort(profile, child)}`);
     return { process: child, browser };

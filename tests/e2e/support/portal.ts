@@ -228,14 +228,16 @@ export function faultsIn(page: Page, expectsReports: boolean): readonly string[]
 }
 
 /**
- * Logs a person in through the login screen, and waits until both systems have answered: a test that goes on before that
- * would still have the membership login in flight.
+ * Logs a person in through the login screen, and waits until both systems have answered and the header says so: a test
+ * that goes on before that would still have the membership login in flight.
  *
  * @param origin of a portal with settings of its own.
  */
 export async function logIn(page: Page, key: PersonKey, origin = ''): Promise<void> {
   await submitLogin(page, key, origin);
-  await expect(page.locator('main input[type="password"]')).toHaveCount(0);
+  // Unlike expectations, which look again after 350 and 850 ms, these are told at once.
+  await page.locator('main input[type="password"]').waitFor({ state: 'detached' });
+  await memberLink(page).waitFor({ state: 'attached' });
 }
 
 /** Submits the login of a person, without waiting for the result. */

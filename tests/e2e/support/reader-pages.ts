@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, faultsIn, logIn, memberLink, test as base } from './portal.ts';
+import { expect, faultsIn, logIn, test as base } from './portal.ts';
 import type { Opening, Reader, ScreenState } from './screens.ts';
 
 interface ReaderPage {
@@ -25,7 +25,6 @@ export const test = base.extend<Fixtures, { readonly readerPages: (reader: Reade
         const page = await context.newPage();
         if (reader !== 'visitor') {
           await logIn(page, reader);
-          await expect(memberLink(page)).toBeAttached();
         }
         return { page, faults: faultsIn(page, false) };
       };

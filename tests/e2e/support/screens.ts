@@ -180,38 +180,3 @@ export const everyOpening: readonly Opening[] = [
   ...Object.entries<ScreenSeed>(screens).flatMap(([name, seed]) => openingsOf(name, seed, allLooks)),
   ...moreScreens.flatMap((seed) => openingsOf(seed.path, seed, allLooks)),
 ];
-
-/** Two at a time, so that three openings of a screen have each width with each theme. */
-const fewLooks: readonly (readonly Look[])[] = [
-  [
-    { width: 320, theme: 'light' },
-    { width: 1280, theme: 'dark' },
-  ],
-  [
-    { width: 320, theme: 'dark' },
-    { width: 768, theme: 'light' },
-  ],
-  [
-    { width: 768, theme: 'dark' },
-    { width: 1280, theme: 'light' },
-  ],
-];
-
-/** Openings of one screen of each kind, with a few looks each. */
-export const sampledFrom: readonly Opening[] = Object.entries<ScreenSeed>(screens).flatMap(([name, seed]) =>
-  fewLooks.flatMap((looks) => openingsOf(name, seed, looks)),
-);
-
-function pairsAmong(values: readonly string[]): readonly string[] {
-  return values.flatMap((one, index) => values.slice(index + 1).map((other) => `${one} × ${other}`));
-}
-
-/** Every two of screen, reader, state, width and theme that meet in an opening. */
-export function pairsOf({ screen, reader, state, looks }: Opening): readonly string[] {
-  return [...new Set(looks.flatMap(({ width, theme }) => pairsAmong([screen, reader, state, String(width), theme])))];
-}
-
-/** The screen, and every two of reader, state, width and theme that meet in an opening. */
-export function dailyOf({ screen, reader, state, looks }: Opening): readonly string[] {
-  return [screen, ...new Set(looks.flatMap(({ width, theme }) => pairsAmong([reader, state, String(width), theme])))];
-}

@@ -3,7 +3,7 @@ import { expect } from './portal.ts';
 import type { Key } from './written-proposal.ts';
 
 /** What may be lost, in milliseconds before the end (docs/specification.md, section 13). */
-export const TOLERATED = 250;
+const TOLERATED = 250;
 
 /** How long the user types without a pause, in milliseconds: longer than what may be lost. */
 const TYPING = 600;

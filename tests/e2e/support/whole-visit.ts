@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { person, type PersonKey } from '../../../sandbox/people.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
-import { expect, logIn, memberLink } from './portal.ts';
+import { expect, logIn } from './portal.ts';
 import { fillPaper, openForm } from './proposal-form.ts';
 import { openTopicForm } from './topic-form.ts';
 
@@ -23,7 +23,6 @@ export async function visitEverything(page: Page, who: PersonKey): Promise<Visit
   await page.goto('/');
   const learning = learnSecrets(page, person(who).password);
   await logIn(page, who);
-  await expect(memberLink(page)).toBeVisible();
   const secrets = await learning;
   // A group's leaders are the first who are asked for with the login's CSRF token.
   const group = `/group/${String(GROUP_IDS.sound)}`;

@@ -27,23 +27,8 @@ export function tapOf({ world, system }: Pick<FaultScene, 'world' | 'system'>) {
   return tap;
 }
 
-/** Everything that a browser test can let a request be aborted with. */
-const abortReasons = [
-  'aborted',
-  'accessdenied',
-  'addressunreachable',
-  'blockedbyclient',
-  'blockedbyresponse',
-  'connectionaborted',
-  'connectionclosed',
-  'connectionfailed',
-  'connectionrefused',
-  'connectionreset',
-  'internetdisconnected',
-  'namenotresolved',
-  'timedout',
-  'failed',
-] as const;
+/** A few of what a request can be aborted with: the page cannot tell one from another. */
+const abortReasons = ['connectionfailed', 'failed', 'namenotresolved', 'timedout'] as const;
 
 const aborts: readonly NamedFault[] = abortReasons.map((reason) => ({
   name: `aborted: ${reason}`,
@@ -154,3 +139,20 @@ export const loginAnswers: readonly NamedFault[] = Object.entries({
   'an object': '{"token":null}',
   'a refusal': 'false',
 }).map(([name, body]) => onTheWire(`${name} for a token`, { kind: 'answer', status: 200, body }));
+
+/** What goes wrong with a call, by what is seen of it. */
+export const faultGroups = {
+  'connections that fail': connectionFaults,
+  'answers that refuse': refusingAnswers,
+  'answers that make no sense': strangeAnswers,
+  'no answer': silences,
+} as const;
+
+/** @throws Error when there is no such fault. */
+export function faultNamed(name: string): NamedFault {
+  const fault = Object.values(faultGroups)
+    .flat()
+    .find((each) => each.name === name);
+  if (fault === undefined) throw new Error(`There is no fault "${name}"`);
+  return fault;
+}

@@ -1,4 +1,3 @@
-import { pastedTexts } from '../../fixtures/paste/pasted-texts.ts';
 import { expectAccessible, violations } from '../support/accessible.ts';
 import { EditorPage, imageFile } from '../support/editor-page.ts';
 import { expect, test } from '../support/portal.ts';
@@ -237,26 +236,6 @@ test.describe('links', () => {
     expect(await editor.html()).toBe('<p><a href="https://a.example/x">https://a.example/x</a> more</p>');
   });
 
-  test('refuses links to other protocols in the dialog, beside the field', async ({ page }) => {
-    await editor.press('ControlOrMeta+k');
-    const address = page.getByRole('dialog').getByRole('textbox', { name: 'Address' });
-    for (const refused of ['', 'javascript:alert(1)', 'sms:+431', 'ftp://a.example/', 'data:text/html,x']) {
-      await address.fill(refused);
-      await address.press('Enter');
-      await expect(address).toHaveAttribute('aria-invalid', 'true');
-      await expect(address).toHaveAccessibleDescription(/https, http, mailto or tel/);
-      await expect(address).toBeFocused();
-    }
-  });
-
-  test('turns pasted links to other protocols into links to a blank address', async () => {
-    for (const refused of ['javascript:alert(1)', 'sms:+431', 'ftp://a.example/', 'file:///C:/x']) {
-      await editor.give('paste', { texts: { 'text/html': `<a href="${refused}">a</a>` } });
-      expect(await editor.html()).toBe('<p><a href="about:blank">a</a></p>');
-      await editor.empty();
-    }
-  });
-
   test('makes a link when an address is pasted onto words', async () => {
     await editor.type('words');
     await editor.press('ControlOrMeta+a');
@@ -272,9 +251,8 @@ test.describe('images', () => {
     const choosing = page.waitForEvent('filechooser');
     await editor.press('Alt+Shift+P');
     const chooser = await choosing;
-    expect(await chooser.element().getAttribute('accept')).toBe(
-      'image/png,image/gif,image/jpeg,image/bmp,image/x-icon',
-    );
+    const accepted = await chooser.element().getAttribute('accept');
+    expect(accepted).toBe('image/png,image/gif,image/jpeg,image/bmp,image/x-icon');
     const { name, mime, bytes } = imageFile('still.gif', 'image/gif');
     await chooser.setFiles({ name, mimeType: mime, buffer: Buffer.from(bytes) });
     await page
@@ -333,34 +311,9 @@ test.describe('images', () => {
     await expect.poll(() => editor.html()).toBe(held);
     expect(asked.filter((url) => url.includes('stranger.example'))).toEqual([]);
   });
-
-  test('drops images with other addresses than http, https and data', async () => {
-    for (const source of [
-      'data:image/svg+xml,<svg/>',
-      'data:text/html,x',
-      'file:///x.png',
-      'blob:https://a.example/1',
-      'x.png',
-    ]) {
-      await editor.give('paste', { texts: { 'text/html': `<p>a<img src='${source}'></p>` } });
-      expect(await editor.html()).toBe('<p>a</p>');
-      await editor.empty();
-    }
-  });
 });
 
 test.describe('pasting', () => {
-  test('keeps the formats that a message can have, from any source', async ({ page }) => {
-    await page.route(/pictures\.example\.org/, (route) => route.abort());
-    for (const { title, html, sent } of pastedTexts) {
-      await editor.give('paste', { texts: { 'text/html': html, 'text/plain': 'plain' } });
-      // A line that is more than a paragraph ends after it was pasted, too.
-      expect.soft((await editor.copied()).replace(/<p><br><\/p>$/, ''), title).toBe(sent);
-      await editor.empty();
-    }
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  });
-
   test('keeps plain text plain', async () => {
     await editor.give('paste', { texts: { 'text/plain': '<b>not bold</b>\n- no list' } });
     expect(await editor.html()).toBe('<p>&lt;b&gt;not bold&lt;/b&gt;</p><p>- no list</p>');
@@ -381,23 +334,6 @@ test('Undo goes back to the initial text and no further', async () => {
   expect(await editor.html()).toBe(blank);
   await editor.press('ControlOrMeta+Shift+z');
   expect(await editor.html()).toBe('<p>text</p>');
-});
-
-test('Ctrl+Enter sends the message as semantic HTML', async ({ page, world }) => {
-  await page.getByRole('textbox', { name: 'Title' }).fill('Prints');
-  await editor.text.click();
-  await editor.type('## List', '- a **bold**  word', 'b');
-  await editor.give('paste', { texts: { 'text/html': '<ul><li>c<ol><li>d</li></ol></li></ul>' } });
-  await editor.type('[ ] open');
-  await editor.press('ControlOrMeta+Enter');
-  const posted = async () => (await world.calls('contentSystem')).filter(({ path }) => path.endsWith('/post-topic'));
-  await expect.poll(async () => (await posted()).length).toBe(1);
-  expect((await posted())[0]?.parts).toContainEqual({
-    name: 'message',
-    value:
-      '<h2>List</h2><ul><li>a <strong>bold</strong> &nbsp;word</li><li>bc<ol><li>d</li></ol></li></ul>' +
-      '<ul><li data-list="unchecked">open</li></ul>',
-  });
 });
 
 test('the written text is there again after a reload, and Undo does not remove it', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
-import { expect, logIn, memberLink, test } from '../support/portal.ts';
+import { expect, logIn, test } from '../support/portal.ts';
 import { openTopicForm } from '../support/topic-form.ts';
 
-/* Colours that are the reader's own, and nothing that moves. What is told apart is told apart by what can be seen. */
+/* Colours that are the reader's own. What is told apart is told apart by what can be seen. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } });
 
@@ -47,7 +47,6 @@ test('the menu, its submenus, the kinds of proposals and the pages mark the curr
   expect(await look(page, second)).not.toBe(other);
 
   await logIn(page, 'member');
-  await expect(memberLink(page)).toBeVisible();
   const tab = page.getByRole('navigation', { name: 'Kinds of proposals' }).getByRole('link', { name: 'Paper' });
   await visit('/proposals/tides-2027/panel');
   const notHere = await look(page, tab);
@@ -72,7 +71,6 @@ test('pressed and checked controls look different, by text or by drawing', async
   expect(await look(page, shown)).not.toBe(hidden);
 
   await logIn(page, 'leader');
-  await expect(memberLink(page)).toBeVisible();
   const { message, toolbar } = await openTopicForm(page, GROUP_IDS.moviegoing);
   const bold = toolbar.getByRole('button', { name: 'Bold', exact: true });
   const plain = (await bold.screenshot()).toString('base64');
@@ -101,35 +99,3 @@ test('the focus is drawn around links, buttons and fields', async ({ page, visit
     );
   }
 });
-
-for (const motion of ['reduce', 'no-preference'] as const) {
-  test(`the menu bar ${motion === 'reduce' ? 'appears and disappears at once where motion is reduced' : 'glides where motion is not reduced'}`, async ({
-    page,
-    visit,
-  }) => {
-    await page.emulateMedia({ reducedMotion: motion });
-    await visit('/statutes');
-    const header = page.locator('.site-header[data-bar-is]');
-    await expect(header).toBeAttached();
-    const bar = page.locator('.main-menu');
-    const moves = () =>
-      bar.evaluate((element) => {
-        const { animationName, transitionDuration } = getComputedStyle(element);
-        return animationName !== 'none' || parseFloat(transitionDuration) > 0.01;
-      });
-    const isMoving = motion === 'no-preference';
-    for (const [top, state] of [
-      [2000, null],
-      [1500, 'fixed'],
-      [1600, 'hidden'],
-    ] as const) {
-      await page.evaluate(async (to) => {
-        window.scrollTo({ top: to, behavior: 'instant' });
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      }, top);
-      if (state === null) continue;
-      await expect(header).toHaveAttribute('data-bar', state);
-      expect(await moves()).toBe(isMoving);
-    }
-  });
-}

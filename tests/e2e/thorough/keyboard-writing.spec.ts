@@ -1,12 +1,10 @@
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { Keyboard } from '../support/keyboard.ts';
-import { expect, logIn, memberLink, test, type World } from '../support/portal.ts';
+import { expect, logIn, test, type World } from '../support/portal.ts';
 import { formPath, proposalForm, received } from '../support/proposal-form.ts';
 import { file, topicForm } from '../support/topic-form.ts';
 
 /* Nothing is clicked and nothing given the focus here: everything is reached by Tab, and seen when it is reached. */
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const posts = async (world: World) =>
   (await world.calls('contentSystem')).filter(({ path }) => path === '/encms-workgroup/post-topic');
@@ -18,7 +16,6 @@ test('the keyboard alone posts a topic with a heading, bold text, a list, and a 
 }) => {
   const keys = new Keyboard(page);
   await logIn(page, 'leader');
-  await expect(memberLink(page)).toBeVisible();
   await visit(`/group/${String(GROUP_IDS.moviegoing)}`);
   const { form, title, message, toolbar, files, submit } = topicForm(page);
   await keys.enter(page.getByRole('button', { name: 'Create a New Topic' }));
@@ -58,7 +55,6 @@ for (const { device, viewport } of [
     const keys = new Keyboard(page);
     await page.setViewportSize(viewport);
     await logIn(page, 'member');
-    await expect(memberLink(page)).toBeAttached();
     await page.goto(formPath('panel'));
     const { form, title, preview } = proposalForm(page);
     const main = page.getByRole('main');
@@ -146,7 +142,6 @@ test('the hint why there is nothing to edit closes by Escape, and stays while th
 }) => {
   const keys = new Keyboard(page);
   await logIn(page, 'editor');
-  await expect(memberLink(page)).toBeVisible();
   await visit('/sandbox/no-node');
   const edit = page.getByRole('banner').getByRole('button', { name: 'Edit' });
   const reason = page.getByRole('tooltip');
