@@ -3,7 +3,7 @@ import { accountLinks, expect, test } from './support/portal.ts';
 test.describe('a visitor', () => {
   test('a visitor reads the home page', async ({ page, visit }) => {
     await visit('/');
-    await expect(page).toHaveTitle(/Society for Tests and Moving Pictures$/);
+    await expect(page).toHaveTitle(/Invented Network of Trials and Moving-Image Scholars$/);
     await expect(accountLinks(page).getByRole('link', { name: 'Join' })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
     await expect(page.getByRole('contentinfo').getByText('Probegasse 7')).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('a visitor', () => {
 
   test('a visitor reads the static about page and the not-found page of a resource', async ({ page, visit }) => {
     await visit('/about-static');
-    await expect(page.getByRole('main')).toContainText('Society for Tests and Moving Pictures');
+    await expect(page.getByRole('main')).toContainText('Invented Network of Trials and Moving-Image Scholars');
     await visit('/404/The%20Lost%20Reel');
     await expect(page.getByRole('main')).toContainText('The Lost Reel');
   });

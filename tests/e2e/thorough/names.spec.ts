@@ -26,7 +26,7 @@ test('the header has names for languages, networks, login, and the menu with an 
       - link "Join"
       - link "Login"
       - paragraph:
-        - link "Society for Tests and Moving Pictures, home"
+        - link "Invented Network of Trials and Moving-Image Scholars, home"
       - navigation "Main menu"
   `);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
