@@ -3,7 +3,7 @@ import { type Asked, askedFor, settingsAt } from './conformance/options.ts';
 import type { TryConformance } from './conformance/outcome.ts';
 import { conformanceReport, isConformant } from './conformance/report.ts';
 import { exchangesWithin } from './deployment-check/exchange.ts';
-import { printable } from './deployment-check/printable.ts';
+import { printable } from './deployment-check/findings.ts';
 import { runScript, ScriptError } from './script-error.ts';
 
 /*

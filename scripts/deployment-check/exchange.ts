@@ -62,6 +62,11 @@ export function originWithTls(url: string): string {
   return new URL(`https://${hostname}:${port || '80'}`).origin;
 }
 
+/** Why there was no answer, in words. */
+export const problemText = (url: string, problem: ConnectionProblem): string =>
+  problem.replaceAll('-', ' ') +
+  (problem === 'speaks-tls' ? `, the address to try begins with ${originWithTls(url)}` : '');
+
 /** Calls as they are made over the network. @param timeout milliseconds for one of them. */
 export function exchangesWithin(timeout = TIMEOUT): Exchanges {
   const attempt = async (url: string, call: Call = {}): Promise<Exchange> => {

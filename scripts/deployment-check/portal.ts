@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { configBlock, haveSameSettings, headersOf, settingsOf } from '../../deploy/index-document.ts';
-import { SITEMAP_FILE } from '../../deploy/sitemap.ts';
+import { SITEMAP_FILE } from '../../deploy/site-files.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { headerOf } from './cross-origin.ts';
-import { isHere, isPrivate, originWithTls, type Exchange, type Exchanges } from './exchange.ts';
+import { isHere, isPrivate, problemText, type Exchange, type Exchanges } from './exchange.ts';
 import { expected, type Result } from './findings.ts';
 
 /** A path that no page has: whatever is answered there is the bare document. */
@@ -23,9 +23,7 @@ export interface PortalFound {
 /** That there is no answer. @param setting what holds the address. */
 export function unreachable(url: string, answer: Exchange, setting: string): Result | undefined {
   if (answer.answered) return undefined;
-  const more = answer.problem === 'speaks-tls' ? `, the address to try begins with ${originWithTls(url)}` : '';
-  const found = answer.problem.replaceAll('-', ' ') + more;
-  return expected(answer.problem, `${new URL(url).origin} answers (${setting})`, found);
+  return expected(answer.problem, `${new URL(url).origin} answers (${setting})`, problemText(url, answer.problem));
 }
 
 /** Looks at a portal from outside. @param portal its origin. */

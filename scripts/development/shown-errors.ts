@@ -37,11 +37,6 @@ export function broken(error: unknown, place: string): void {
   overlay(error);
 }
 
-interface ShownError {
-  readonly message: string;
-  readonly stack: string;
-}
-
 function overlay(error: unknown): void {
   const Overlay = customElements.get('vite-error-overlay');
   if (Overlay === undefined) return;

@@ -1,14 +1,16 @@
 import { config } from 'chai';
 import type { CallOutcome, Difference, SystemName, TryConformance } from '../../scripts/conformance/outcome.ts';
-import { connectionFinding } from '../../scripts/deployment-check/connection.ts';
-import { mayRepeat } from '../../scripts/deployment-check/may-repeat.ts';
-import { printable } from '../../scripts/deployment-check/printable.ts';
+import { problemText } from '../../scripts/deployment-check/exchange.ts';
+import { mayRepeat, NOT_SHOWN, printable } from '../../scripts/deployment-check/findings.ts';
 import { contract, type ContractCall } from '../calls/contract.ts';
 import { answerProblems } from '../calls/exchange-check.ts';
 import { remoteContracts } from './contract-suites.ts';
 import { isForAnyData, NotTried } from './contract-suite.ts';
 import type { Passed } from './node-transport.ts';
 import { SystemInUse } from './system-in-use.ts';
+
+/** Characters of a token or a password that are taken for a repetition of it. */
+const SECRET_PIECE = 8;
 
 /** Of a text of another party. */
 const LONGEST = 300;
@@ -36,8 +38,8 @@ class Ledger {
 
   differ(id: string, expected: string, said: string): void {
     const short = printable(said.slice(0, 2 * LONGEST)).slice(0, LONGEST);
-    const isSecret = [...this.secrets].some((secret) => mayRepeat(short, secret));
-    const got = isSecret ? 'a text that is not shown, since it may repeat what was sent' : short;
+    const isSecret = [...this.secrets].some((secret) => mayRepeat(secret, short, SECRET_PIECE));
+    const got = isSecret ? NOT_SHOWN : short;
     const known = this.#differences.get(id) ?? new Map<string, Difference>();
     this.#differences.set(id, known.set(`${expected} ${got}`, { expected, got }));
   }
@@ -83,7 +85,7 @@ export const tryConformance: TryConformance = async (options) => {
     const { baseUrl } = settings[system];
     const answer = await exchange(baseUrl);
     if (answer.answered) continue;
-    unreachable.set(system, connectionFinding(baseUrl, answer.problem, 'the address').wrong);
+    unreachable.set(system, `${new URL(baseUrl).origin} cannot be reached: ${problemText(baseUrl, answer.problem)}.`);
   }
   const obstacleOf = (ids: readonly string[], changes: boolean): string | undefined => {
     const needed = new Set(contract.filter(({ id }) => ids.includes(id)).map(({ system }) => system));

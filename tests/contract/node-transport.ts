@@ -1,7 +1,6 @@
 import { CookieJar } from 'tough-cookie';
 import type { SystemName } from '../../scripts/conformance/outcome.ts';
-import { connectionFinding } from '../../scripts/deployment-check/connection.ts';
-import type { Call, Exchanges } from '../../scripts/deployment-check/exchange.ts';
+import { problemText, type Call, type Exchanges } from '../../scripts/deployment-check/exchange.ts';
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { HttpAnswer, HttpRequest, HttpTransport } from '../../src/infrastructure/http/http-transport.ts';
@@ -53,8 +52,7 @@ export class NodeTransport implements HttpTransport {
     const call = { method: method as NonNullable<Call['method']>, headers, ...(body !== undefined && { body }) };
     const answer = await exchange(url, call);
     if (!answer.answered) {
-      const { wrong } = connectionFinding(url, answer.problem, `${name}.baseUrl`);
-      throw new RemoteError({ system, kind: RemoteErrorKind.offline, message: wrong });
+      throw new RemoteError({ system, kind: RemoteErrorKind.offline, message: problemText(url, answer.problem) });
     }
     if (withCookies) {
       for (const line of answer.headers['set-cookie'] ?? []) await this.jar.setCookie(line, url, { ignoreError: true });

@@ -2,7 +2,7 @@ import { accountLinks, expect, test } from './support/portal.ts';
 
 test('a visitor reads the home page', async ({ page, visit }) => {
   await visit('/');
-  await expect(page).toHaveTitle(/Society for Tests and Moving Pictures$/);
+  await expect(page).toHaveTitle(/Invented Network of Trials and Moving-Image Scholars$/);
   await expect(accountLinks(page).getByRole('link', { name: 'Join' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByText('Probegasse 7')).toBeVisible();

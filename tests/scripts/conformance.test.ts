@@ -241,7 +241,7 @@ describe('the conformance of systems in use', AT_MOST, () => {
   it('is not found for a system that does not answer, in one sentence', async () => {
     const outcome = await tried({ ports: { contentSystem: 1 } });
     expect(isConformant(outcome)).toBe(false);
-    expect(outcome.unreachable).toEqual([expect.stringMatching(/localhost:1 cannot be reached: nothing accepts/)]);
+    expect(outcome.unreachable).toEqual([expect.stringMatching(/localhost:1 cannot be reached: refused/)]);
     const news = outcome.calls.find(({ id }) => id === 'news');
     expect(news).toMatchObject({ verdict: 'not tried', reasons: ['the system cannot be reached'], differences: [] });
   });

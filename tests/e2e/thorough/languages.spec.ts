@@ -286,7 +286,7 @@ const tours: Readonly<Record<string, { readonly as?: PersonKey; readonly stops: 
 /** What is a name, or written alike, in every language. */
 const names = [...languageCodes().map((code) => nameOf(code)), 'Facebook', 'Instagram', 'bytes', TYPED];
 
-/** What is put together here of what comes from the systems: “conference · Ghent”, “News – Society for …”, “archives (4)”. */
+/** What is put together here of what comes from the systems: “conference · Ghent”, “News – Invented Network …”, “archives (4)”. */
 const partsOf = (text: string): readonly string[] =>
   text.split(/\s*·\s+|\s–\s|,\s|\s?\(?\d+\)?\s?/).filter((part) => /\p{L}{4}/u.test(part));
 

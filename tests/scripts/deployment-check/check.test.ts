@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sitemap } from '../../../deploy/sitemap.ts';
+import { sitemap } from '../../../deploy/site-files.ts';
 import { SETUP_VALUES } from '../../../sandbox/content-system/drupal-setup.ts';
 import { person } from '../../../sandbox/people.ts';
 import { checkDeployment } from '../../../scripts/deployment-check/check.ts';
