@@ -57,7 +57,7 @@ export function isPrivate(url: string): boolean {
 }
 
 /** The same host and port, over TLS. */
-export function originWithTls(url: string): string {
+function originWithTls(url: string): string {
   const { hostname, port } = new URL(url);
   return new URL(`https://${hostname}:${port || '80'}`).origin;
 }

@@ -3,7 +3,7 @@ import { formatted, image, section, text } from '../paragraph-seed.ts';
 import type { ParagraphSeed } from '../paragraph-seed.ts';
 
 /** A title of 220 characters, for which no design leaves room. */
-export const LONG_TITLE =
+const LONG_TITLE =
   'On the Circulation of Unidentified 16 mm Prints among Village Cinemas, Parish Halls and Travelling Schools between the Baltic and the Adriatic, with an Appendix on Ledgers, Lanterns, Lost Intertitles and Remembered Songs';
 
 /** Of a kind no portal knows, with text in it all the same. */

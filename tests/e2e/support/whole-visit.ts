@@ -79,7 +79,7 @@ export interface VisitSecrets extends Secrets {
  * Learns the secrets of a visit from the answers that bring them. To be called before the login, and waited for before the
  * next page is opened: the browser forgets answers with their page.
  */
-export async function learnSecrets(page: Page, password: string): Promise<Secrets> {
+async function learnSecrets(page: Page, password: string): Promise<Secrets> {
   const answerTo = async (ending: string): Promise<readonly [string, unknown]> => {
     const answer = await page.waitForResponse(
       (response) => response.url().includes(ending) && response.request().method() === 'POST' && response.ok(),

@@ -56,7 +56,7 @@ const problems: readonly ValidationError['problem'][] = [
 const messages = { count: 300, unit: 'words' } as const;
 const tick = { type: 'tick' } as FieldDefinition;
 
-export const validationError = (problem: ValidationError['problem']): ValidationError => ({
+const validationError = (problem: ValidationError['problem']): ValidationError => ({
   path: ['title'],
   problem,
   count: 305,
