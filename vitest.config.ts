@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 /*
  * A test that needs a document says so in its first line: // @vitest-environment jsdom
  *
- * What React and its libraries keep outlives a test file, so those of `ui` and `composition` have a process each. The
- * others share theirs, which halves their time.
+ * What React and its libraries keep outlives a test file, so those of `ui` and `composition` have a context each. The
+ * others share theirs. Contexts take two thirds of the time of processes, and sharing half.
  */
 
 const RENDERING = ['tests/{ui,composition}/**/*.test.{ts,tsx}'];
@@ -31,7 +31,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'rendering', include: RENDERING, setupFiles: ['tests/support/rendering.ts'] } },
+      {
+        extends: true,
+        test: { name: 'rendering', include: RENDERING, pool: 'vmForks', setupFiles: ['tests/support/rendering.ts'] },
+      },
     ],
   },
 });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** Where in a build it is written what the build was made from. */
 export const SOURCES_STAMP = '.vite/sources';
@@ -10,7 +9,7 @@ export const SOURCES_STAMP = '.vite/sources';
 const SOURCES = ['src', 'deploy', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
 /** The folder of the project. */
-export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+export const PROJECT = join(import.meta.dirname, '..');
 
 /**
  * What tells one version of the sources from another: a hash of all files that the program is made from. It is the same

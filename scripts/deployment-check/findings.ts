@@ -57,20 +57,15 @@ export function quoted(text: string, longest = 120): string {
   return `“${plain.length > longest ? `${plain.slice(0, longest)}…` : plain}”`;
 }
 
-/**
- * Whether so many letters or digits of a secret stand in a row in a text, or all of a shorter row: no usual way of escaping
- * changes these. A secret that has no four in a row may be repeated by every text.
- */
-export function mayRepeat(secret: string, text: string, length = 4): boolean {
-  const runs = secret.toLowerCase().match(/[a-z\d]{4,}/g) ?? [];
-  const pieces = runs.flatMap((run) =>
-    Array.from({ length: Math.max(1, run.length - length + 1) }, (_, at) => run.slice(at, at + length)),
-  );
-  return pieces.length === 0 || pieces.some((piece) => text.toLowerCase().includes(piece));
-}
-
 export const NOT_SHOWN = 'a text that is not shown, since it may repeat what was sent';
 
-/** The text of a server that was sent a secret. */
-export const quotedWithout = (secret: string, text: string): string =>
-  mayRepeat(secret, text) ? NOT_SHOWN : quoted(text);
+/**
+ * The same of a server that was sent a secret: nothing where four letters or digits of the secret stand in a row, since no usual
+ * way of escaping changes these. A secret that has no four in a row may be repeated by every text.
+ */
+export function quotedWithout(secret: string, text: string): string {
+  const runs = secret.toLowerCase().match(/[a-z\d]{4,}/g) ?? [];
+  const pieces = runs.flatMap((run) => Array.from({ length: run.length - 3 }, (_, at) => run.slice(at, at + 4)));
+  const mayRepeat = pieces.length === 0 || pieces.some((piece) => text.toLowerCase().includes(piece));
+  return mayRepeat ? NOT_SHOWN : quoted(text);
+}

@@ -1,16 +1,13 @@
 import { config } from 'chai';
 import type { CallOutcome, Difference, SystemName, TryConformance } from '../../scripts/conformance/outcome.ts';
 import { problemText } from '../../scripts/deployment-check/exchange.ts';
-import { mayRepeat, NOT_SHOWN, printable } from '../../scripts/deployment-check/findings.ts';
+import { NOT_SHOWN, printable } from '../../scripts/deployment-check/findings.ts';
 import { contract, type ContractCall } from '../calls/contract.ts';
 import { answerProblems } from '../calls/exchange-check.ts';
 import { remoteContracts } from './contract-suites.ts';
 import { isForAnyData, NotTried } from './contract-suite.ts';
 import type { Passed } from './node-transport.ts';
 import { SystemInUse } from './system-in-use.ts';
-
-/** Characters of a token or a password that are taken for a repetition of it. */
-const SECRET_PIECE = 8;
 
 /** Of a text of another party. */
 const LONGEST = 300;
@@ -22,6 +19,16 @@ const UNTRIED: Readonly<Record<string, string>> = {
 
 /** Their answers are secrets, so no text of them is repeated. */
 const SECRET: ReadonlySet<string> = new Set(['login', 'csrfToken', 'proposalLogin', 'membershipLogin']);
+
+/** Letters and digits alone: escapes for addresses, JSON and HTML are left out, with what they stand for. */
+const plain = (text: string): string => text.toLowerCase().replace(/%[\da-f]{2}|&#?\w+;|\\u[\da-f]{4}|[^a-z\d]+/g, '');
+
+/** Whether eight letters or digits of a secret stand in a row in a text, or all of a shorter secret. */
+function mayRepeat(secret: string, text: string): boolean {
+  const whole = plain(secret);
+  const pieces = Array.from({ length: Math.max(1, whole.length - 7) }, (_, at) => whole.slice(at, at + 8));
+  return pieces.some((piece) => plain(text).includes(piece));
+}
 
 /** What has been found out about every call. */
 class Ledger {
@@ -38,7 +45,7 @@ class Ledger {
 
   differ(id: string, expected: string, said: string): void {
     const short = printable(said.slice(0, 2 * LONGEST)).slice(0, LONGEST);
-    const isSecret = [...this.secrets].some((secret) => mayRepeat(secret, short, SECRET_PIECE));
+    const isSecret = [...this.secrets].some((secret) => mayRepeat(secret, short));
     const got = isSecret ? NOT_SHOWN : short;
     const known = this.#differences.get(id) ?? new Map<string, Difference>();
     this.#differences.set(id, known.set(`${expected} ${got}`, { expected, got }));

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../sandbox/people.ts';
 import { documentProblems, documents, knownProject } from './documents.ts';
@@ -54,24 +53,17 @@ describe('the documents', () => {
     expect(cells.filter((cell) => new RegExp(`\`(npm run (-s )?)?${name}\``).test(cell))).toHaveLength(1);
   });
 
-  it('number decision records as their files, without a gap, and list them by number and title', () => {
-    const records = [...all].filter(([path]) => /^docs\/decisions\/(?!README)/.test(path)).toSorted();
-    const rows = records.map(([path, text], index) => {
-      const [, number = '', title = ''] = /^# (\d+)\. (.+)\n/.exec(text) ?? [];
-      expect(Number(number)).toBe(index + 1);
-      expect(basename(path)).toMatch(new RegExp(`^${number.padStart(4, '0')}-[a-z0-9-]+\\.md$`));
-      return `| ${number} | [${title}](${basename(path)}) |`;
-    });
-    const listed = textOf('docs/decisions/README.md')
-      .split('\n')
-      .map((line) => line.replace(/ +/g, ' '));
-    expect(listed.filter((line) => /^\| \d/.test(line))).toEqual(rows);
+  it('number decisions without a gap', () => {
+    const numbers = [...textOf('docs/decisions.md').matchAll(/^## (\d+)\. /gm)].map(([, number]) => Number(number));
+    expect(numbers.length).toBeGreaterThan(10);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
   it('number each guideline once, with an anchor, and say what checks it', () => {
     const rules = textOf('docs/guidelines.md')
-      .split('\n\n')
-      .filter((paragraph) => paragraph.startsWith('<a id='));
+      .split(/^- /m)
+      .filter((item) => item.startsWith('<a id='))
+      .map((item) => item.replace(/\n\n.*/s, ''));
     const numbers = rules.map((rule) => /^<a id="(\d+)"><\/a>\*\*\1\.\*\* /.exec(rule)?.[1]);
     expect(numbers.length).toBeGreaterThan(30);
     expect(numbers).not.toContain(undefined);

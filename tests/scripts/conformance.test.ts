@@ -9,9 +9,9 @@ import type {
   SystemName,
 } from '../../scripts/conformance/outcome.ts';
 import { conformanceReport, isConformant } from '../../scripts/conformance/report.ts';
-import { readConfigFile } from '../../scripts/config-file.ts';
 import { exchangesWithin } from '../../scripts/deployment-check/exchange.ts';
 import { tryConformance } from '../contract/conformance.ts';
+import { testConfiguration } from '../support/test-configuration.ts';
 import { runScriptFile } from './run-script.ts';
 
 const systems: readonly SystemName[] = ['contentSystem', 'membershipSystem', 'proposalSystem'];
@@ -34,7 +34,7 @@ const addressOf = (system: SystemName, { [system]: port = sandbox[`${system}Port
   `http://${hosts[system]}.portal.localhost:${port}/`;
 
 function tried({ ports, ...more }: Partial<ConformanceOptions> & { readonly ports?: Ports } = {}) {
-  const { contentSystem, membershipSystem, proposalSystem, ...others } = readConfigFile('portal.config.json');
+  const { contentSystem, membershipSystem, proposalSystem, ...others } = testConfiguration();
   const settings = {
     ...others,
     contentSystem: { ...contentSystem, baseUrl: addressOf('contentSystem', ports) },

@@ -49,7 +49,7 @@ export function setUpPortal(options: TestOptions = {}) {
     address,
     /** Every position the window was scrolled to: jsdom has no layout. */
     scrolledTo,
-    user: userEvent.setup(),
+    user: userEvent.setup({ pointerEventsCheck: 0 }),
     /** Opens a session at the content system, as if this browser had logged in before. */
     signIn(person: Partial<FakePerson> = {}) {
       fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 5, ...person }));
