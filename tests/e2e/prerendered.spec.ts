@@ -135,11 +135,13 @@ test('the page hydrates without a layout shift, at the place that the visitor ha
   const name = await more.textContent();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBeGreaterThan(0);
+  // The fonts may move words of the association's name a little; hydration moves nothing.
+  const withFonts = await page.evaluate(() => document.fonts.ready).then(shifted);
   letIn();
   await expect(person(page).getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.locator(':focus')).toHaveText(name ?? '');
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  expect(await shifted()).toBe(0);
+  expect(await shifted()).toBe(withFonts);
 });
 
 test.describe('in another time zone than the prerendering', () => {
