@@ -57,12 +57,18 @@ export const browserUse = defineConfig({
   },
 });
 
+const OWN_SERVERS = ['**/prerendered.spec.ts', '**/nginx.spec.ts'];
+
 export default defineConfig({
   ...browserUse,
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
-  testIgnore: ['**/thorough/**', '**/axe/**'],
   // Of the faults one of each class for each part of the portal; the whole matrix has a script of its own.
   grepInvert: [/ @thorough$/, /faults\/(?!.* @daily$)/],
+  projects: [
+    // A worker of its own sets each of these up for longer than others take: begun last, one of them would run alone.
+    { name: 'served', testMatch: OWN_SERVERS },
+    { name: 'every day', testIgnore: ['**/thorough/**', '**/axe/**', ...OWN_SERVERS] },
+  ],
 });

@@ -78,26 +78,38 @@ const test = base.extend<{ contracts: Contracts }, { contractPage: Contracts }>(
   },
 });
 
-const titles = [...remoteContracts, stateStorageContract, draftStoreContract, writerLocksContract].flatMap(
-  ({ port, cases }) => cases.map(({ title }) => `${port}: ${title}`),
+const contracts = [...remoteContracts, stateStorageContract, draftStoreContract, writerLocksContract].map(
+  ({ port, cases }) => ({ port, titles: cases.map(({ title }) => `${port}: ${title}`) }),
 );
+const titles = contracts.flatMap((contract) => contract.titles);
 if (titles.length === 0) throw new Error('The contracts hold no promise: nothing would be tested');
 
 const systems: readonly System[] = ['contentSystem', 'membershipSystem', 'proposalSystem'];
 
-// One worker has the page: a promise takes less time than a worker takes for the next test.
+// One worker has the page, and one test the promises of a port: a promise takes less time than what surrounds a test.
 test.describe.configure({ mode: 'default' });
 
-for (const title of titles) {
-  test(title, async ({ contracts: { page, options }, world }) => {
-    await page.evaluate(([promise, sandbox]) => window.contract.run(promise, sandbox), [title, options] as const);
-    // Whatever the promise is about: nothing is asked but what docs/contract has. What was refused may have been wrong.
-    for (const system of systems) {
-      const { problems } = compareRequests(system, await world.calls(system), ({ status }) => ({
-        hasCookies: false,
-        isAccepted: status !== null && status < 300,
-      }));
-      expect(problems).toEqual([]);
+for (const { port, titles: promises } of contracts) {
+  test(`${port}: its adapter keeps all ${promises.length} promises`, async ({
+    contracts: { page, options },
+    world,
+  }) => {
+    test.slow();
+    for (const title of promises) {
+      await page.context().clearCookies();
+      await world.forgetCalls();
+      const broken = await page
+        .evaluate(([promise, sandbox]) => window.contract.run(promise, sandbox), [title, options] as const)
+        .catch((error: unknown) => String(error));
+      expect.soft(broken, title).toBeUndefined();
+      // Whatever the promise is about: nothing is asked but what docs/contract has. What was refused may have been wrong.
+      for (const system of systems) {
+        const { problems } = compareRequests(system, await world.calls(system), ({ status }) => ({
+          hasCookies: false,
+          isAccepted: status !== null && status < 300,
+        }));
+        expect.soft(problems, title).toEqual([]);
+      }
     }
   });
 }

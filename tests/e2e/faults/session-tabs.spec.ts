@@ -72,7 +72,7 @@ async function expectNothingShown(tabs: readonly Page[]): Promise<void> {
   }
 }
 
-test('a logout in one tab ends the session in all others within a second, on every screen @daily', async ({
+test('a logout in one tab ends the session in all others within a second, on every screen', async ({
   page,
   context,
 }) => {
