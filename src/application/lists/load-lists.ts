@@ -111,6 +111,7 @@ export class LoadTimeline {
   }
 }
 
+/** So many pages of a list are read at most for the values of its filters. */
 export const MOST_PAGES = 20;
 
 @injectable()

@@ -70,3 +70,9 @@ export function listSearch({ page, sort, filters }: ListQuery, offered: Offered,
 
 export const listParameters = ({ sort, filters }: ListQuery): readonly (readonly [name: string, value: string])[] =>
   Object.entries({ ...filters, ...(sort && { sort_by: sort.by, sort_order: sort.order }) });
+
+/** Values for a filter: each once, sorted as the language does. */
+export function sortedValues(values: readonly string[], language: string): readonly string[] {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return [...new Set(values)].toSorted((one, other) => compare(one, other) || (one < other ? -1 : 1));
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sortedValues } from '../../../src/domain/lists/sorted-values.ts';
+import { sortedValues } from '../../../src/domain/lists/list-screen.ts';
 
 it.each([
   ['en', ['zebra', 'Österreich', 'apple'], ['apple', 'Österreich', 'zebra']],

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { Loadable } from '../../../application/cache/loadable.ts';
 import { LoadView } from '../../../application/lists/load-lists.ts';
-import { sortedValues } from '../../../domain/lists/sorted-values.ts';
 import { asksForSameRows, type List, type ListRow } from '../../../domain/lists/list.ts';
 import {
   listParameters,
@@ -10,6 +9,7 @@ import {
   listSearch,
   type Offered,
   parseListAddress,
+  sortedValues,
 } from '../../../domain/lists/list-screen.ts';
 import { inLanguage, type LocalText } from '../../../domain/shared/entity-texts.ts';
 import { Button } from '../../components/button.tsx';
