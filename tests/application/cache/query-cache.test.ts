@@ -573,17 +573,22 @@ describe('hydration data', () => {
   /** As the document of a prerendered page carries it. */
   async function dehydrated() {
     const { cache, container, gateway, query } = setUp();
-    for (const each of [query, cache.query('gone', gateway.read), cache.query('out of order', gateway.read)]) {
+    const stale = cache.query('stale', gateway.read);
+    for (const each of [query, cache.query('gone', gateway.read), cache.query('out of order', gateway.read), stale]) {
       void each.load();
     }
     cache.query('unread', gateway.read);
     await gateway.answer(0, 'prerendered');
     await gateway.fail(1, 'not-found');
     await gateway.fail(2, 'unavailable');
+    await gateway.answer(3, 'outdated');
+    void stale.refresh();
+    await gateway.fail(4, 'unavailable');
+    expect(stale.state$.value).toEqual(ready('outdated', true));
     return JSON.parse(JSON.stringify(dehydrate(container.get(QueryContext)))) as HydrationData;
   }
 
-  it('puts into the hydration data what is there, and what is known not to be there', async () => {
+  it('puts into the hydration data what is there and not stale, and what is known not to be there', async () => {
     expect(await dehydrated()).toEqual({
       texts: { key: ready('prerendered'), gone: { status: 'failed', reason: 'not-found' } },
     });
