@@ -80,6 +80,10 @@ it.each([
     { kind: 'refused', reason: 'unclear', said: '0' },
   ],
   [
+    { STATUSCODE: 2, SESSION: 's' },
+    { kind: 'refused', reason: 'unclear', said: '2' },
+  ],
+  [
     { STATUSCODE: true, SESSION: 's' },
     { kind: 'refused', reason: 'unclear', said: 'true' },
   ],
