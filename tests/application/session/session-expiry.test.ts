@@ -336,7 +336,7 @@ describe('SessionExpiry', () => {
       const browser = new TestBrowser();
       setUp({ browser });
       const tab = openTab({ browser });
-      tab.fakes.clock.jump(-60 * MINUTE);
+      tab.fakes.clock.jump(-MINUTE);
       tab.watch();
       await settle();
       expect([refreshes(tab), tab.warning]).toEqual([[1], none]);

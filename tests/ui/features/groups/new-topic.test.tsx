@@ -106,6 +106,14 @@ describe('a new topic', () => {
     expect(main().queryByText('You have a draft here.')).toBeNull();
   });
 
+  it('says that there is a draft that has files alone', async () => {
+    const portal = setUp();
+    const draft = portal.container.get(DraftKeeper).open(topicDraft, '3');
+    draft.attach({ name: 'minutes.txt', size: 1, content: new Blob(['x']) });
+    await showGroup(portal);
+    await waitFor(() => expect(said()).toContain('You have a draft here. Go on with the draft'));
+  });
+
   it('shows a topic once it has been posted', async () => {
     const portal = setUp();
     await openForm(portal);
