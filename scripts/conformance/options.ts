@@ -1,9 +1,8 @@
 import type { PortalSettings } from '../../src/application/ports/portal-settings.ts';
-import type { SystemName } from './outcome.ts';
 import { ScriptError } from '../script-error.ts';
 import { scriptOptions } from '../script-options.ts';
 import { mayHoldSecret, SECRET_REFUSED } from '../portal-origin.ts';
-import type { ConformanceOptions } from './outcome.ts';
+import type { ConformanceOptions, SystemName } from './outcome.ts';
 
 /** How each system is called on the command line and in the environment. */
 const NAMES = [

@@ -1,5 +1,4 @@
-import type { SystemName } from './outcome.ts';
-import type { CallOutcome, ConformanceOutcome } from './outcome.ts';
+import type { CallOutcome, ConformanceOutcome, SystemName } from './outcome.ts';
 
 /** The document of each system, in the order in which it is reported. */
 const documents: Readonly<Record<SystemName, string>> = {
