@@ -68,6 +68,7 @@ export class DraftKeeper implements Drafts, Startable {
       else for (const drafts of [...this.#open.values(), ...this.#providers]) drafts.flushNow();
     });
     this.tabs.messages$.subscribe((message) => {
+      if (message === TabMessage.draftsDeleted) void this.removeAll();
       if (message !== TabMessage.drafts) return;
       this.#catchUp();
       this.#versionsChanged.next();

@@ -249,6 +249,16 @@ describe('signing out', () => {
     expect(dump()).toBe('[]');
   });
 
+  it('deletes at sign-out also what another tab has not written yet', async () => {
+    const { first, second, other } = await twoTabs();
+    other.edit(text('Minutes'));
+    second.topicOf('4').attach({ name: 'minutes.pdf', size: 3, content: pdf });
+    await first.signOut.signOut('delete');
+    await second.fakes.clock.advanceAsync(1_000);
+    expect(second.session.session$.value.userId).toBe(0);
+    expect(first.dump()).toBe('[]');
+  });
+
   it('removes versions of posted texts at sign-out without a question, unless a draft or a cleared text is left', async () => {
     const { browser, keeper, topicOf, signIn, signOut } = setUp();
     const reasons = () => browser.drafts.versions.map(({ reason }) => reason);
