@@ -11,6 +11,7 @@ import {
 import { toMenuItems } from '../../../src/infrastructure/content-system/menus.ts';
 import { toCommentList, toTopic, toTopicList } from '../../../src/infrastructure/content-system/topics.ts';
 import { garbage, withGarbageAt } from '../garbage.ts';
+import { expectQuick, UNHURRIED } from '../long-texts.ts';
 import { links } from '../site.ts';
 import { unlessRefused } from '../unless-refused.ts';
 
@@ -143,3 +144,19 @@ it.each(readers)('survives garbage in %s, as a whole and in every place', (_, re
   expect(found.length).toBeGreaterThan(rows.length / 2);
   expect([...new Set(found.flatMap((value) => wrongIn(value, ANSWER)))]).toEqual([]);
 });
+
+it.each(readers)(
+  'reads the longest texts in %s in linear time',
+  (_, read) => {
+    const names = Object.keys(rendered);
+    const everywhere = (text: unknown) => Object.fromEntries(names.map((name) => [name, text]));
+    const rowsOf = (text: string) => [
+      everywhere(text),
+      { ...everywhere([{ value: text, end_value: text }]), id: text, title: text },
+      { ...rendered, users: text, field_files: text, date: text },
+      { ...rendered, users: [{ uid: 4, name: text, group_roles: text }], field_files: [{ url: text, name: text }] },
+    ];
+    expect(() => expectQuick((text) => unlessRefused(() => read(rowsOf(text))))).not.toThrow();
+  },
+  UNHURRIED,
+);
