@@ -282,7 +282,11 @@ const check = (field: unknown): void => {
 
 it('survives garbage in every field', () => {
   const fields = garbage.flatMap((value) => [
-    ...[value, [value], { value }, [{ value }], { alias: value, uri: value, url: value }],
+    value,
+    [value],
+    { value },
+    [{ value }],
+    { alias: value, uri: value, url: value },
     { processed: value, summary: value, format: value, target_id: value },
   ]);
   for (const field of fields) expect(() => check(field)).not.toThrow();

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ProposalPlace } from '../../../src/application/ports/proposal-system.ts';
-import { AxiosTransport } from '../../../src/infrastructure/http/axios-transport.ts';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ProposalPlace, ProposalUpdate } from '../../../src/application/ports/proposal-system.ts';
+import { DeferredTransport } from '../../../src/infrastructure/http/deferred-transport.ts';
 import { BearerProposalGateway } from '../../../src/infrastructure/proposal-system/proposal-gateway.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { FakeRandomness } from '../../fakes/fake-randomness.ts';
@@ -28,8 +28,8 @@ const now = Date.UTC(2027, 0, 31, 12, 0, 5);
 
 function newGateway(): BearerProposalGateway {
   const settings = fakeSettings({ proposalSystem: { baseUrl, events: {} } });
-  const http = new AxiosTransport('https://cms.example.org/');
-  return new BearerProposalGateway(http, settings, new FakeClock(now), new FakeRandomness());
+  const clock = new FakeClock(now);
+  return new BearerProposalGateway(new DeferredTransport(clock, settings), settings, clock, new FakeRandomness());
 }
 
 async function signedIn(): Promise<BearerProposalGateway> {
@@ -77,16 +77,13 @@ it('sends the user, the time and the role with a login, and its token with every
   });
 });
 
-it.each(['null', '""', '', '<!DOCTYPE html>', '{"token":"abc"}', 'two words'])(
-  'refuses the login and sends nothing when %j comes back',
-  async (text) => {
-    server.answer = ({ path }) => (path === '/api/login' ? { text } : undefined);
-    const gateway = newGateway();
-    expect(await kindOf(gateway.signIn(anna))).toBe('invalid-answer');
-    expect(await kindOf(gateway.update(update))).toBe('unauthorised');
-    expect(paths()).toEqual(['POST login']);
-  },
-);
+it.each(['null', '<!DOCTYPE html>'])('refuses the login and sends nothing when %j comes back', async (text) => {
+  server.answer = ({ path }) => (path === '/api/login' ? { text } : undefined);
+  const gateway = newGateway();
+  expect(await kindOf(gateway.signIn(anna))).toBe('invalid-answer');
+  expect(await kindOf(gateway.update(update))).toBe('unauthorised');
+  expect(paths()).toEqual(['POST login']);
+});
 
 it('requires a login for every call, and sends nothing without one', async () => {
   const gateway = newGateway();
@@ -211,27 +208,20 @@ const changes: readonly (readonly [string, (gateway: BearerProposalGateway) => P
   ['ended', (gateway) => gateway.signOut()],
 ];
 
-it.each(changes)('fails calls of a login that was %s', async (_, change) => {
-  const gateway = await signedIn();
-  server.answer = ({ path }) => (path.includes('single') ? 'hang' : undefined);
-  const call = kindOf(gateway.record(place));
-  await server.arrived('forms-data/single/3/tides-2027/paper');
-  await change(gateway);
-  server.release();
-  expect(await call).toBe('unauthorised');
-});
-
-it.each(changes)('does not renew a login that was %s', async (what, change) => {
-  const gateway = await signedIn();
-  server.tokens.clear();
-  server.answer = ({ path }) => (path.includes('single') ? 'hang' : undefined);
-  const call = kindOf(gateway.record(place));
-  await server.arrived('forms-data/single/3/tides-2027/paper');
-  await change(gateway);
-  server.release();
-  expect(await call).toBe('unauthorised');
-  expect(server.of('login')).toHaveLength(what === 'ended' ? 1 : 2);
-  expect(server.of('forms-data/single/3/tides-2027/paper')).toHaveLength(1);
+it.each(changes)('fails calls of a login that was %s, and does not renew it', async (what, change) => {
+  for (const isExpired of [false, true]) {
+    server.reset();
+    const gateway = await signedIn();
+    if (isExpired) server.tokens.clear();
+    server.answer = ({ path }) => (path.includes('single') ? 'hang' : undefined);
+    const call = kindOf(gateway.record(place));
+    await server.arrived('forms-data/single/3/tides-2027/paper');
+    await change(gateway);
+    server.release();
+    expect(await call).toBe('unauthorised');
+    expect(server.of('login')).toHaveLength(what === 'ended' ? 1 : 2);
+    expect(server.of('forms-data/single/3/tides-2027/paper')).toHaveLength(1);
+  }
 });
 
 it.each(changes)('sends nothing more of a login that was %s during its renewal', async (what, change) => {
@@ -277,12 +267,13 @@ it('ends calls by their signal, whether or not they were sent', async () => {
   expect(await kindOf(gateway.update(update, { signal }))).toBe('offline');
   expect(paths()).toEqual(['POST login']);
   server.answer = () => 'hang';
-  for (const call of [
+  const calls = [
     (options: { signal: AbortSignal }) => gateway.record(place, options),
     (options: { signal: AbortSignal }) => gateway.update(update, options),
     (options: { signal: AbortSignal }) => gateway.update(update, { ...options, unloading: true }),
     (options: { signal: AbortSignal }) => gateway.send({ ...update, userEmail: '' }, options),
-  ]) {
+  ];
+  for (const call of calls) {
     const cancel = new AbortController();
     const before = server.received.length;
     const ended = kindOf(call({ signal: cancel.signal }));
@@ -302,4 +293,119 @@ it('keeps the token and the text out of its errors', async () => {
   const shown = errors.map((error) => inspect(error, { depth: Infinity, showHidden: true })).join();
   expect(shown).toContain('RemoteError');
   for (const secret of ['token-1', 'Łódź', 'Bearer ']) expect(shown).not.toContain(secret);
+});
+
+/* Requests of a page that is being closed. A test in a browser shows that they arrive. */
+
+const withText = (text: string, eventId = 'tides-2027'): ProposalUpdate => {
+  return { eventId, kind: 'paper', userName: 'Anna', text };
+};
+
+const bytesOf = ({ text, userName, eventId, kind }: ProposalUpdate): number => {
+  const body = { user_id: 3, user_name: userName, event_id: eventId, type: kind, form_json: text, sent: 0 };
+  return new TextEncoder().encode(JSON.stringify(body)).length;
+};
+
+/** An update whose body has that many bytes. */
+const ofBytes = (bytes: number, eventId?: string): ProposalUpdate => {
+  const rest = bytes - bytesOf(withText('', eventId));
+  return withText('x'.repeat(rest), eventId);
+};
+
+const unloading = { unloading: true };
+
+/** @returns how many calls have been made so that they outlive the page. */
+function watchOutliving(): () => number {
+  const { fetch } = globalThis;
+  let count = 0;
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    count += 1;
+    return fetch(...request);
+  });
+  return () => count;
+}
+
+it('makes the same call of a page that is being closed, and names no library that a preflight would have to allow', async () => {
+  const gateway = await signedIn();
+  await gateway.update(withText('{"a":"Łódź"}'));
+  await gateway.update(withText('{"a":"Łódź"}'), unloading);
+  const [usual, left] = server.of('forms-data/update');
+  expect(left).toEqual({ ...usual, userAgent: 'node' });
+});
+
+it('makes the call of a page that is being closed with keepalive, before anything but microtasks has run', async () => {
+  const gateway = await signedIn();
+  let hasRun = false;
+  const seen: unknown[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    seen.push([request.keepalive, request.method, request.headers.get('authorization'), hasRun]);
+    return Promise.resolve(new Response('{"status":"ok"}'));
+  });
+  const left = gateway.update(withText('{}'), unloading);
+  for (const schedule of [setImmediate, setTimeout]) {
+    schedule(() => {
+      hasRun = true;
+    });
+  }
+  await left;
+  expect(seen).toEqual([[true, 'PUT', 'Bearer token-1', false]]);
+});
+
+it('uses fetch only while a page is being closed', async () => {
+  const gateway = await signedIn();
+  const fetch = vi.fn<() => never>();
+  vi.stubGlobal('fetch', fetch);
+  await gateway.update(withText('{}'));
+  await gateway.update(withText('{}'), { unloading: false });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('lets 64,000 bytes of UTF-8 outlive the page; with one more it is a call like any other', async () => {
+  const gateway = await signedIn();
+  const outliving = watchOutliving();
+  await gateway.update(ofBytes(64_000), unloading);
+  expect(outliving()).toBe(1);
+  const quotes = '"'.repeat(30_000);
+  const texts = [`${quotes}${'x'.repeat(5_000)}`, 'ł'.repeat(32_000), '🎬'.repeat(16_000)];
+  for (const larger of [ofBytes(64_001), ...texts.map((text) => withText(text))]) {
+    expect(larger.text.length).toBeLessThan(64_000);
+    await gateway.update(larger, unloading);
+  }
+  expect(outliving()).toBe(1);
+  expect(server.of('forms-data/update')).toHaveLength(5);
+});
+
+it('shares the bytes of calls that outlive the page with all others under way, and returns them, however they end', async () => {
+  const gateway = await signedIn();
+  const outliving = watchOutliving();
+  server.answer = () => 'hang';
+  const cancel = new AbortController();
+  const first = kindOf(gateway.update(ofBytes(40_000, 'a'), unloading));
+  const second = kindOf(gateway.update(ofBytes(20_000, 'b'), { ...unloading, signal: cancel.signal }));
+  await server.arrived('forms-data/update', 2);
+  expect(outliving()).toBe(2);
+  const third = kindOf(gateway.update(ofBytes(4_001, 'c'), unloading));
+  await server.arrived('forms-data/update', 3);
+  expect(outliving()).toBe(2);
+  cancel.abort();
+  expect(await second).toBe('offline');
+  const fourth = kindOf(gateway.update(ofBytes(20_000, 'd'), unloading));
+  await server.arrived('forms-data/update', 4);
+  expect(outliving()).toBe(3);
+  server.release();
+  expect(await Promise.all([first, third, fourth])).toEqual(Array<string>(3).fill('resolved'));
+  server.answer = () => ({ status: 500 });
+  expect(await kindOf(gateway.update(ofBytes(64_000), unloading))).toBe('unavailable');
+  expect(await kindOf(gateway.update(ofBytes(64_000), unloading))).toBe('unavailable');
+  expect(outliving()).toBe(5);
+});
+
+it('repeats a call that outlives the page once with a new bearer, for the same bytes', async () => {
+  const gateway = await signedIn();
+  server.tokens.clear();
+  await gateway.update(ofBytes(60_000), unloading);
+  expect(server.of('forms-data/update').map(({ authorization }) => authorization)).toEqual([
+    'Bearer token-1',
+    'Bearer token-2',
+  ]);
 });
