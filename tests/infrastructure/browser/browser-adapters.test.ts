@@ -1,26 +1,30 @@
 // @vitest-environment jsdom
 import { Container } from 'inversify';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   Clock,
   Connectivity,
   FailureLog,
   StateStorage,
+  TabMessage,
   TabMessages,
   TabVisibility,
 } from '../../../src/application/ports/browser.ts';
 import { Randomness } from '../../../src/application/ports/browser-tools.ts';
+import { WriterLocks } from '../../../src/application/ports/drafts.ts';
 import { RemoteError } from '../../../src/application/ports/remote-error.ts';
 import {
+  BroadcastTabMessages,
   BrowserConnectivity,
   browserModule,
   BrowserTabVisibility,
   ConsoleFailureLog,
 } from '../../../src/infrastructure/browser/browser-module.ts';
 import { BrowserRandomness, browserToolsModule } from '../../../src/infrastructure/browser/browser-tools-module.ts';
-import { WriterLocks } from '../../../src/application/ports/drafts.ts';
-import { writerLocksModule } from '../../../src/infrastructure/browser/writer-locks-module.ts';
+import { BrowserSharing } from '../../../src/infrastructure/browser/sharing-module.ts';
+import { isSparingConnection } from '../../../src/infrastructure/browser/sparing-connection.ts';
 import { SystemClock } from '../../../src/infrastructure/browser/system-clock.ts';
+import { writerLocksModule } from '../../../src/infrastructure/browser/writer-locks-module.ts';
 
 it('binds one service to every port of the browser', () => {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
@@ -29,56 +33,34 @@ it('binds one service to every port of the browser', () => {
   for (const port of ports) expect(container.get<unknown>(port)).toBe(container.get<unknown>(port));
 });
 
-describe('SystemClock', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ now: 1_000 });
-    return () => vi.useRealTimers();
-  });
-
-  it('tells the time and runs a task once', () => {
-    const clock = new SystemClock();
-    const task = vi.fn<() => void>();
-    clock.after(250, task);
-    vi.advanceTimersByTime(249);
-    expect(task).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1_000);
-    expect(task).toHaveBeenCalledTimes(1);
-    expect(clock.now()).toBe(2_249);
-  });
-
-  it('runs no task that was cancelled', () => {
-    const task = vi.fn<() => void>();
-    const cancel = new SystemClock().after(250, task);
-    cancel();
-    cancel();
-    vi.advanceTimersByTime(1_000);
-    expect(task).not.toHaveBeenCalled();
-  });
-
-  it('does not run a task at once because its time is far away', () => {
-    const task = vi.fn<() => void>();
-    new SystemClock().after(2 ** 40, task);
-    vi.advanceTimersByTime(60_000);
-    expect(task).not.toHaveBeenCalled();
-  });
+it('tells the time, and runs a task once at its time, however far away, unless it was cancelled', () => {
+  vi.useFakeTimers({ now: 1_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const clock = new SystemClock();
+  const ran: string[] = [];
+  clock.after(250, () => ran.push('task'));
+  clock.after(2 ** 40, () => ran.push('far away'));
+  const cancel = clock.after(250, () => ran.push('cancelled'));
+  cancel();
+  cancel();
+  vi.advanceTimersByTime(249);
+  expect(ran).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  expect([ran, clock.now()]).toEqual([['task'], 61_249]);
 });
 
-it('makes version 4 UUIDs, no two alike', () => {
-  const randomness = new BrowserRandomness();
-  const uuids = Array.from({ length: 2_000 }, () => randomness.uuid());
+it('makes version 4 UUIDs, no two alike, of which every digit is random', () => {
+  const uuids = Array.from({ length: 2_000 }, () => new BrowserRandomness().uuid());
   for (const uuid of uuids) expect(uuid).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(new Set(uuids).size).toBe(uuids.length);
-  // Every digit is random: each free position takes every value.
-  const free = Array.from({ length: 36 }, (_, place) => place).filter(
-    (place) => ![8, 13, 14, 18, 19, 23].includes(place),
-  );
+  const fixed = new Set([8, 13, 14, 18, 19, 23]);
+  const free = Array.from({ length: 36 }, (_, place) => place).filter((place) => !fixed.has(place));
   for (const place of free) expect(new Set(uuids.map((uuid) => uuid[place])).size).toBe(16);
   expect(uuids.filter((uuid) => uuid.slice(1, 4) === uuid.slice(-3)).length).toBeLessThan(50);
 });
 
 it.each([1, 2, 10, 1_000_000_000, 2 ** 32])('makes whole numbers below %d, all equally likely', (below) => {
-  const randomness = new BrowserRandomness();
-  const numbers = Array.from({ length: 2_000 }, () => randomness.integer(below));
+  const numbers = Array.from({ length: 2_000 }, () => new BrowserRandomness().integer(below));
   expect(numbers.every((number) => Number.isInteger(number) && number >= 0 && number < below)).toBe(true);
   const lower = numbers.filter((number) => number < below / 2).length;
   if (below > 1) expect(Math.abs(lower - 1_000)).toBeLessThan(200);
@@ -93,7 +75,6 @@ it('favours no number when the range does not divide 32 bits evenly', () => {
     },
   });
   expect(new BrowserRandomness().integer(3 * 2 ** 30)).toBe(2 ** 31);
-  vi.unstubAllGlobals();
 });
 
 it('starts with the browser’s connectivity, and follows it', () => {
@@ -103,74 +84,132 @@ it('starts with the browser’s connectivity, and follows it', () => {
   connectivity.online$.subscribe((online) => seen.push(online));
   browser.dispatchEvent(new Event('online'));
   browser.dispatchEvent(new Event('offline'));
-  expect(seen).toEqual([false, true, false]);
-  expect(connectivity.online$.value).toBe(false);
+  expect([seen, connectivity.online$.value]).toEqual([[false, true, false], false]);
 });
 
-it('starts with the document’s visibility, and follows it', () => {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'hidden' });
-  const visibility = new BrowserTabVisibility(page as unknown as Document, new EventTarget());
-  const seen: boolean[] = [];
-  visibility.visible$.subscribe((visible) => seen.push(visible));
-  for (const state of ['visible', 'hidden']) {
-    page.visibilityState = state;
-    page.dispatchEvent(new Event('visibilitychange'));
-  }
-  expect(seen).toEqual([false, true, false]);
-});
-
-/** A visible tab: the reported states, and events to trigger. */
-function visibleTab() {
-  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+/** A tab: the reported states, and events to trigger. */
+function tabThatIs(visibilityState: string) {
+  const page = Object.assign(new EventTarget(), { visibilityState });
   const browser = new EventTarget();
   const seen: boolean[] = [];
-  const { visible$ } = new BrowserTabVisibility(page as unknown as Document, browser);
+  let restored = 0;
+  const { visible$, restored$ } = new BrowserTabVisibility(page as unknown as Document, browser);
   visible$.subscribe((visible) => seen.push(visible));
-  return {
-    seen,
-    happens: (event: 'pagehide' | 'pageshow' | 'visibilitychange', state = page.visibilityState) => {
-      page.visibilityState = state;
-      (event === 'visibilitychange' ? page : browser).dispatchEvent(new Event(event));
-    },
+  restored$.subscribe(() => (restored += 1));
+  const happens = (event: string, state: string = page.visibilityState, persisted = false) => {
+    page.visibilityState = state;
+    (event === 'visibilitychange' ? page : browser).dispatchEvent(Object.assign(new Event(event), { persisted }));
   };
+  return { seen, happens, restored: () => restored };
 }
 
-it('treats a page that is left as hidden before the document says so, and says it once', () => {
-  const { seen, happens } = visibleTab();
-  happens('pageshow');
-  happens('pagehide');
-  expect(seen).toEqual([true, false]);
-  happens('visibilitychange', 'hidden');
-  expect(seen).toEqual([true, false]);
-});
-
-it.each([
-  ['pageshow', 'visibilitychange'],
-  ['visibilitychange', 'pageshow'],
-] as const)('checks again a page that comes back from the cache, by %s first', (first, second) => {
-  const { seen, happens } = visibleTab();
-  happens('pagehide', 'hidden');
-  happens(first, 'visible');
-  happens(second);
-  expect(seen).toEqual([true, false, true]);
+it.each<[string, string, string, readonly boolean[]]>([
+  ['that is shown and hidden', 'hidden', 'visibilitychange visible, visibilitychange hidden', [false, true, false]],
+  ['that is left before it says so, once', 'visible', 'pageshow, pagehide, visibilitychange hidden', [true, false]],
+  ['that comes back', 'visible', 'pagehide hidden, pageshow visible, visibilitychange', [true, false, true]],
+  ['that is shown, then back', 'visible', 'pagehide hidden, visibilitychange visible, pageshow', [true, false, true]],
+  ['that comes back behind others', 'visible', 'pagehide hidden, pageshow', [true, false]],
+])('follows the visibility of a page %s', (_, state, events, expected) => {
+  const { seen, happens } = tabThatIs(state);
+  for (const [name = '', then] of events.split(', ').map((event) => event.split(' '))) {
+    happens(name, then);
+  }
+  expect(seen).toEqual(expected);
 });
 
 it('distinguishes a page that comes back from the cache from a new one', () => {
-  const browser = new EventTarget();
-  const { restored$ } = new BrowserTabVisibility(document, browser);
-  let restored = 0;
-  restored$.subscribe(() => (restored += 1));
-  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  expect(restored).toBe(0);
-  browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  expect(restored).toBe(1);
+  const { happens, restored } = tabThatIs('visible');
+  happens('pageshow');
+  expect(restored()).toBe(0);
+  happens('pageshow', 'visible', true);
+  expect(restored()).toBe(1);
 });
 
-it('treats a page as hidden that comes back behind others', () => {
-  const { seen, happens } = visibleTab();
-  happens('pagehide', 'hidden');
-  happens('pageshow');
-  expect(seen).toEqual([true, false]);
+/** Channels of one browser that deliver at once; a sender does not receive its own messages. */
+class FakeChannel {
+  static open: FakeChannel[] = [];
+  onmessage: ((event: MessageEvent<unknown>) => void) | null = null;
+
+  constructor() {
+    FakeChannel.open.push(this);
+  }
+
+  postMessage(data: unknown): void {
+    for (const other of FakeChannel.open) if (other !== this) other.deliver(data);
+  }
+
+  deliver(data: unknown): void {
+    this.onmessage?.(new MessageEvent('message', { data }));
+  }
+}
+
+/** Tabs of one browser, with what each hears. */
+function tabs(count: number) {
+  FakeChannel.open = [];
+  return Array.from({ length: count }, () => {
+    const tab = new BroadcastTabMessages(() => new FakeChannel() as unknown as BroadcastChannel);
+    const heard: TabMessage[] = [];
+    tab.messages$.subscribe((message) => heard.push(message));
+    return { tab, heard };
+  });
+}
+
+it('tells all other tabs, and not itself', () => {
+  const all = tabs(3);
+  all[0]?.tab.post(TabMessage.signedOut);
+  all[1]?.tab.post(TabMessage.signedIn);
+  expect(all.map(({ heard }) => heard)).toEqual([['signed-in'], ['signed-out'], ['signed-out', 'signed-in']]);
+});
+
+it('hears that another tab has stored something, and ignores messages of others', () => {
+  const [only] = tabs(1);
+  for (const data of ['unknown', '', null, undefined, 5, {}, ['signed-in'], { toString: () => 'signed-in' }]) {
+    FakeChannel.open[0]?.deliver(data);
+  }
+  expect(only?.heard).toEqual([]);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'portal:site:session' }));
+  expect(only?.heard).toEqual(['stored']);
+});
+
+it('stays silent when the browser refuses the channel', () => {
+  const refused = new BroadcastTabMessages(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(() => refused.post(TabMessage.signedIn)).not.toThrow();
+});
+
+const page = { title: 'History', url: 'https://portal.example.org/history' };
+
+it('shares and copies if the browser can', async () => {
+  const share = vi.fn<() => Promise<void>>(async () => {});
+  const writeText = vi.fn<() => Promise<void>>(async () => {});
+  vi.stubGlobal('navigator', { share, clipboard: { writeText } });
+  const sharing = new BrowserSharing();
+  expect([sharing.canShare, await sharing.share(page), await sharing.copy(page.url)]).toEqual([true, true, true]);
+  expect([share.mock.calls, writeText.mock.calls]).toEqual([[[page]], [[page.url]]]);
+});
+
+it('reports when the browser cannot share or copy, or refuses, and no failure when the user cancels', async () => {
+  vi.stubGlobal('navigator', {});
+  const sharing = new BrowserSharing();
+  expect([sharing.canShare, await sharing.share(page), await sharing.copy('x')]).toEqual([false, false, false]);
+  for (const [name, isShared] of [
+    ['NotAllowedError', false],
+    ['AbortError', true],
+  ] as const) {
+    vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('No', name)) });
+    expect(await sharing.share(page)).toBe(isShared);
+  }
+});
+
+it.each([
+  ['is spared when the user wants that', { connection: { saveData: true, effectiveType: '4g' } }, true],
+  ['is spared when it is slow', { connection: { saveData: false, effectiveType: '2g' } }, true],
+  ['is spared when it is very slow', { connection: { effectiveType: 'slow-2g' } }, true],
+  ['is used when it is quick', { connection: { saveData: false, effectiveType: '4g' } }, false],
+  ['is used when nothing is known of it', {}, false],
+])('knows that a connection %s', (_what, browser, isSparing) => {
+  expect(isSparingConnection(browser)).toBe(isSparing);
 });
 
 const logged = (error: unknown): string => {
@@ -183,20 +222,15 @@ const logged = (error: unknown): string => {
 };
 
 it('logs what failed, and how', () => {
-  const message = 'Request failed with status code 403';
-  const error = new RemoteError({ system: 'content-system', kind: 'forbidden', status: 403, message });
-  expect(logged(error)).toBe(
-    `["load-account",{"system":"content-system","kind":"forbidden","status":403,"message":"${message}"}]`,
-  );
+  const details = { system: 'content-system', kind: 'forbidden', status: 403, message: 'Status code 403' } as const;
+  expect(logged(new RemoteError(details))).toBe(JSON.stringify(['load-account', details]));
 });
 
-it('logs nothing that is attached to an error', () => {
+it('logs nothing that is attached to an error, and nothing of what is no error', () => {
   const cause = { config: { data: 'PWPORTAL=secret' } };
   const error = new RemoteError({ system: 'membership-system', kind: 'offline', message: 'Network Error', cause });
-  expect(logged(error)).not.toContain('secret');
-  expect(logged(Object.assign(new Error('x'), { config: 'secret' }))).not.toContain('secret');
-});
-
-it.each([undefined, null, 'text', { password: 'secret' }])('logs %j, which is no error, without throwing', (thrown) => {
-  expect(logged(thrown)).not.toContain('secret');
+  const attached = Object.assign(new Error('x'), { config: 'secret' });
+  for (const thrown of [error, attached, undefined, null, 'text', { password: 'secret' }]) {
+    expect(logged(thrown)).not.toContain('secret');
+  }
 });

@@ -69,38 +69,26 @@ it('does not reload because the clock was put back', () => {
 });
 
 it('knows its build by itself', () => {
-  expect(new BrowserPageReload(tab).reload()).toBe(true);
-  expect(new BrowserPageReload(tab).reload()).toBe(false);
+  expect([new BrowserPageReload(tab).reload(), new BrowserPageReload(tab).reload()]).toEqual([true, false]);
 });
 
 it.each([
   ['throws', () => ({ getItem: () => null, setItem: () => fail() })],
   ['swallows what it is given', () => ({ getItem: () => null, setItem: () => undefined })],
   ['cannot even be read', () => ({ getItem: () => fail(), setItem: () => fail() })],
-])('does not reload with a storage that %s', (_, storage) => {
-  tab.sessionStorage = storage();
-  expect(pageOf('build-1').reload()).toBe(false);
-  expect(tab.reloads).toBe(0);
+  ['the browser refuses', fail],
+])('does not reload with a storage that %s', (_, get) => {
+  Object.defineProperty(tab, 'sessionStorage', { get });
+  expect([pageOf('build-1').reload(), tab.reloads]).toEqual([false, 0]);
 });
 
-it('does not reload when the browser refuses its storage', () => {
-  Object.defineProperty(tab, 'sessionStorage', { get: fail });
-  expect(pageOf('build-1').reload()).toBe(false);
-  expect(tab.reloads).toBe(0);
-});
-
-it.each([
-  'nonsense',
-  '{"v":1,"d":7}',
-  '{"v":1,"d":null}',
-  '{"v":1,"d":{"build-1":"<b>"}}',
-  '{"v":2,"d":{"build-1":9e15}}',
-  'null',
-])('reads %s in its storage as no reload', (poison) => {
-  sessionStorage.setItem(NAME, poison);
-  expect(pageOf('build-1').reload()).toBe(true);
-  expect(pageOf('build-1').reload()).toBe(false);
-});
+it.each(['nonsense', '{"v":1,"d":7}', '{"v":1,"d":{"build-1":"<b>"}}', '{"v":2,"d":{"build-1":9e15}}', 'null'])(
+  'reads %s in its storage as no reload',
+  (poison) => {
+    sessionStorage.setItem(NAME, poison);
+    expect([pageOf('build-1').reload(), pageOf('build-1').reload()]).toEqual([true, false]);
+  },
+);
 
 it('offers a reload when the document can be loaded, past the cache', async () => {
   expect(await pageOf('build-1').isPossible()).toBe(true);
@@ -140,27 +128,23 @@ it.each(['input', 'textarea'] as const)(
   },
 );
 
-it('interrupts a user who has written in an editor', () => {
-  const page = new BrowserPageReload(tab);
+it('interrupts a user who has written in an editor, and none who has only ticked something', () => {
+  const reload = new BrowserPageReload(tab);
+  const box = added(Object.assign(document.createElement('input'), { type: 'checkbox' }));
+  box.checked = true;
   const field = added(document.createElement('div'));
   field.setAttribute('contenteditable', 'true');
-  expect(page.isInterrupting).toBe(false);
+  expect(reload.isInterrupting).toBe(false);
   field.textContent = 'Dear all';
-  expect(page.isInterrupting).toBe(true);
-});
-
-it('does not interrupt a user who has only ticked something', () => {
-  const field = added(Object.assign(document.createElement('input'), { type: 'checkbox' }));
-  field.checked = true;
-  expect(new BrowserPageReload(tab).isInterrupting).toBe(false);
+  expect(reload.isInterrupting).toBe(true);
 });
 
 it('interrupts a user who is asked a question', () => {
-  const page = new BrowserPageReload(tab);
+  const reload = new BrowserPageReload(tab);
   const dialog = added(document.createElement('dialog'));
-  expect(page.isInterrupting).toBe(false);
+  expect(reload.isInterrupting).toBe(false);
   dialog.setAttribute('open', '');
-  expect(page.isInterrupting).toBe(true);
+  expect(reload.isInterrupting).toBe(true);
 });
 
 function fail(): never {

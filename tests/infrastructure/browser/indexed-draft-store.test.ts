@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FileUnreadable } from '../../../src/application/ports/drafts.ts';
 import { IndexedDraftStore } from '../../../src/infrastructure/browser/indexed-draft-store.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
@@ -27,25 +27,20 @@ const attempt = (event: string, traits: object = {}) =>
     return request;
   });
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError');
+};
 
-describe.each<[string, () => IndexedDraftStore]>([
+it.each<[string, () => IndexedDraftStore]>([
   ['has no database', () => new IndexedDraftStore(new FakeClock())],
-  [
-    'hands none out',
-    () =>
-      browserWith(() => {
-        throw new DOMException('denied', 'SecurityError');
-      }),
-  ],
+  ['hands none out', () => browserWith(denied)],
   ['refuses to open it', () => attempt('error', { error: new DOMException('private', 'InvalidStateError') })],
   ['has that of a newer portal', () => attempt('error', { error: new DOMException('newer', 'VersionError') })],
   ['fails without saying why', () => attempt('error', { error: null })],
   ['waits for an older portal in another tab', () => attempt('blocked')],
-])('a browser that %s', (_, make) => {
-  it('saves nothing and says so, finds nothing, and rejects nothing', async () => {
+])(
+  'saves nothing and says so, finds nothing, rejects nothing and copies files in a browser that %s',
+  async (_, make) => {
     const store = make();
     for (let round = 0; round < 2; round += 1) {
       expect(await store.save(address, 'value', 1000)).toBe(false);
@@ -60,18 +55,13 @@ describe.each<[string, () => IndexedDraftStore]>([
       expect(await store.expire({ before: 1000, day: '2027-03-01' })).toEqual({ isMarked: false, removed: [] });
       expect(await store.removals(3)).toEqual([]);
     }
-  });
-
-  it('copies files without a database', async () => {
-    const copy = await make().copyOf(new Blob(['text'], { type: 'text/plain' }));
+    const copy = await store.copyOf(new Blob(['text'], { type: 'text/plain' }));
     expect([copy.type, await copy.text()]).toEqual(['text/plain', 'text']);
-  });
-});
+  },
+);
 
 it('retries opening a database that could not be opened', async () => {
-  const open = vi.fn<() => never>(() => {
-    throw new DOMException('denied', 'SecurityError');
-  });
+  const open = vi.fn<() => never>(denied);
   const store = browserWith(open);
   await store.list(3);
   await store.save(address, 'value', 1000);

@@ -52,8 +52,17 @@ const tab = (locks: LockManager | undefined = table.manager) =>
   });
 
 const finished = () => Promise.resolve();
+const never = () => new Promise<never>(() => {});
 /** Settles promises. */
 const settle = () => clock.advanceAsync(0);
+const held = (...claims: readonly WriterClaim[]) => claims.map(({ held$ }) => held$.value);
+
+/** The claim of a tab of its own, once it knows whether it holds the lock. */
+async function claimed(finish: () => Promise<void> = finished): Promise<WriterClaim> {
+  const claim = tab().claim('a', finish);
+  await settle();
+  return claim;
+}
 
 function seenBy({ held$ }: WriterClaim): (boolean | undefined)[] {
   const seen: (boolean | undefined)[] = [];
@@ -85,24 +94,22 @@ it('gives the lock to the tab that requests it, not to the one that has waited f
   expect(clock.pending).toBe(0);
   claims[2]?.release();
   await settle();
-  expect(claims.map(({ held$ }) => held$.value)).toEqual([false, true, false]);
+  expect(held(...claims)).toEqual([false, true, false]);
   claims[1]?.release();
   await settle();
-  expect(claims.map(({ held$ }) => held$.value)).toEqual([true, false, false]);
+  expect(held(...claims)).toEqual([true, false, false]);
 });
 
 it('takes the lock after two seconds from a tab that does not finish', async () => {
-  const holder = tab().claim('a', () => new Promise<never>(() => {}));
-  await settle();
-  const claim = tab().claim('a', finished);
-  await settle();
+  const holder = await claimed(never);
+  const claim = await claimed();
   claim.takeOver();
   claim.takeOver();
   await clock.advanceAsync(1_999);
-  expect([holder.held$.value, claim.held$.value]).toEqual([true, false]);
+  expect(held(holder, claim)).toEqual([true, false]);
   await clock.advanceAsync(1);
   await settle();
-  expect([holder.held$.value, claim.held$.value]).toEqual([false, true]);
+  expect(held(holder, claim)).toEqual([false, true]);
   expect(table.size).toBe(2);
   claim.release();
   await settle();
@@ -115,10 +122,8 @@ it('hands no lock over that it has lost and got again while it was finishing', a
     new Promise<void>((resolve) => {
       done = resolve;
     });
-  const holder = tab().claim('a', finish);
-  await settle();
-  const claim = tab().claim('a', finished);
-  await settle();
+  const holder = await claimed(finish);
+  const claim = await claimed();
   claim.takeOver();
   await clock.advanceAsync(2_000);
   await settle();
@@ -136,7 +141,7 @@ it('tells two claims of one tab apart', async () => {
   await settle();
   claims[1]?.takeOver();
   await settle();
-  expect(claims.map(({ held$ }) => held$.value)).toEqual([false, true, true]);
+  expect(held(...claims)).toEqual([false, true, true]);
   expect(finish).toHaveBeenCalledTimes(1);
 });
 
@@ -157,10 +162,8 @@ it.each<[string, () => Promise<void>]>([
     },
   ],
 ])('hands the lock over even if finishing %s', async (_, finish) => {
-  tab().claim('a', finish);
-  await settle();
-  const claim = tab().claim('a', finished);
-  await settle();
+  await claimed(finish);
+  const claim = await claimed();
   claim.takeOver();
   await settle();
   expect(claim.held$.value).toBe(true);
@@ -174,8 +177,7 @@ it('finishes once for several requests, and answers all of them in time', async 
         done = resolve;
       }),
   );
-  tab().claim('a', finish);
-  await settle();
+  await claimed(finish);
   const claims = [tab().claim('a', finished), tab().claim('a', finished)];
   await settle();
   for (const claim of claims) claim.takeOver();
@@ -183,15 +185,14 @@ it('finishes once for several requests, and answers all of them in time', async 
   done();
   await settle();
   expect(finish).toHaveBeenCalledTimes(1);
-  expect(claims.map(({ held$ }) => held$.value)).toEqual([true, false]);
+  expect(held(...claims)).toEqual([true, false]);
   await clock.advanceAsync(2_000);
   await settle();
-  expect(claims.map(({ held$ }) => held$.value)).toEqual([false, true]);
+  expect(held(...claims)).toEqual([false, true]);
 });
 
 it('takes the lock back when the requesting tab has gone', async () => {
-  const holder = tab().claim('a', finished);
-  await settle();
+  const holder = await claimed();
   const asked = { kind: 'ask', name: 'portal:turn:a', from: 'closed tab', at: clock.now() };
   FakeChannel.open[0]?.deliver(asked);
   await settle();
@@ -203,26 +204,22 @@ it('takes the lock back when the requesting tab has gone', async () => {
 
 it('does not finish when it thaws after another tab has taken the lock', async () => {
   const finish = vi.fn<() => Promise<void>>(finished);
-  const frozen = tab().claim('a', finish);
-  await settle();
+  const frozen = await claimed(finish);
   const channel = FakeChannel.open[0];
   if (channel) channel.isFrozen = true;
-  const claim = tab().claim('a', finished);
-  await settle();
+  const claim = await claimed();
   claim.takeOver();
   await clock.advanceAsync(2_000);
   expect(claim.held$.value).toBe(true);
   channel?.thaw();
   await settle();
   expect(finish).not.toHaveBeenCalled();
-  expect([frozen.held$.value, claim.held$.value]).toEqual([false, true]);
+  expect(held(frozen, claim)).toEqual([false, true]);
 });
 
 it('sends no request when the lock becomes free by itself', async () => {
-  const holder = tab().claim('a', () => new Promise<never>(() => {}));
-  await settle();
-  const claim = tab().claim('a', finished);
-  await settle();
+  const holder = await claimed(never);
+  const claim = await claimed();
   claim.takeOver();
   holder.release();
   await settle();
@@ -236,22 +233,20 @@ it('takes a lock without a request when there is no channel', async () => {
   const refused = () => {
     throw new DOMException('denied', 'SecurityError');
   };
-  const [one, two] = [1, 2].map(() =>
+  const claims = [1, 2].map(() =>
     new WebWriterLocks(clock, randomness, { locks: table.manager, openChannel: refused }).claim('a', finished),
   );
   await settle();
-  two?.takeOver();
+  claims[1]?.takeOver();
   await clock.advanceAsync(2_000);
   await settle();
-  expect([one?.held$.value, two?.held$.value]).toEqual([false, true]);
+  expect(held(...claims)).toEqual([false, true]);
 });
 
 it('keeps nothing of a released claim, whatever its name', async () => {
-  const other = tab().claim('a', finished);
-  await settle();
+  const other = await claimed();
   const waiting = tab().claim('a', finished);
-  const asking = tab().claim('a', finished);
-  await settle();
+  const asking = await claimed();
   asking.takeOver();
   for (const [claim, left] of [
     [waiting, 2],
@@ -270,8 +265,7 @@ it('keeps nothing of a released claim, whatever its name', async () => {
 
 it('ignores other messages on its channel', async () => {
   const finish = vi.fn<() => Promise<void>>(finished);
-  const holder = tab().claim('a', finish);
-  await settle();
+  const holder = await claimed(finish);
   const about = { name: 'portal:turn:a', from: 'x', to: 'x', at: clock.now() };
   const others = [
     { ...about, kind: 'other' },
@@ -305,8 +299,8 @@ it.each<[string, LockManager | undefined]>([
     channel.deliver({ kind: 'ask', name: 'portal:turn:a', from: 'x', at: clock.now() });
   }
   await clock.advanceAsync(5_000);
-  expect(claims.map(({ held$ }) => held$.value)).toEqual([true, true]);
+  expect(held(...claims)).toEqual([true, true]);
   for (const claim of claims) claim.release();
   await settle();
-  expect(claims.map(({ held$ }) => held$.value)).toEqual([false, false]);
+  expect(held(...claims)).toEqual([false, false]);
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { allNews } from '../../../src/domain/lists/news.ts';
 import { articleDates, type SiteDates } from '../../../src/domain/lists/dates.ts';
 import { type Conference, conferenceState } from '../../../src/domain/lists/conferences.ts';
 import { articleData, conferencesData } from '../../../src/domain/sharing/linked-data.ts';
@@ -24,10 +25,11 @@ const READERS = ['America/New_York', 'Europe/Vienna', 'Asia/Tokyo'];
 const TIDES = 'Tides: Circulation and Return';
 const portalOrigin = 'https://portal.example.org';
 const publisher = { name: 'Network', origin: portalOrigin };
+const first = { iso: '2027-06-24', precision: 'day' };
+const last = { iso: '2027-06-26', precision: 'day' };
+const inData = { startDate: first.iso, endDate: last.iso };
 
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 /** The adapters of a portal with or without the site’s zone. */
 function adapters(dates: SiteDates = { timeZone: 'Europe/Vienna' }) {
@@ -52,17 +54,10 @@ type Portal = ReturnType<typeof adapters>;
 const answerOf = async (path: string): Promise<string> => (await sandbox.content().get(path)).text();
 const setUp = (setup: object) => sandbox.content().postJson('/__sandbox/set-up', setup);
 
-const shapes = [
-  { days: 'date', display: 'teaser' },
-  { days: 'all day', display: 'teaser' },
-  { days: 'all day', display: 'plain_days' },
-  { days: 'all day', display: 'entity' },
-  { days: 'all day', display: 'stored_days' },
-  { days: 'date and time', display: 'teaser' },
-  { days: 'date and time', display: 'plain_days' },
-  { days: 'date and time', display: 'entity' },
-  { days: 'date and time', display: 'stored_days' },
-];
+const shapes = ['teaser', 'plain_days', 'entity', 'stored_days'].flatMap((display) => [
+  { days: 'all day', display },
+  { days: 'date and time', display },
+]);
 
 async function listed({ http, conferences }: Portal, display: string): Promise<Conference> {
   http.answerWith(await answerOf(`/rest/views/public_conferences/${display}`));
@@ -72,7 +67,7 @@ async function listed({ http, conferences }: Portal, display: string): Promise<C
   return found;
 }
 
-it.each(shapes)(
+it.each([{ days: 'date', display: 'teaser' }, ...shapes])(
   'shows all readers the site’s days of a conference stored as $days and displayed by $display',
   async (shape) => {
     await setUp({ days: shape.days });
@@ -81,23 +76,12 @@ it.each(shapes)(
       vi.stubEnv('TZ', reader);
       const conference = await listed(portal, shape.display);
       const { date, end, title, place } = conference;
-      expect([date?.iso, date?.precision, end?.iso, end?.precision]).toEqual([
-        '2027-06-24',
-        'day',
-        '2027-06-26',
-        'day',
-      ]);
-
-      const stateOn = (iso: string) => conferenceState(conference, day(iso));
-      expect(['2027-06-23', '2027-06-24', '2027-06-26', '2027-06-27'].map(stateOn)).toEqual([
-        'upcoming',
-        'running',
-        'running',
-        'past',
-      ]);
-      expect(conferencesData([conference], publisher)?.['itemListElement']).toMatchObject([
-        { item: { startDate: '2027-06-24', endDate: '2027-06-26' } },
-      ]);
+      expect([date, end]).toMatchObject([first, last]);
+      const states = ['2027-06-23', first.iso, last.iso, '2027-06-27'].map((iso) =>
+        conferenceState(conference, day(iso)),
+      );
+      expect(states).toEqual(['upcoming', 'running', 'running', 'past']);
+      expect(conferencesData([conference], publisher)?.['itemListElement']).toMatchObject([{ item: inData }]);
       if (date === undefined) throw new Error('It has no date');
       const file = calendarFile({ title, start: date, end, place, path: '/x', portalOrigin, madeAt: 0 });
       expect(file).toContain('DTSTART;VALUE=DATE:20270624\r\n');
@@ -117,13 +101,10 @@ it.each(['date', 'all day', 'date and time'])(
       const article = (await pages.load('/x', 'visitor')).page.article;
       if (article === undefined) throw new Error('It is no article');
       const { start, end, text } = articleDates(article, settings.contentSystem);
-      expect([start?.iso, end?.iso, text]).toEqual(['2027-06-24', '2027-06-26', '']);
+      expect([start?.iso, end?.iso, text]).toEqual([first.iso, last.iso, '']);
       const facts = { title: TIDES, description: '', canonical: '/x', image: undefined } as const;
       const head = { ...facts, type: 'article', published: '', siteName: '', locale: '' } as const;
-      expect(articleData(article, head, publisher, settings.contentSystem)).toMatchObject({
-        startDate: '2027-06-24',
-        endDate: '2027-06-26',
-      });
+      expect(articleData(article, head, publisher, settings.contentSystem)).toMatchObject(inData);
     }
   },
 );
@@ -136,18 +117,13 @@ it.each([
   const portal = adapters({});
   expect(await listed(portal, 'teaser')).toMatchObject({ date: undefined, end: undefined, dateText: words });
   for (const display of ['plain_days', 'entity']) {
-    expect(await listed(portal, display)).toMatchObject({ date: { iso: '2027-06-24' }, end: { iso: '2027-06-26' } });
+    expect(await listed(portal, display)).toMatchObject({ date: first, end: last });
   }
 });
 
 const words = { created: 'Wed, 06/24/2026 - 12:00', title: 'T', comment_body: '<p>x</p>', nid: '12', id: '3' };
 const reads: readonly (readonly [string, (portal: Portal) => Promise<unknown>])[] = [
-  [
-    'news',
-    async ({ news }) =>
-      (await news.items({ page: 0, categories: [], tags: [], sort: 'newest' }, { display: 'd' }, 'visitor')).rows[0]
-        ?.date,
-  ],
+  ['news', async ({ news }) => (await news.items(allNews, { display: 'd' }, 'visitor')).rows[0]?.date],
   ['any view', async ({ views }) => (await views.rows({ view: 'v', display: 'd' }, 0, 'visitor')).rows[0]?.date],
   ['topics', async ({ topics }) => (await topics.topics('https://cms.example.org/t', 0, 'session')).rows[0]?.date],
   ['a topic', async ({ topics }) => (await topics.topic(12, 'session')).date],
@@ -179,8 +155,7 @@ it('reads moments in words of a posted comment, and of days in the timeline', as
 it('reads the same moments as from a newer site’s markup, and without a format keeps an ambiguous text', async () => {
   const read = async ({ http, news }: Portal) => {
     http.answerWith(await answerOf('/rest/views/public_news/title'));
-    const all = { page: 0, categories: [], tags: [], sort: 'newest' } as const;
-    const { rows } = await news.items(all, { display: 'd' }, 'visitor');
+    const { rows } = await news.items(allNews, { display: 'd' }, 'visitor');
     return rows.map(({ date, dateText }) => (date ? Math.floor(date.at / 60_000) : dateText));
   };
   const timeZone = 'Europe/Vienna';

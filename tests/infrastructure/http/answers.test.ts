@@ -1,20 +1,21 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { RemoteError, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
-import { invalidAnswer, jsonOf, kindOfStatus, successOf } from '../../../src/infrastructure/http/answers.ts';
-import { messageOf } from '../../../src/infrastructure/content-system/accounts.ts';
-import { readFixture } from '../read-fixture.ts';
+import { RemoteSystem } from '../../../src/application/ports/remote-error.ts';
+import { jsonOf, kindOfStatus, successOf } from '../../../src/infrastructure/http/answers.ts';
+import {
+  firstOf,
+  idOf,
+  integerOf,
+  isRecord,
+  listOf,
+  recordOf,
+  textOf,
+  valueOf,
+} from '../../../src/infrastructure/http/wire-values.ts';
+import { garbage } from '../garbage.ts';
 
-const system = RemoteSystem.content;
-
-function thrown(act: () => unknown): RemoteError {
-  try {
-    act();
-  } catch (error) {
-    if (error instanceof RemoteError) return error;
-    throw error;
-  }
-  throw new Error('Nothing was thrown');
-}
+const NONE = undefined;
+const system = RemoteSystem.membership;
 
 it.each([
   [302, 'refused'],
@@ -29,67 +30,103 @@ it.each([
   [422, 'refused'],
   [429, 'rate-limited'],
   [500, 'unavailable'],
-  [503, 'unavailable'],
   [599, 'unavailable'],
 ])('reads the status %d as %s', (status, kind) => {
   expect(kindOfStatus(status)).toBe(kind);
 });
 
-it.each([200, 201, 204, 299])('accepts the status %d', (status) => {
-  const answer = { status, text: 'text' };
-  expect(successOf(system, answer)).toBe(answer);
-});
-
-it.each([100, 199, 300, 304, 404, 500, 503])(
-  'throws for the status %d with the message of the specification',
-  (status) => {
-    const error = thrown(() => successOf(system, { status, text: '{"message":"secret"}' }));
-    expect(error.message).toBe(`Request failed with status code ${status}`);
-    expect([error.status, error.system, error.cause]).toEqual([status, system, undefined]);
-  },
-);
-
-it('reads how long the system asks to be left alone', () => {
-  const errors = [5_000, undefined].map((retryAfter) =>
-    thrown(() => successOf(system, { status: 503, text: '', retryAfter })),
-  );
-  expect(errors.map(({ retryAfter }) => retryAfter)).toEqual([5_000, undefined]);
-});
-
-it('parses the JSON of a success', () => {
+it('accepts a success as it is, and parses its JSON', () => {
+  for (const status of [200, 201, 204, 299]) {
+    const answer = { status, text: 'text' };
+    expect(successOf(system, answer)).toBe(answer);
+  }
   expect(jsonOf(system, { status: 200, text: '{"a":[1]}' })).toEqual({ a: [1] });
   expect(jsonOf(system, { status: 200, text: 'null' })).toBeNull();
 });
 
-it.each(['', '<!DOCTYPE html>', '{"data":', 'The website encountered an unexpected error.'])(
-  'throws invalid-answer for a success with %j',
-  (text) => {
-    const error = thrown(() => jsonOf(system, { status: 200, text }));
-    expect(error.kind).toBe('invalid-answer');
-    expect(error.status).toBeUndefined();
-  },
-);
-
-it('judges the status before the body', () => {
-  expect(thrown(() => jsonOf(system, { status: 503, text: '<html>' })).kind).toBe('unavailable');
-});
-
 it.each([
-  ['{"message":"Sorry, unrecognized username or password."}', 'Sorry, unrecognized username or password.'],
-  [JSON.stringify(readFixture('drupal/login-blocked')), 'The user has not been activated or is blocked.'],
-  [JSON.stringify(readFixture('drupal/user-zero')), undefined],
-  ['{"message":"  "}', undefined],
-  ['{"message":5}', undefined],
-  ['{"message":["a"]}', undefined],
-  ['[]', undefined],
-  ['null', undefined],
-  ['<html>message</html>', undefined],
-  ['', undefined],
-])('reads the message of %s as %j', (text, message) => {
-  expect(messageOf(text)).toBe(message);
+  [100, '{"message":"secret"}', undefined],
+  [300, '{"message":"secret"}', undefined],
+  [404, '<html>', undefined],
+  [503, '{}', 5_000],
+])('throws for the status %d with the message of the specification, before %s is read', (status, text, retryAfter) => {
+  const error = { message: `Request failed with status code ${status}`, status, system, cause: undefined, retryAfter };
+  expect(() => jsonOf(system, { status, text, retryAfter })).toThrow(expect.objectContaining(error));
 });
 
-it('throws an invalid answer of its kind, without a status', () => {
-  const { kind, status, system: from } = invalidAnswer(RemoteSystem.membership, 'no STATUSCODE');
-  expect([kind, status, from]).toEqual(['invalid-answer', undefined, 'membership-system']);
+it.each(['', '<!DOCTYPE html>', '{"data":'])('throws invalid-answer for a success with %j', (text) => {
+  const error = { kind: 'invalid-answer', status: undefined, system };
+  expect(() => jsonOf(system, { status: 200, text })).toThrow(expect.objectContaining(error));
+});
+
+it.each<[unknown, record: object, list: readonly unknown[], first: unknown]>([
+  [{ 0: 'a', 3: 'b' }, { 0: 'a', 3: 'b' }, ['a', 'b'], { 0: 'a', 3: 'b' }],
+  [[{ a: 1 }], {}, [{ a: 1 }], { a: 1 }],
+  [[], {}, [], NONE],
+  [null, {}, [], null],
+  ['ab', {}, [], 'ab'],
+])('reads %j as the record %j, as the list %j, and as the first value %j', (value, record, list, first) => {
+  expect([recordOf(value), listOf(value), firstOf(value)]).toEqual([record, list, first]);
+});
+
+it.each<[unknown, value: unknown, text: string]>([
+  ['a', 'a', 'a'],
+  [['a', 'b'], 'a', 'a'],
+  [{ value: 'a', processed: 'b' }, 'a', 'a'],
+  [[{ processed: '<p>b</p>' }], '<p>b</p>', '<p>b</p>'],
+  [{ value: false }, false, 'false'],
+  [5, 5, '5'],
+  [[], NONE, ''],
+  [{}, NONE, ''],
+  [null, null, ''],
+  [[[['a']]], [['a']], ''],
+  [{ value: { value: 'a' } }, { value: 'a' }, ''],
+])('reads %j as the value %j and as the text %j', (field, value, text) => {
+  expect([valueOf(field), textOf(field)]).toEqual([value, text]);
+});
+
+it.each<[unknown, integer: number | undefined, id: number | undefined]>([
+  [5, 5, 5],
+  [' 5 ', 5, 5],
+  ['-3', -3, NONE],
+  ['007', 7, 7],
+  [[{ value: '14' }], 14, 14],
+  [0, 0, NONE],
+  ['', NONE, NONE],
+  ['5px', NONE, NONE],
+  ['0x10', NONE, NONE],
+  ['1e3', NONE, NONE],
+  ['9007199254740993', NONE, NONE],
+  [1.5, NONE, NONE],
+  [true, NONE, NONE],
+  [{}, NONE, NONE],
+])('reads %j as the integer %j and as the id %j', (field, integer, id) => {
+  expect([integerOf(field), idOf(field)]).toEqual([integer, id]);
+});
+
+it('never throws, and reads the declared type, for any JSON and garbage', () => {
+  const check = (value: unknown): void => {
+    expect([isRecord(recordOf(value)), Array.isArray(listOf(value)), typeof textOf(value)]).toEqual([
+      true,
+      true,
+      'string',
+    ]);
+    expect(Number.isSafeInteger(integerOf(value) ?? 0)).toBe(true);
+    expect(idOf(value) ?? 1).toBeGreaterThan(0);
+  };
+  for (const value of garbage) check(value);
+  fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), check), { numRuns: 1000 });
+});
+
+it('reads a field however Drupal wraps it', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.maxSafeInteger(), (text, integer) => {
+      for (const field of [text, [text], { value: text }, [{ value: text }], [{ value: text }, { value: 'more' }]]) {
+        expect(textOf(field)).toBe(text);
+      }
+      for (const field of [integer, String(integer), { value: integer }, [{ value: String(integer) }]]) {
+        expect(integerOf(field)).toBe(integer);
+      }
+    }),
+  );
 });

@@ -45,73 +45,40 @@ it('posts the six fields of KP_LOGIN as a form, without cookies and without head
   ]);
 });
 
-it.each([
-  [
-    { STATUSCODE: 1, SESSION: 's', VALIDTOKEN: null },
-    { kind: 'accepted', session: { id: 's' } },
-  ],
-  [
-    { STATUSCODE: '1', SESSION: 's' },
-    { kind: 'accepted', session: { id: 's' } },
-  ],
-  [
-    { STATUSCODE: 1, SESSION: 4711 },
-    { kind: 'accepted', session: { id: '4711' } },
-  ],
-  [
-    { STATUSCODE: 1, SESSION: null },
-    { kind: 'refused', reason: 'unclear', said: undefined },
-  ],
-  [
-    { STATUSCODE: '1', SESSION: '' },
-    { kind: 'refused', reason: 'unclear', said: undefined },
-  ],
-  [{ STATUSCODE: 1 }, { kind: 'refused', reason: 'unclear', said: undefined }],
-  [
-    { STATUSCODE: -3, STATUS: 'Benutzername oder Passwort ist falsch.' },
-    { kind: 'refused', reason: 'unknown-member', said: '-3' },
-  ],
-  [
-    { STATUSCODE: '-3', SESSION: null },
-    { kind: 'refused', reason: 'unknown-member', said: '-3' },
-  ],
-  [
-    { STATUSCODE: 0, SESSION: 's' },
-    { kind: 'refused', reason: 'unclear', said: '0' },
-  ],
-  [
-    { STATUSCODE: 2, SESSION: 's' },
-    { kind: 'refused', reason: 'unclear', said: '2' },
-  ],
-  [
-    { STATUSCODE: true, SESSION: 's' },
-    { kind: 'refused', reason: 'unclear', said: 'true' },
-  ],
-  [
-    { STATUSCODE: 'gesperrt', SESSION: 's' },
-    { kind: 'refused', reason: 'unclear', said: 'gesperrt' },
-  ],
-])('reads the answer %j to KP_LOGIN', async (wire, answer) => {
+it.each<[object, string]>([
+  [{ STATUSCODE: 1, SESSION: 's', VALIDTOKEN: null }, 'accepted s'],
+  [{ STATUSCODE: '1', SESSION: 4711 }, 'accepted 4711'],
+  [{ STATUSCODE: 1, SESSION: null }, 'refused unclear'],
+  [{ STATUSCODE: '1', SESSION: '' }, 'refused unclear'],
+  [{ STATUSCODE: 1 }, 'refused unclear'],
+  [{ STATUSCODE: -3, STATUS: 'Benutzername oder Passwort ist falsch.' }, 'refused unknown-member -3'],
+  [{ STATUSCODE: '-3', SESSION: null }, 'refused unknown-member -3'],
+  [{ STATUSCODE: 0, SESSION: 's' }, 'refused unclear 0'],
+  [{ STATUSCODE: true, SESSION: 's' }, 'refused unclear true'],
+  [{ STATUSCODE: 'gesperrt', SESSION: 's' }, 'refused unclear gesperrt'],
+])('reads the answer %j to KP_LOGIN as %s', async (wire, expected) => {
   const { http, system } = make();
   http.answerWith(wire);
-  expect(await system.signIn(credentials)).toMatchObject(answer);
+  const answer = await system.signIn(credentials);
+  const said = answer.kind === 'accepted' ? [answer.session.id] : [answer.reason, answer.said];
+  expect([answer.kind, ...said].join(' ').trim()).toBe(expected);
 });
 
 it.each([
-  [200, '{}', 'invalid-answer'],
   [200, '{"ERROR":"Parameter fehlt."}', 'invalid-answer'],
   [200, '{"STATUSCODE":null,"SESSION":"s"}', 'invalid-answer'],
   [200, '<html>', 'invalid-answer'],
   [200, '', 'invalid-answer'],
-  [200, 'null', 'invalid-answer'],
   [400, '{"ERROR":"Parameter UPORTAL fehlt."}', 'refused'],
   [403, '<html>', 'forbidden'],
   [405, '{"ERROR":"Nur POST ist erlaubt."}', 'refused'],
   [500, '<html><body><h1>Interner Fehler</h1></body></html>', 'unavailable'],
-])('fails a login for %d %s', async (status, text, kind) => {
+])('fails every call for %d %s with %s', async (status, text, kind) => {
   const { http, system } = make();
   http.answerWith(text, status);
-  expect(await kindOfFailure(system.signIn(credentials))).toBe(kind);
+  for (const call of [system.signIn(credentials), system.signOut(session), system.isValid(session)]) {
+    expect(await kindOfFailure(call)).toBe(kind);
+  }
 });
 
 it('survives garbage, as a whole and in every place', () => {
@@ -123,25 +90,23 @@ it('survives garbage, as a whole and in every place', () => {
   }
 });
 
-it('posts the session under its own names', async () => {
-  const { http, system } = make();
-  http.answerWith({ STATUSCODE: '1' });
-  await system.signOut(session);
-  expect(await system.isValid(session)).toBe(true);
-  expect(http.requests.map((request) => [request.url, formOf(request), request.withCookies])).toEqual([
-    ['https://members.example.org/api/KP_LOGOUT', 'SESSION=s+1', false],
-    ['https://members.example.org/api/KP_CHECK_SESSION', 'SESSION_CHECK=s+1', false],
-  ]);
-});
-
-it('names the field of KP_LOGOUT as the settings do', async () => {
+it('posts the session under its own names, and that of KP_LOGOUT as the settings do', async () => {
   const settings = fakeSettings();
   const sewobe = { mandantKey: 'mandant', browserData: 'browser', logoutParameter: 'SESSION_ID' };
-  const membershipSystem = { ...settings.membershipSystem, sewobe };
-  const { http, system } = make({ ...settings, membershipSystem });
-  http.answerWith({ STATUSCODE: 1 });
-  await system.signOut(session);
-  expect(formOf(http.requests[0])).toBe('SESSION_ID=s+1');
+  const named = { ...settings, membershipSystem: { ...settings.membershipSystem, sewobe } };
+  for (const [given, name] of [
+    [settings, 'SESSION'],
+    [named, 'SESSION_ID'],
+  ] as const) {
+    const { http, system } = make(given);
+    http.answerWith({ STATUSCODE: '1' });
+    await system.signOut(session);
+    expect(await system.isValid(session)).toBe(true);
+    expect(http.requests.map((request) => [request.url, formOf(request), request.withCookies])).toEqual([
+      ['https://members.example.org/api/KP_LOGOUT', `${name}=s+1`, false],
+      ['https://members.example.org/api/KP_CHECK_SESSION', 'SESSION_CHECK=s+1', false],
+    ]);
+  }
 });
 
 it('reads another status code as a refused logout and an invalid session', async () => {
@@ -149,17 +114,4 @@ it('reads another status code as a refused logout and an invalid session', async
   http.answerWith({ STATUSCODE: -4, STATUS: 'Die Sitzung ist ungültig oder abgelaufen.' });
   expect(await kindOfFailure(system.signOut(session))).toBe('refused');
   expect(await system.isValid(session)).toBe(false);
-});
-
-it.each([
-  ['', 200, 'invalid-answer'],
-  ['{}', 200, 'invalid-answer'],
-  ['<html>', 200, 'invalid-answer'],
-  ['{"ERROR":"x"}', 400, 'refused'],
-  ['<html>', 502, 'unavailable'],
-])('fails for %j with the status %d', async (text, status, kind) => {
-  const { http, system } = make();
-  http.answerWith(text, status);
-  expect(await kindOfFailure(system.signOut(session))).toBe(kind);
-  expect(await kindOfFailure(system.isValid(session))).toBe(kind);
 });
