@@ -85,31 +85,6 @@ it.each(['null', '<!DOCTYPE html>'])('refuses the login and sends nothing when %
   expect(paths()).toEqual(['POST login']);
 });
 
-it('requires a login for every call, and sends nothing without one', async () => {
-  const gateway = newGateway();
-  const calls = () => [
-    gateway.record(place),
-    gateway.update(update),
-    gateway.update(update, { unloading: true }),
-    gateway.send({ ...update, userEmail: '' }),
-    gateway.count(place),
-  ];
-  expect(new Set(await Promise.all(calls().map(kindOf)))).toEqual(new Set(['unauthorised']));
-  await gateway.signOut();
-  expect(server.received).toEqual([]);
-  await gateway.signIn(anna);
-  await gateway.signOut();
-  expect(new Set(await Promise.all(calls().map(kindOf)))).toEqual(new Set(['unauthorised']));
-  expect(paths()).toEqual(['POST login', 'GET logout']);
-});
-
-it('forgets a login when the next one fails', async () => {
-  const gateway = await signedIn();
-  server.answer = ({ path }) => (path === '/api/login' ? { status: 403 } : undefined);
-  expect(await kindOf(gateway.signIn(bruno))).toBe('forbidden');
-  expect(await kindOf(gateway.record(place))).toBe('unauthorised');
-});
-
 it('never lets an overtaken login replace a newer one', async () => {
   const gateway = newGateway();
   server.answer = ({ body }) => (body.includes('"user_id":3') ? 'hang' : undefined);
@@ -259,28 +234,6 @@ it.each(['', '.', '..', '\ud800'])('refuses the event %j, which would be another
   expect(await kindOf(gateway.record({ ...place, eventId }))).toBe('not-found');
   expect(await kindOf(gateway.count({ ...place, eventId }))).toBe('not-found');
   expect(paths()).toEqual(['POST login']);
-});
-
-it('ends calls by their signal, whether or not they were sent', async () => {
-  const gateway = await signedIn();
-  const signal = AbortSignal.abort();
-  expect(await kindOf(gateway.update(update, { signal }))).toBe('offline');
-  expect(paths()).toEqual(['POST login']);
-  server.answer = () => 'hang';
-  const calls = [
-    (options: { signal: AbortSignal }) => gateway.record(place, options),
-    (options: { signal: AbortSignal }) => gateway.update(update, options),
-    (options: { signal: AbortSignal }) => gateway.update(update, { ...options, unloading: true }),
-    (options: { signal: AbortSignal }) => gateway.send({ ...update, userEmail: '' }, options),
-  ];
-  for (const call of calls) {
-    const cancel = new AbortController();
-    const before = server.received.length;
-    const ended = kindOf(call({ signal: cancel.signal }));
-    await expect.poll(() => server.received.length).toBe(before + 1);
-    cancel.abort();
-    expect(await ended).toBe('offline');
-  }
 });
 
 it('keeps the token and the text out of its errors', async () => {
