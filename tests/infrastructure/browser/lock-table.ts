@@ -12,14 +12,10 @@ interface Entry {
 export class LockTable {
   readonly #held: Entry[] = [];
   readonly #waiting: Entry[] = [];
-  /** The requests, in order. */
-  readonly requests: LockOptions[] = [];
 
   readonly manager = {
-    request: (name: string, options: LockOptions, use: (lock: Lock | null) => Promise<unknown>): Promise<unknown> => {
-      this.requests.push(options);
-      return this.#request(name, options, use);
-    },
+    request: (name: string, options: LockOptions, use: (lock: Lock | null) => Promise<unknown>) =>
+      this.#request(name, options, use),
   } as LockManager;
 
   /** The number of requests that hold a lock or wait for one. */

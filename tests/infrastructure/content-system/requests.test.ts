@@ -4,7 +4,7 @@ import { pagePath } from '../../../src/domain/content/paths.ts';
 import { allNews, type NewsQuery } from '../../../src/domain/lists/news.ts';
 import { STALE_READ_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { workgroupCallUrl } from '../../../src/infrastructure/content-system/content-calls.ts';
-import { newsRequestUrl, viewRequestUrl } from '../../../src/infrastructure/content-system/lists.ts';
+import { newsRequestUrl, termsRequestUrl, viewRequestUrl } from '../../../src/infrastructure/content-system/lists.ts';
 import {
   firstListUrl,
   menuRequestUrl,
@@ -77,10 +77,11 @@ it.each([
   expect(viewRequestUrl(settings, { view: 'v', display: 'd', url: BASE + url }, page)).toBe(BASE + expected);
 });
 
-it('sends exposed sorts and filters of a view by their names, behind the page', () => {
+it('requests a page of terms, and sends exposed sorts and filters of a view by their names behind the page', () => {
   const asked = [['type[]', 'a & b'] as const, ['sort_by', 'title'] as const];
   const url = viewRequestUrl(settings, { view: 'publications', display: 'standard' }, 2, asked);
   expect(url).toBe(`${BASE}rest/views/publications/standard?page=2&type[]=a+%26+b&sort_by=title`);
+  expect(termsRequestUrl(settings, 'tags', 1)).toBe(`${BASE}rest/views/vocab_tags/as_filter?page=1`);
 });
 
 it.each<[Partial<NewsQuery>, string]>([
