@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import { textToHtml } from '../../src/domain/groups/message-html.ts';
-import { changingAnyData, type ContractCase, type ContractSuite } from './contract-suite.ts';
-import { expectFailure } from './expect-failure.ts';
+import { changingAnyData, type ContractCase, type ContractSuite, promise } from './contract-suite.ts';
+import { expectFailure, failing } from './expectations.ts';
 import { commentsUrl, MISSING_ID, faults, type RemoteWorld } from './remote-world.ts';
 
 const comment = (topicId: number = TOPIC_IDS.ordinary, text = 'I agree.') => ({ topicId, html: textToHtml(text) });
@@ -36,60 +36,49 @@ export const commentGatewayContract: ContractSuite<RemoteWorld> = {
         expect(added).to.deep.equal(stored?.awaitsApproval ? [] : [[stored?.id, stored?.html]]);
       },
     ),
-    {
-      title: 'posts a comment with its date and its author',
-      async run(world) {
-        const { csrfToken } = await world.signInAs('member');
-        const stored = await world.commentGateway.post(comment(), csrfToken);
-        expect([stored?.awaitsApproval, stored?.date !== undefined]).to.deep.equal([false, true]);
-        const after = await commentsOf(world);
-        const { firstName, lastName } = world.person('member');
-        expect(after.at(-1)?.author).to.equal(`${firstName} ${lastName}`);
-      },
-    },
-    {
-      title: 'names no author in the answer to a posted comment, which the caller knows',
-      async run(world) {
-        const { csrfToken } = await world.signInAs('member');
-        expect((await world.commentGateway.post(comment(), csrfToken))?.author).to.equal('');
-      },
-    },
-    {
-      title: 'posts what was typed as text, with blank lines between paragraphs',
-      async run(world) {
-        const { csrfToken } = await world.signInAs('member');
-        const text = 'Łódź <script>alert(1)</script> & „more“ 🎬\n\n  <b>not bold</b>\nand more';
-        const stored = await world.commentGateway.post(comment(TOPIC_IDS.ordinary, text), csrfToken);
-        expect(stored?.html).not.to.match(/<(script|b)\b/i);
-        expect([stored?.html.match(/<p>/g), stored?.html.match(/<br/g)].map((found) => found?.length)).to.deep.equal([
-          2, 1,
-        ]);
-        expect(stored?.html).to.contain('Łódź').and.to.contain('🎬');
-      },
-    },
+    promise('posts a comment with its date and its author', async (world) => {
+      const { csrfToken } = await world.signInAs('member');
+      const stored = await world.commentGateway.post(comment(), csrfToken);
+      expect([stored?.awaitsApproval, stored?.date !== undefined]).to.deep.equal([false, true]);
+      const after = await commentsOf(world);
+      const { firstName, lastName } = world.person('member');
+      expect(after.at(-1)?.author).to.equal(`${firstName} ${lastName}`);
+    }),
+    promise('names no author in the answer to a posted comment, which the caller knows', async (world) => {
+      const { csrfToken } = await world.signInAs('member');
+      expect((await world.commentGateway.post(comment(), csrfToken))?.author).to.equal('');
+    }),
+    promise('posts what was typed as text, with blank lines between paragraphs', async (world) => {
+      const { csrfToken } = await world.signInAs('member');
+      const text = 'Łódź <script>alert(1)</script> & „more“ 🎬\n\n  <b>not bold</b>\nand more';
+      const stored = await world.commentGateway.post(comment(TOPIC_IDS.ordinary, text), csrfToken);
+      expect(stored?.html).not.to.match(/<(script|b)\b/i);
+      expect([stored?.html.match(/<p>/g), stored?.html.match(/<br/g)].map((found) => found?.length)).to.deep.equal([
+        2, 1,
+      ]);
+      expect(stored?.html).to.contain('Łódź').and.to.contain('🎬');
+    }),
     ...['x'.repeat(5000), `${'🎬'.repeat(40)} ${'🎬'.repeat(40)}`, '   spaced   out   ', '\n\nlate'].map(
-      (text): ContractCase<RemoteWorld> => ({
-        title: `posts ${text.length} characters that begin with ${JSON.stringify(text.slice(0, 6))}`,
-        async run(world) {
-          const { csrfToken } = await world.signInAs('member');
-          const stored = await world.commentGateway.post(comment(TOPIC_IDS.ordinary, text), csrfToken);
-          expect(stored?.html).to.contain(text.trim().slice(0, 6));
-        },
-      }),
+      (text): ContractCase<RemoteWorld> =>
+        promise(
+          `posts ${text.length} characters that begin with ${JSON.stringify(text.slice(0, 6))}`,
+          async (world) => {
+            const { csrfToken } = await world.signInAs('member');
+            const stored = await world.commentGateway.post(comment(TOPIC_IDS.ordinary, text), csrfToken);
+            expect(stored?.html).to.contain(text.trim().slice(0, 6));
+          },
+        ),
     ),
-    {
-      title: 'says when a comment awaits approval, and hides it from others until then',
-      async run(world) {
-        const { csrfToken } = await world.signInAs('member');
-        const before = await commentsOf(world, TOPIC_IDS.moderated);
-        const stored = await world.commentGateway.post(comment(TOPIC_IDS.moderated), csrfToken);
-        expect(stored?.awaitsApproval).to.equal(true);
-        expect(await commentsOf(world, TOPIC_IDS.moderated)).to.deep.equal(before);
-      },
-    },
-    {
-      title: 'refuses comments from a visitor, in an expired session, and with a token of another session',
-      async run(world) {
+    promise('says when a comment awaits approval, and hides it from others until then', async (world) => {
+      const { csrfToken } = await world.signInAs('member');
+      const before = await commentsOf(world, TOPIC_IDS.moderated);
+      const stored = await world.commentGateway.post(comment(TOPIC_IDS.moderated), csrfToken);
+      expect(stored?.awaitsApproval).to.equal(true);
+      expect(await commentsOf(world, TOPIC_IDS.moderated)).to.deep.equal(before);
+    }),
+    promise(
+      'refuses comments from a visitor, in an expired session, and with a token of another session',
+      async (world) => {
         const refused = (token?: string) =>
           expectFailure(world.commentGateway.post(comment(), token), RemoteErrorKind.forbidden);
         await refused();
@@ -102,25 +91,19 @@ export const commentGatewayContract: ContractSuite<RemoteWorld> = {
         await world.expireSessions();
         await refused(csrfToken);
       },
-    },
-    {
-      title: 'refuses a comment on an unknown topic',
-      async run(world) {
-        const { csrfToken } = await world.signInAs('member');
-        const error = await expectFailure(
-          world.commentGateway.post(comment(MISSING_ID), csrfToken),
-          RemoteErrorKind.refused,
-        );
-        expect(error.status).to.equal(422);
-      },
-    },
-    ...promised.map(([fault, kind]): ContractCase<RemoteWorld> => ({
-      title: `fails with ${kind} for ${fault}`,
-      async run(world) {
-        const { csrfToken } = await world.signInAs('member');
-        await world.makeContentFail('comment', fault);
-        await expectFailure(world.commentGateway.post(comment(), csrfToken), kind);
-      },
-    })),
+    ),
+    promise('refuses a comment on an unknown topic', async (world) => {
+      const { csrfToken } = await world.signInAs('member');
+      const error = await expectFailure(
+        world.commentGateway.post(comment(MISSING_ID), csrfToken),
+        RemoteErrorKind.refused,
+      );
+      expect(error.status).to.equal(422);
+    }),
+    ...failing(
+      'comment',
+      async (world) => world.commentGateway.post(comment(), (await world.signInAs('member')).csrfToken),
+      promised,
+    ),
   ],
 };

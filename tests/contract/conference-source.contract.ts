@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { Conference } from '../../src/domain/lists/conferences.ts';
-import { type ContractCase, type ContractSuite, forAnyData } from './contract-suite.ts';
-import { expectFailure } from './expect-failure.ts';
-import { expectDates, expectLinkedRows } from './expect-rows.ts';
-import { lists, faults, volumes, type RemoteWorld } from './remote-world.ts';
+import { type ContractSuite, forAnyData, promise } from './contract-suite.ts';
+import { expectDates, expectFailure, expectLinkedRows, failing } from './expectations.ts';
+import { lists, volumes, type RemoteWorld } from './remote-world.ts';
 
 async function everyConference(
   { conferenceSource }: RemoteWorld,
@@ -40,86 +39,65 @@ export const conferenceSourceContract: ContractSuite<RemoteWorld> = {
         await expectFailure(missing, RemoteErrorKind.notFound);
       },
     ),
-    {
-      title: 'gives conferences page by page, with a pager of integers',
-      async run({ conferenceSource }) {
-        const [first, second] = [
-          await conferenceSource.conferences(lists.conferences, 0, 'session'),
-          await conferenceSource.conferences(lists.conferences, 1, 'session'),
-        ];
-        const pager = { totalItems: volumes.conferences, totalPages: 2, itemsPerPage: 10 };
-        expect(first.rows).to.have.length(10);
-        expect(first.pager).to.deep.equal({ ...pager, currentPage: 0 });
-        expect(second.rows).to.have.length(4);
-        expect(second.pager).to.deep.equal({ ...pager, currentPage: 1 });
-        const past = await conferenceSource.conferences(lists.conferences, 7, 'session');
-        expect(past).to.deep.equal({ rows: [], pager: second.pager });
-      },
-    },
-    {
-      title: 'gives conferences in the order of the content system, the newest first, each with an id of its own',
-      async run(world) {
+    promise('gives conferences page by page, with a pager of integers', async ({ conferenceSource }) => {
+      const [first, second] = [
+        await conferenceSource.conferences(lists.conferences, 0, 'session'),
+        await conferenceSource.conferences(lists.conferences, 1, 'session'),
+      ];
+      const pager = { totalItems: volumes.conferences, totalPages: 2, itemsPerPage: 10 };
+      expect(first.rows).to.have.length(10);
+      expect(first.pager).to.deep.equal({ ...pager, currentPage: 0 });
+      expect(second.rows).to.have.length(4);
+      expect(second.pager).to.deep.equal({ ...pager, currentPage: 1 });
+      const past = await conferenceSource.conferences(lists.conferences, 7, 'session');
+      expect(past).to.deep.equal({ rows: [], pager: second.pager });
+    }),
+    promise(
+      'gives conferences in the order of the content system, the newest first, each with an id of its own',
+      async (world) => {
         const found = await everyConference(world);
         expect(new Set(found.map(({ id }) => id)).size).to.equal(volumes.conferences);
         const times = found.map(({ date }) => date?.at ?? NaN);
         expect(times).to.deep.equal(times.toSorted((one, other) => other - one));
       },
-    },
-    {
-      title: 'gives the days of a conference, and none of its times',
-      async run(world) {
-        const found = await everyConference(world);
-        for (const { link, date, dateText, end } of found) {
-          expect([link?.kind, date?.precision, dateText]).to.deep.equal(['internal', 'day', '']);
-          if (end) expect(end.precision).to.equal('day');
-        }
-        expect(found.some(({ end }) => end !== undefined)).to.equal(true);
-        expect(found.some(({ end }) => end === undefined)).to.equal(true);
-      },
-    },
-    {
-      title: 'gives the place of a conference, and its event if the proposal system knows it',
-      async run(world) {
-        const found = await everyConference(world);
-        expect(found.map(({ place }) => place)).to.include.members(['Łódź', 'Gdańsk', 'Reykjavík']);
-        expect(found.some(({ eventId }) => eventId !== '')).to.equal(true);
-        expect(found.some(({ eventId }) => eventId === '')).to.equal(true);
-      },
-    },
-    {
-      title: 'gives the same conferences in a display of entities',
-      async run(world) {
-        const essence = ({ id, title, link, date, place, eventId }: Conference) => ({
-          id,
-          title,
-          link,
-          date,
-          place,
-          eventId,
-        });
-        const rendered = await everyConference(world);
-        const entities = await world.conferenceSource.conferences(lists.conferenceEntities, 0, 'session');
-        expect(entities.rows.map(essence)).to.deep.equal(rendered.slice(0, 10).map(essence));
-        expect(entities.rows[0]?.end).to.deep.equal(rendered[0]?.end);
-      },
-    },
-    {
-      title: 'reads conferences with the session’s cookies, and as a visitor without',
-      async run(world) {
-        await world.signInAs('member');
-        await world.conferenceSource.conferences(lists.conferences, 0, 'session');
-        expect(await world.wentWithCookies('conferences')).to.equal(true);
-        const { rows } = await world.conferenceSource.conferences(lists.conferences, 0, 'visitor');
-        expect(rows).to.have.length(10);
-        expect(await world.wentWithCookies('conferences')).to.equal(false);
-      },
-    },
-    ...faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
-      title: `fails with ${kind} for ${fault}`,
-      async run(world) {
-        await world.makeContentFail('conferences', fault);
-        await expectFailure(world.conferenceSource.conferences(lists.conferences, 0, 'session'), kind);
-      },
-    })),
+    ),
+    promise('gives the days of a conference, and none of its times', async (world) => {
+      const found = await everyConference(world);
+      for (const { link, date, dateText, end } of found) {
+        expect([link?.kind, date?.precision, dateText]).to.deep.equal(['internal', 'day', '']);
+        if (end) expect(end.precision).to.equal('day');
+      }
+      expect(found.some(({ end }) => end !== undefined)).to.equal(true);
+      expect(found.some(({ end }) => end === undefined)).to.equal(true);
+    }),
+    promise('gives the place of a conference, and its event if the proposal system knows it', async (world) => {
+      const found = await everyConference(world);
+      expect(found.map(({ place }) => place)).to.include.members(['Łódź', 'Gdańsk', 'Reykjavík']);
+      expect(found.some(({ eventId }) => eventId !== '')).to.equal(true);
+      expect(found.some(({ eventId }) => eventId === '')).to.equal(true);
+    }),
+    promise('gives the same conferences in a display of entities', async (world) => {
+      const essence = ({ id, title, link, date, place, eventId }: Conference) => ({
+        id,
+        title,
+        link,
+        date,
+        place,
+        eventId,
+      });
+      const rendered = await everyConference(world);
+      const entities = await world.conferenceSource.conferences(lists.conferenceEntities, 0, 'session');
+      expect(entities.rows.map(essence)).to.deep.equal(rendered.slice(0, 10).map(essence));
+      expect(entities.rows[0]?.end).to.deep.equal(rendered[0]?.end);
+    }),
+    promise('reads conferences with the session’s cookies, and as a visitor without', async (world) => {
+      await world.signInAs('member');
+      await world.conferenceSource.conferences(lists.conferences, 0, 'session');
+      expect(await world.wentWithCookies('conferences')).to.equal(true);
+      const { rows } = await world.conferenceSource.conferences(lists.conferences, 0, 'visitor');
+      expect(rows).to.have.length(10);
+      expect(await world.wentWithCookies('conferences')).to.equal(false);
+    }),
+    ...failing('conferences', (world) => world.conferenceSource.conferences(lists.conferences, 0, 'session')),
   ],
 };

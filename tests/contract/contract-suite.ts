@@ -27,6 +27,9 @@ export const isForAnyData = (promise: ContractCase<RemoteWorld>): promise is Any
 
 type Run<World> = ContractCase<World>['run'];
 
+/** A promise that is tried on data of the test. */
+export const promise = <World = RemoteWorld>(title: string, run: Run<World>): ContractCase<World> => ({ title, run });
+
 export const forAnyData = <World = AnyWorld>(
   calls: readonly string[],
   title: string,

@@ -7,7 +7,7 @@ import {
   type DraftStore,
   type StoredDraft,
 } from '../../src/application/ports/drafts.ts';
-import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { type ContractCase, type ContractSuite, promise } from './contract-suite.ts';
 
 /** A browser without drafts. */
 export interface DraftWorld {
@@ -112,89 +112,71 @@ const poisons: readonly unknown[] = [null, 5, 'text', [], {}, { value: 'x' }, { 
 export const draftStoreContract: ContractSuite<DraftWorld> = {
   port: 'DraftStore',
   cases: [
-    {
-      title: 'finds no draft before one was saved',
-      async run({ store }) {
-        expect(await readFrom(store, mine)).to.equal(undefined);
-        expect(await store.list(mine.owner)).to.deep.equal([]);
-        await store.detach(mine, 'one');
-        await store.remove(mine);
-        expect(await expireOn(store, '2027-03-01')).to.deep.equal({ isMarked: false, removed: [] });
-      },
-    },
-    {
-      title: 'returns a saved draft with its files, here and in every other tab',
-      async run(world) {
-        await fill(world);
-        for (const store of [world.store, world.otherTab()]) {
-          const draft = await readFrom(store, mine);
-          expect([draft?.address, draft?.value, draft?.savedAt]).to.deep.equal([mine, value, 1000]);
-          expect(await textsOf(store)).to.deep.equal({ one: '1', two: '2' });
-        }
-      },
-    },
-    {
-      title: 'returns files byte by byte and with their type',
-      async run({ store, otherTab }) {
-        await store.save(mine, value, 1000);
-        await store.attach(mine, 'bytes', new Blob([bytes], { type: 'application/pdf' }));
-        await store.attach(mine, 'none', new Blob([]));
-        const { files } = (await readFrom(otherTab(), mine)) ?? {};
-        expect(files?.get('bytes')?.type).to.equal('application/pdf');
-        expect(new Uint8Array((await files?.get('bytes')?.arrayBuffer()) ?? new ArrayBuffer())).to.deep.equal(bytes);
-        expect(files?.get('none')?.size).to.equal(0);
-      },
-    },
-    {
-      title: 'overwrites the value of a draft without touching its files, the last write last',
-      async run(world) {
-        await fill(world);
-        const writes = Array.from({ length: 30 }, (_, index) => world.store.save(mine, { index }, 2000 + index));
-        expect(new Set(await Promise.all(writes))).to.deep.equal(new Set([true]));
-        const draft = await readFrom(world.otherTab(), mine);
-        expect([draft?.value, draft?.savedAt]).to.deep.equal([{ index: 29 }, 2029]);
-        expect(await textsOf(world.store)).to.deep.equal({ one: '1', two: '2' });
-      },
-    },
-    {
-      title: 'replaces a draft only while it is the one the tab knows',
-      async run(world) {
-        const { store, otherTab } = world;
-        expect(await store.replace(mine, { text: 'old' }, { text: 'new' }, 1000)).to.equal('changed');
-        expect(await store.replace(mine, undefined, { text: 'first' }, 1000)).to.equal(true);
-        await store.attach(mine, 'one', blob('1'));
-        expect(await otherTab().replace(mine, undefined, { text: 'blind' }, 2000)).to.equal('changed');
-        expect(await otherTab().replace(mine, undefined, undefined, 2000)).to.equal('changed');
-        expect((await readFrom(store, mine))?.value).to.deep.equal({ text: 'first' });
-        expect(await otherTab().replace(mine, { text: 'first' }, { text: 'second' }, 2000)).to.equal(true);
+    promise('finds no draft before one was saved', async ({ store }) => {
+      expect(await readFrom(store, mine)).to.equal(undefined);
+      expect(await store.list(mine.owner)).to.deep.equal([]);
+      await store.detach(mine, 'one');
+      await store.remove(mine);
+      expect(await expireOn(store, '2027-03-01')).to.deep.equal({ isMarked: false, removed: [] });
+    }),
+    promise('returns a saved draft with its files, here and in every other tab', async (world) => {
+      await fill(world);
+      for (const store of [world.store, world.otherTab()]) {
         const draft = await readFrom(store, mine);
-        expect([draft?.value, draft?.savedAt]).to.deep.equal([{ text: 'second' }, 2000]);
-        expect(await textsOf(store)).to.deep.equal({ one: '1' });
-        const both = [1, 2].map((next) => store.replace(mine, { text: 'second' }, { next }, 3000));
-        expect(await Promise.all(both)).to.deep.equal([true, 'changed']);
-        expect(await store.replace(mine, { next: 1 }, undefined, 4000)).to.equal(true);
-        expect(await readFrom(store, mine)).to.equal(undefined);
-        await store.save(mine, 'next', 5000);
-        expect(await textsOf(store)).to.deep.equal({});
-      },
-    },
-    {
-      title: 'exchanges a draft, whatever is there, and returns the former one',
-      async run({ store, otherTab }) {
-        expect(await store.exchange(mine, { text: 'first' }, 1000)).to.equal(undefined);
-        await store.attach(mine, 'one', blob('1'));
-        const former = await otherTab().exchange(mine, { text: 'second' }, 2000);
-        if (former === 'unknown') throw new Error('The device cannot say what it had');
-        expect([former?.value, former?.savedAt]).to.deep.equal([{ text: 'first' }, 1000]);
-        expect([...(former?.files.keys() ?? [])]).to.deep.equal(['one']);
-        const draft = await readFrom(store, mine);
-        expect([draft?.value, draft?.savedAt]).to.deep.equal([{ text: 'second' }, 2000]);
-        expect(await textsOf(store)).to.deep.equal({ one: '1' });
-      },
-    },
-    {
-      title: 'carries out calls in the order in which they were made, even if they were not awaited',
-      async run({ store, otherTab }) {
+        expect([draft?.address, draft?.value, draft?.savedAt]).to.deep.equal([mine, value, 1000]);
+        expect(await textsOf(store)).to.deep.equal({ one: '1', two: '2' });
+      }
+    }),
+    promise('returns files byte by byte and with their type', async ({ store, otherTab }) => {
+      await store.save(mine, value, 1000);
+      await store.attach(mine, 'bytes', new Blob([bytes], { type: 'application/pdf' }));
+      await store.attach(mine, 'none', new Blob([]));
+      const { files } = (await readFrom(otherTab(), mine)) ?? {};
+      expect(files?.get('bytes')?.type).to.equal('application/pdf');
+      expect(new Uint8Array((await files?.get('bytes')?.arrayBuffer()) ?? new ArrayBuffer())).to.deep.equal(bytes);
+      expect(files?.get('none')?.size).to.equal(0);
+    }),
+    promise('overwrites the value of a draft without touching its files, the last write last', async (world) => {
+      await fill(world);
+      const writes = Array.from({ length: 30 }, (_, index) => world.store.save(mine, { index }, 2000 + index));
+      expect(new Set(await Promise.all(writes))).to.deep.equal(new Set([true]));
+      const draft = await readFrom(world.otherTab(), mine);
+      expect([draft?.value, draft?.savedAt]).to.deep.equal([{ index: 29 }, 2029]);
+      expect(await textsOf(world.store)).to.deep.equal({ one: '1', two: '2' });
+    }),
+    promise('replaces a draft only while it is the one the tab knows', async (world) => {
+      const { store, otherTab } = world;
+      expect(await store.replace(mine, { text: 'old' }, { text: 'new' }, 1000)).to.equal('changed');
+      expect(await store.replace(mine, undefined, { text: 'first' }, 1000)).to.equal(true);
+      await store.attach(mine, 'one', blob('1'));
+      expect(await otherTab().replace(mine, undefined, { text: 'blind' }, 2000)).to.equal('changed');
+      expect(await otherTab().replace(mine, undefined, undefined, 2000)).to.equal('changed');
+      expect((await readFrom(store, mine))?.value).to.deep.equal({ text: 'first' });
+      expect(await otherTab().replace(mine, { text: 'first' }, { text: 'second' }, 2000)).to.equal(true);
+      const draft = await readFrom(store, mine);
+      expect([draft?.value, draft?.savedAt]).to.deep.equal([{ text: 'second' }, 2000]);
+      expect(await textsOf(store)).to.deep.equal({ one: '1' });
+      const both = [1, 2].map((next) => store.replace(mine, { text: 'second' }, { next }, 3000));
+      expect(await Promise.all(both)).to.deep.equal([true, 'changed']);
+      expect(await store.replace(mine, { next: 1 }, undefined, 4000)).to.equal(true);
+      expect(await readFrom(store, mine)).to.equal(undefined);
+      await store.save(mine, 'next', 5000);
+      expect(await textsOf(store)).to.deep.equal({});
+    }),
+    promise('exchanges a draft, whatever is there, and returns the former one', async ({ store, otherTab }) => {
+      expect(await store.exchange(mine, { text: 'first' }, 1000)).to.equal(undefined);
+      await store.attach(mine, 'one', blob('1'));
+      const former = await otherTab().exchange(mine, { text: 'second' }, 2000);
+      if (former === 'unknown') throw new Error('The device cannot say what it had');
+      expect([former?.value, former?.savedAt]).to.deep.equal([{ text: 'first' }, 1000]);
+      expect([...(former?.files.keys() ?? [])]).to.deep.equal(['one']);
+      const draft = await readFrom(store, mine);
+      expect([draft?.value, draft?.savedAt]).to.deep.equal([{ text: 'second' }, 2000]);
+      expect(await textsOf(store)).to.deep.equal({ one: '1' });
+    }),
+    promise(
+      'carries out calls in the order in which they were made, even if they were not awaited',
+      async ({ store, otherTab }) => {
         void store.save(mine, 'first', 1000);
         void store.attach(mine, 'one', blob('1'));
         void store.remove(mine);
@@ -205,78 +187,63 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         expect((await readFrom(otherTab(), mine))?.value).to.equal('second');
         expect(await textsOf(otherTab())).to.deep.equal({ one: 'new' });
       },
-    },
-    {
-      title: 'returns copies',
-      async run({ store }) {
-        const mutable = { text: 'before' };
-        const kept = store.save(mine, mutable, 1000);
-        await kept;
-        mutable.text = 'after';
-        expect((await readFrom(store, mine))?.value).to.deep.equal({ text: 'before' });
-      },
-    },
-    {
-      title: 'keeps users, kinds and places apart',
-      async run(world) {
-        const { store } = world;
-        await fill(world);
-        for (const address of others) expect(await readFrom(store, address)).to.equal(undefined);
-        for (const [index, address] of others.entries()) {
-          await store.save(address, index, 1000);
-          await store.attach(address, 'one', blob('other'));
-        }
-        expect(await textsOf(store)).to.deep.equal({ one: '1', two: '2' });
-        await store.remove(mine);
-        for (const [index, address] of others.entries()) {
-          expect((await readFrom(store, address))?.value).to.equal(index);
-          expect(await textsOf(store, address)).to.deep.equal({ one: 'other' });
-        }
-      },
-    },
-    {
-      title: 'removes one file, and leaves the others',
-      async run(world) {
-        await fill(world);
-        await world.store.detach(mine, 'one');
-        await world.store.detach(mine, 'never attached');
-        expect(await textsOf(world.otherTab())).to.deep.equal({ two: '2' });
-      },
-    },
-    {
-      title: 'removes a draft with its files: the next one of that place has none',
-      async run(world) {
-        const { store } = world;
-        await fill(world);
-        await store.remove(mine);
-        expect(await readFrom(store, mine)).to.equal(undefined);
-        await store.save(mine, 'next', 2000);
-        expect(await textsOf(store)).to.deep.equal({});
-      },
-    },
-    {
-      title: 'lists the drafts of one user, newest first, and none of another user',
-      async run({ store, otherTab }) {
-        const third: DraftAddress = { owner: 3, kind: 'comment', place: '12' };
-        const fourth: DraftAddress = { owner: 3, kind: 'proposal', place: 'paper:a/b ü:c' };
-        await store.save(mine, 'older', 1000);
-        await store.save({ ...mine, place: '8' }, 'newest', 3000);
-        await store.save(third, 'newer', 2000);
-        await store.save(fourth, 'oldest', 500);
-        for (const owner of [2, 4, 30, 33]) await store.save({ ...mine, owner }, 'of another user', 4000);
-        await store.attach(third, 'one', blob('1'));
-        expect(await otherTab().list(3)).to.deep.equal([
-          { address: { ...mine, place: '8' }, value: 'newest', savedAt: 3000 },
-          { address: third, value: 'newer', savedAt: 2000 },
-          { address: mine, value: 'older', savedAt: 1000 },
-          { address: fourth, value: 'oldest', savedAt: 500 },
-        ]);
-        expect(await store.list(5)).to.deep.equal([]);
-      },
-    },
-    {
-      title: 'removes expired drafts of all users with their files when they are found again more than a week later',
-      async run(world) {
+    ),
+    promise('returns copies', async ({ store }) => {
+      const mutable = { text: 'before' };
+      const kept = store.save(mine, mutable, 1000);
+      await kept;
+      mutable.text = 'after';
+      expect((await readFrom(store, mine))?.value).to.deep.equal({ text: 'before' });
+    }),
+    promise('keeps users, kinds and places apart', async (world) => {
+      const { store } = world;
+      await fill(world);
+      for (const address of others) expect(await readFrom(store, address)).to.equal(undefined);
+      for (const [index, address] of others.entries()) {
+        await store.save(address, index, 1000);
+        await store.attach(address, 'one', blob('other'));
+      }
+      expect(await textsOf(store)).to.deep.equal({ one: '1', two: '2' });
+      await store.remove(mine);
+      for (const [index, address] of others.entries()) {
+        expect((await readFrom(store, address))?.value).to.equal(index);
+        expect(await textsOf(store, address)).to.deep.equal({ one: 'other' });
+      }
+    }),
+    promise('removes one file, and leaves the others', async (world) => {
+      await fill(world);
+      await world.store.detach(mine, 'one');
+      await world.store.detach(mine, 'never attached');
+      expect(await textsOf(world.otherTab())).to.deep.equal({ two: '2' });
+    }),
+    promise('removes a draft with its files: the next one of that place has none', async (world) => {
+      const { store } = world;
+      await fill(world);
+      await store.remove(mine);
+      expect(await readFrom(store, mine)).to.equal(undefined);
+      await store.save(mine, 'next', 2000);
+      expect(await textsOf(store)).to.deep.equal({});
+    }),
+    promise('lists the drafts of one user, newest first, and none of another user', async ({ store, otherTab }) => {
+      const third: DraftAddress = { owner: 3, kind: 'comment', place: '12' };
+      const fourth: DraftAddress = { owner: 3, kind: 'proposal', place: 'paper:a/b ü:c' };
+      await store.save(mine, 'older', 1000);
+      await store.save({ ...mine, place: '8' }, 'newest', 3000);
+      await store.save(third, 'newer', 2000);
+      await store.save(fourth, 'oldest', 500);
+      for (const owner of [2, 4, 30, 33]) await store.save({ ...mine, owner }, 'of another user', 4000);
+      await store.attach(third, 'one', blob('1'));
+      expect(await otherTab().list(3)).to.deep.equal([
+        { address: { ...mine, place: '8' }, value: 'newest', savedAt: 3000 },
+        { address: third, value: 'newer', savedAt: 2000 },
+        { address: mine, value: 'older', savedAt: 1000 },
+        { address: fourth, value: 'oldest', savedAt: 500 },
+      ]);
+      expect(await store.list(5)).to.deep.equal([]);
+    }),
+    promise(
+      'removes expired drafts of all users with their files when they are found again more than a week later',
+      async (world) => {
         const { store, otherTab } = world;
         const older = { ...mine, owner: 9 };
         await fill(world, mine, 1000);
@@ -299,10 +266,10 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         }
         expect(await textsOf(store, { ...mine, place: '8' })).to.deep.equal({ one: '1', two: '2' });
       },
-    },
-    {
-      title: 'keeps drafts that are no longer expired, that were read meanwhile, or that were marked on a later day',
-      async run({ store, otherTab }) {
+    ),
+    promise(
+      'keeps drafts that are no longer expired, that were read meanwhile, or that were marked on a later day',
+      async ({ store, otherTab }) => {
         const read = { ...mine, place: 'read' };
         const written = { ...mine, place: 'written' };
         for (const address of [mine, read, written]) await store.save(address, 'text', 1000);
@@ -318,10 +285,10 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         expect(await versionsOf(store)).to.have.length(1);
         expect(await store.removals(3)).to.deep.equal([]);
       },
-    },
-    {
-      title: 'tells one user which of their drafts were removed, until that is forgotten',
-      async run({ store, otherTab }) {
+    ),
+    promise(
+      'tells one user which of their drafts were removed, until that is forgotten',
+      async ({ store, otherTab }) => {
         await store.save(mine, 'text', 1000);
         await store.save({ ...mine, owner: 4 }, 'of another person', 1000);
         await store.saveVersion(mine, { value: 'first', savedAt: 800, reason: VersionReason.written });
@@ -342,19 +309,16 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         await store.forgetRemovals(4);
         expect(await store.removals(4)).to.deep.equal([]);
       },
-    },
-    {
-      title: 'keeps a file whose draft is about to be written',
-      async run({ store, otherTab }) {
-        await store.attach(mine, 'one', blob('1'));
-        await expireOn(otherTab(), '2027-03-01');
-        await store.save(mine, 'value', 2000);
-        expect(await textsOf(store)).to.deep.equal({ one: '1' });
-      },
-    },
-    {
-      title: 'keeps earlier versions in the order in which they came, whatever the clock said, in every tab',
-      async run({ store, otherTab }) {
+    ),
+    promise('keeps a file whose draft is about to be written', async ({ store, otherTab }) => {
+      await store.attach(mine, 'one', blob('1'));
+      await expireOn(otherTab(), '2027-03-01');
+      await store.save(mine, 'value', 2000);
+      expect(await textsOf(store)).to.deep.equal({ one: '1' });
+    }),
+    promise(
+      'keeps earlier versions in the order in which they came, whatever the clock said, in every tab',
+      async ({ store, otherTab }) => {
         const kept: DraftAddress = { owner: 3, kind: 'comment', place: '7' };
         await store.saveVersion(mine, { value, savedAt: 3000, reason: VersionReason.written });
         await otherTab().saveVersion(mine, { value: 'second', savedAt: 1000, reason: VersionReason.discarded });
@@ -374,176 +338,151 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         ]);
         expect(new Set(all.map(({ id }) => id)).size).to.equal(3);
       },
-    },
-    {
-      title: 'keeps the newest versions of a draft, and as many versions that were not taken',
-      async run({ store }) {
-        const other = { ...mine, place: '8' };
-        await store.saveVersion(other, { value: 'alone', savedAt: 1, reason: VersionReason.written });
-        await rememberAll(store, MAX_VERSIONS + 2, VersionReason.notTaken);
-        await rememberAll(store, MAX_VERSIONS - 1, VersionReason.written);
-        await rememberAll(store, 2, VersionReason.posted);
-        await rememberAll(store, 1, VersionReason.discarded);
-        const kept = await versionsOf(store);
-        const ofReason = (reason: VersionReason) => kept.filter((version) => version.startsWith(`${reason}:`));
-        expect(kept).to.have.length(2 * MAX_VERSIONS);
-        expect(kept[0]).to.equal('discarded: "discarded 1"');
-        expect(ofReason(VersionReason.written)).to.have.length(MAX_VERSIONS - 3);
-        expect(ofReason(VersionReason.notTaken).at(-1)).to.equal('not-taken: "not-taken 3"');
-        expect(await versionsOf(store, other)).to.have.length(1);
-      },
-    },
-    {
-      title: 'keeps a version equal to the newest one once, with the later time',
-      async run({ store }) {
-        const written = { reason: VersionReason.written, value: 'x', savedAt: 1000 };
-        await store.saveVersion(mine, { ...written, value: 'older' });
-        await store.saveVersion(mine, written);
-        expect(await store.saveVersion(mine, { ...written, reason: VersionReason.posted, savedAt: 2000 })).to.equal(
-          true,
-        );
-        expect(await versionsOf(store)).to.deep.equal(['posted: "x"', 'written: "older"']);
-        await store.saveVersion(mine, { ...written, value: 'older' });
-        expect(await versionsOf(store)).to.have.length(3);
-      },
-    },
-    {
-      title: 'removes one version, or all of one user, and leaves drafts alone',
-      async run({ store, otherTab }) {
-        await store.save(mine, 'draft', 1000);
-        await rememberAll(store, 3, VersionReason.written);
-        const stranger = { ...mine, owner: 33 };
-        await store.saveVersion(stranger, { value: 'x', savedAt: 1, reason: VersionReason.written });
-        const [newest] = await store.versions(3);
-        if (newest) await store.forgetVersion(newest);
-        await store.saveVersion(mine, { value: 'newer', savedAt: 6000, reason: VersionReason.written });
-        // The newer version is another one, whatever its number.
-        if (newest) await otherTab().forgetVersion(newest);
-        expect(await versionsOf(otherTab())).to.deep.equal([
-          'written: "newer"',
-          'written: "written 2"',
-          'written: "written 1"',
-        ]);
-        await store.forgetVersions(3, { ...mine, place: '77' });
-        expect(await store.versions(3)).to.have.length(3);
-        await store.forgetVersions(3, mine);
-        expect(await store.versions(3)).to.deep.equal([]);
-        await rememberAll(store, 1, VersionReason.written);
-        await store.forgetVersions(3);
-        expect(await store.versions(3)).to.deep.equal([]);
-        expect(await store.versions(33)).to.have.length(1);
-        expect((await readFrom(store, mine))?.value).to.equal('draft');
-      },
-    },
-    {
-      title: 'reads an invalid version as absent, and keeps others beside it',
-      async run({ store, poisonVersion }) {
-        for (const [index, entry] of poisons.entries()) {
-          await poisonVersion({ ...mine, place: `${index}` }, entry);
-        }
-        await poisonVersion(mine, { value: 'x', savedAt: 1000, reason: 'unheard of' });
-        expect(await store.versions(mine.owner)).to.deep.equal([]);
-        expect(await store.saveVersion(mine, { value: 'y', savedAt: 3000, reason: VersionReason.written })).to.equal(
-          true,
-        );
-        await expireOn(store, '2027-03-01');
-        expect(await versionsOf(store)).to.deep.equal(['written: "y"']);
-      },
-    },
-    {
-      title: 'copies a file, so that it no longer depends on its source',
-      async run({ store }) {
-        const original = new File([bytes], 'a.pdf', { type: 'application/pdf' });
-        const copy = await store.copyOf(original);
-        expect(copy).not.to.equal(original);
-        expect(copy.type).to.equal('application/pdf');
-        expect(new Uint8Array(await copy.arrayBuffer())).to.deep.equal(bytes);
-      },
-    },
-    {
-      title: 'rejects the copy of a file that cannot be read',
-      async run({ store, lostFile }) {
-        let copy: unknown;
-        try {
-          copy = await store.copyOf(lostFile());
-        } catch (error) {
-          expect(error).to.be.instanceOf(FileUnreadable);
-          return;
-        }
-        throw new Error(`Expected a failure, but there is a copy: ${String(copy)}`);
-      },
-    },
-    {
-      title: 'reads an invalid draft as absent, and overwrites it',
-      async run({ store, otherTab, poison }) {
-        for (const [index, entry] of poisons.entries()) {
-          await poison(mine, entry);
-          expect(await readFrom(store, mine), String(index)).to.equal(undefined);
-          expect(await otherTab().list(mine.owner), String(index)).to.deep.equal([]);
-          await expireOn(store, '2027-03-01', 0);
-          await poison(mine, entry);
-          expect(await store.replace(mine, undefined, 'replaced', 1000)).to.equal(true);
-          expect(await store.save(mine, 'sound', 1000)).to.equal(true);
-          expect((await readFrom(store, mine))?.value).to.equal('sound');
-        }
-      },
-    },
-    ...(['draft', 'version'] as const).map((what): ContractCase<DraftWorld> => ({
-      title: `removes an unreadable ${what}, perhaps of a newer portal, by its age like any other`,
-      async run({ store, poison, poisonVersion }) {
-        const essay = { ...mine, kind: 'essay' } as unknown as DraftAddress;
-        if (what === 'draft') await poison(essay, { value: 'x', savedAt: 1000 });
-        else await poisonVersion(mine, { value: 'x', savedAt: 1000, reason: 'unheard of' });
-        /** A draft can be marked again after it has lost its mark. */
-        const isThere = async (day: string) => {
-          await expireOn(store, day, 500);
-          return (await expireOn(store, day)).isMarked;
-        };
-        expect(await expireOn(store, '2027-03-01', 500)).to.deep.equal({ isMarked: false, removed: [] });
-        await expireOn(store, '2027-03-01');
-        await expireOn(store, '2027-03-08');
-        expect(await isThere('2027-03-08')).to.equal(true);
-        expect(await expireOn(store, '2027-03-16')).to.deep.equal({ isMarked: false, removed: [] });
-        expect(await isThere('2027-03-16')).to.equal(false);
-      },
-    })),
-    {
-      title: 'reports that the device has no room, and keeps what was there before',
-      async run(world) {
-        await fill(world);
-        world.refuseWrites();
-        await expectRefusal(world.store);
-        expect((await readFrom(world.store, mine))?.value).to.deep.equal(value);
-        expect(await textsOf(world.store)).to.deep.equal({ one: '1', two: '2' });
-      },
-    },
-    {
-      title: 'reports missing storage, and rejects nothing',
-      async run({ otherTab, refuseAccess }) {
-        refuseAccess();
-        await expectNothing(otherTab());
-      },
-    },
-    ...[true, false].map((announced): ContractCase<DraftWorld> => ({
-      title: `continues when the browser has closed its connection, ${announced ? 'and said so' : 'and said nothing'}`,
-      async run(world) {
-        const { store, closeConnection } = world;
-        await fill(world);
-        await closeConnection(announced);
-        expect((await readFrom(store, mine))?.value).to.deep.equal(value);
-        await closeConnection(announced);
-        expect(await store.save(mine, 'new', 2000)).to.equal(true);
-        await closeConnection(announced);
-        expect(await store.attach(mine, 'three', blob('3'))).to.equal(true);
-        expect(await textsOf(store)).to.deep.equal({ one: '1', two: '2', three: '3' });
-        await closeConnection(announced);
-        await store.remove(mine);
-        expect(await readFrom(store, mine)).to.equal(undefined);
-      },
-    })),
-    {
-      title: 'finds what the former portal has saved, with its files, and saves versions beside it',
-      async run({ store, otherTab, savedByFormerPortal }) {
+    ),
+    promise('keeps the newest versions of a draft, and as many versions that were not taken', async ({ store }) => {
+      const other = { ...mine, place: '8' };
+      await store.saveVersion(other, { value: 'alone', savedAt: 1, reason: VersionReason.written });
+      await rememberAll(store, MAX_VERSIONS + 2, VersionReason.notTaken);
+      await rememberAll(store, MAX_VERSIONS - 1, VersionReason.written);
+      await rememberAll(store, 2, VersionReason.posted);
+      await rememberAll(store, 1, VersionReason.discarded);
+      const kept = await versionsOf(store);
+      const ofReason = (reason: VersionReason) => kept.filter((version) => version.startsWith(`${reason}:`));
+      expect(kept).to.have.length(2 * MAX_VERSIONS);
+      expect(kept[0]).to.equal('discarded: "discarded 1"');
+      expect(ofReason(VersionReason.written)).to.have.length(MAX_VERSIONS - 3);
+      expect(ofReason(VersionReason.notTaken).at(-1)).to.equal('not-taken: "not-taken 3"');
+      expect(await versionsOf(store, other)).to.have.length(1);
+    }),
+    promise('keeps a version equal to the newest one once, with the later time', async ({ store }) => {
+      const written = { reason: VersionReason.written, value: 'x', savedAt: 1000 };
+      await store.saveVersion(mine, { ...written, value: 'older' });
+      await store.saveVersion(mine, written);
+      expect(await store.saveVersion(mine, { ...written, reason: VersionReason.posted, savedAt: 2000 })).to.equal(true);
+      expect(await versionsOf(store)).to.deep.equal(['posted: "x"', 'written: "older"']);
+      await store.saveVersion(mine, { ...written, value: 'older' });
+      expect(await versionsOf(store)).to.have.length(3);
+    }),
+    promise('removes one version, or all of one user, and leaves drafts alone', async ({ store, otherTab }) => {
+      await store.save(mine, 'draft', 1000);
+      await rememberAll(store, 3, VersionReason.written);
+      const stranger = { ...mine, owner: 33 };
+      await store.saveVersion(stranger, { value: 'x', savedAt: 1, reason: VersionReason.written });
+      const [newest] = await store.versions(3);
+      if (newest) await store.forgetVersion(newest);
+      await store.saveVersion(mine, { value: 'newer', savedAt: 6000, reason: VersionReason.written });
+      // The newer version is another one, whatever its number.
+      if (newest) await otherTab().forgetVersion(newest);
+      expect(await versionsOf(otherTab())).to.deep.equal([
+        'written: "newer"',
+        'written: "written 2"',
+        'written: "written 1"',
+      ]);
+      await store.forgetVersions(3, { ...mine, place: '77' });
+      expect(await store.versions(3)).to.have.length(3);
+      await store.forgetVersions(3, mine);
+      expect(await store.versions(3)).to.deep.equal([]);
+      await rememberAll(store, 1, VersionReason.written);
+      await store.forgetVersions(3);
+      expect(await store.versions(3)).to.deep.equal([]);
+      expect(await store.versions(33)).to.have.length(1);
+      expect((await readFrom(store, mine))?.value).to.equal('draft');
+    }),
+    promise('reads an invalid version as absent, and keeps others beside it', async ({ store, poisonVersion }) => {
+      for (const [index, entry] of poisons.entries()) {
+        await poisonVersion({ ...mine, place: `${index}` }, entry);
+      }
+      await poisonVersion(mine, { value: 'x', savedAt: 1000, reason: 'unheard of' });
+      expect(await store.versions(mine.owner)).to.deep.equal([]);
+      expect(await store.saveVersion(mine, { value: 'y', savedAt: 3000, reason: VersionReason.written })).to.equal(
+        true,
+      );
+      await expireOn(store, '2027-03-01');
+      expect(await versionsOf(store)).to.deep.equal(['written: "y"']);
+    }),
+    promise('copies a file, so that it no longer depends on its source', async ({ store }) => {
+      const original = new File([bytes], 'a.pdf', { type: 'application/pdf' });
+      const copy = await store.copyOf(original);
+      expect(copy).not.to.equal(original);
+      expect(copy.type).to.equal('application/pdf');
+      expect(new Uint8Array(await copy.arrayBuffer())).to.deep.equal(bytes);
+    }),
+    promise('rejects the copy of a file that cannot be read', async ({ store, lostFile }) => {
+      let copy: unknown;
+      try {
+        copy = await store.copyOf(lostFile());
+      } catch (error) {
+        expect(error).to.be.instanceOf(FileUnreadable);
+        return;
+      }
+      throw new Error(`Expected a failure, but there is a copy: ${String(copy)}`);
+    }),
+    promise('reads an invalid draft as absent, and overwrites it', async ({ store, otherTab, poison }) => {
+      for (const [index, entry] of poisons.entries()) {
+        await poison(mine, entry);
+        expect(await readFrom(store, mine), String(index)).to.equal(undefined);
+        expect(await otherTab().list(mine.owner), String(index)).to.deep.equal([]);
+        await expireOn(store, '2027-03-01', 0);
+        await poison(mine, entry);
+        expect(await store.replace(mine, undefined, 'replaced', 1000)).to.equal(true);
+        expect(await store.save(mine, 'sound', 1000)).to.equal(true);
+        expect((await readFrom(store, mine))?.value).to.equal('sound');
+      }
+    }),
+    ...(['draft', 'version'] as const).map((what): ContractCase<DraftWorld> =>
+      promise(
+        `removes an unreadable ${what}, perhaps of a newer portal, by its age like any other`,
+        async ({ store, poison, poisonVersion }) => {
+          const essay = { ...mine, kind: 'essay' } as unknown as DraftAddress;
+          if (what === 'draft') await poison(essay, { value: 'x', savedAt: 1000 });
+          else await poisonVersion(mine, { value: 'x', savedAt: 1000, reason: 'unheard of' });
+          /** A draft can be marked again after it has lost its mark. */
+          const isThere = async (day: string) => {
+            await expireOn(store, day, 500);
+            return (await expireOn(store, day)).isMarked;
+          };
+          expect(await expireOn(store, '2027-03-01', 500)).to.deep.equal({ isMarked: false, removed: [] });
+          await expireOn(store, '2027-03-01');
+          await expireOn(store, '2027-03-08');
+          expect(await isThere('2027-03-08')).to.equal(true);
+          expect(await expireOn(store, '2027-03-16')).to.deep.equal({ isMarked: false, removed: [] });
+          expect(await isThere('2027-03-16')).to.equal(false);
+        },
+      ),
+    ),
+    promise('reports that the device has no room, and keeps what was there before', async (world) => {
+      await fill(world);
+      world.refuseWrites();
+      await expectRefusal(world.store);
+      expect((await readFrom(world.store, mine))?.value).to.deep.equal(value);
+      expect(await textsOf(world.store)).to.deep.equal({ one: '1', two: '2' });
+    }),
+    promise('reports missing storage, and rejects nothing', async ({ otherTab, refuseAccess }) => {
+      refuseAccess();
+      await expectNothing(otherTab());
+    }),
+    ...[true, false].map((announced): ContractCase<DraftWorld> =>
+      promise(
+        `continues when the browser has closed its connection, ${announced ? 'and said so' : 'and said nothing'}`,
+        async (world) => {
+          const { store, closeConnection } = world;
+          await fill(world);
+          await closeConnection(announced);
+          expect((await readFrom(store, mine))?.value).to.deep.equal(value);
+          await closeConnection(announced);
+          expect(await store.save(mine, 'new', 2000)).to.equal(true);
+          await closeConnection(announced);
+          expect(await store.attach(mine, 'three', blob('3'))).to.equal(true);
+          expect(await textsOf(store)).to.deep.equal({ one: '1', two: '2', three: '3' });
+          await closeConnection(announced);
+          await store.remove(mine);
+          expect(await readFrom(store, mine)).to.equal(undefined);
+        },
+      ),
+    ),
+    promise(
+      'finds what the former portal has saved, with its files, and saves versions beside it',
+      async ({ store, otherTab, savedByFormerPortal }) => {
         await savedByFormerPortal(mine, value, 1000, blob('1'));
         const draft = await readFrom(store, mine);
         expect([draft?.value, draft?.savedAt]).to.deep.equal([value, 1000]);
@@ -551,14 +490,11 @@ export const draftStoreContract: ContractSuite<DraftWorld> = {
         expect(await store.saveVersion(mine, { value, savedAt: 1, reason: VersionReason.written })).to.equal(true);
         expect(await versionsOf(otherTab())).to.have.length(1);
       },
-    },
-    {
-      title: 'does not block a newer portal, and reports that it saves nothing any more',
-      async run(world) {
-        await fill(world);
-        await world.upgradeElsewhere();
-        await expectNothing(world.store);
-      },
-    },
+    ),
+    promise('does not block a newer portal, and reports that it saves nothing any more', async (world) => {
+      await fill(world);
+      await world.upgradeElsewhere();
+      await expectNothing(world.store);
+    }),
   ],
 };

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { EventSettings } from '../../src/domain/proposals/events.ts';
-import { type ContractCase, type ContractSuite, forAnyData, NotTried } from './contract-suite.ts';
-import { expectFailure } from './expect-failure.ts';
-import { events, faults, type RemoteWorld } from './remote-world.ts';
+import { type ContractSuite, forAnyData, NotTried, promise } from './contract-suite.ts';
+import { failing } from './expectations.ts';
+import { events, type RemoteWorld } from './remote-world.ts';
 
 async function eventOf({ eventDirectory }: RemoteWorld, eventId: string): Promise<EventSettings> {
   const event = (await eventDirectory.events('session')).find((candidate) => candidate.eventId === eventId);
@@ -31,53 +31,35 @@ export const eventDirectoryContract: ContractSuite<RemoteWorld> = {
         expect(new Set(all.map(({ eventId }) => eventId)).size).to.equal(all.length);
       },
     ),
-    {
-      title: 'gives every event in the content system’s order, with its title as plain text',
-      async run({ eventDirectory }) {
+    promise(
+      'gives every event in the content system’s order, with its title as plain text',
+      async ({ eventDirectory }) => {
         const all = await eventDirectory.events('visitor');
         expect(all.map(({ eventId }) => eventId)).to.deep.equal([events.open, events.closed, events.announced]);
         expect(all[0]?.title).to.equal('Tides: Circulation and Return');
       },
-    },
-    {
-      title: 'gives statuses of events unchanged',
-      async run({ eventDirectory }) {
-        const all = await eventDirectory.events('visitor');
-        expect(all.map(({ status }) => status)).to.deep.equal(['open', 'closed', '2']);
-      },
-    },
-    {
-      title: 'gives the texts of an event as HTML, each of them its own',
-      async run(world) {
-        const texts = textsOf(await eventOf(world, events.open));
-        expect(texts).to.have.length(6);
-        for (const text of texts) expect(text).to.match(/^<p>/);
-        expect(new Set(texts).size).to.equal(6);
-      },
-    },
-    {
-      title: 'gives no text of an event that is empty, null or missing',
-      async run(world) {
-        const texts = textsOf(await eventOf(world, events.announced));
-        expect(texts).to.deep.equal(Array.from({ length: 6 }, () => undefined));
-      },
-    },
-    {
-      title: 'reads events with the session’s cookies, and as a visitor without',
-      async run(world) {
-        await world.signInAs('member');
-        await world.eventDirectory.events('session');
-        expect(await world.wentWithCookies('events')).to.equal(true);
-        await world.eventDirectory.events('visitor');
-        expect(await world.wentWithCookies('events')).to.equal(false);
-      },
-    },
-    ...faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
-      title: `fails with ${kind} for ${fault}`,
-      async run(world) {
-        await world.makeContentFail('events', fault);
-        await expectFailure(world.eventDirectory.events('session'), kind);
-      },
-    })),
+    ),
+    promise('gives statuses of events unchanged', async ({ eventDirectory }) => {
+      const all = await eventDirectory.events('visitor');
+      expect(all.map(({ status }) => status)).to.deep.equal(['open', 'closed', '2']);
+    }),
+    promise('gives the texts of an event as HTML, each of them its own', async (world) => {
+      const texts = textsOf(await eventOf(world, events.open));
+      expect(texts).to.have.length(6);
+      for (const text of texts) expect(text).to.match(/^<p>/);
+      expect(new Set(texts).size).to.equal(6);
+    }),
+    promise('gives no text of an event that is empty, null or missing', async (world) => {
+      const texts = textsOf(await eventOf(world, events.announced));
+      expect(texts).to.deep.equal(Array.from({ length: 6 }, () => undefined));
+    }),
+    promise('reads events with the session’s cookies, and as a visitor without', async (world) => {
+      await world.signInAs('member');
+      await world.eventDirectory.events('session');
+      expect(await world.wentWithCookies('events')).to.equal(true);
+      await world.eventDirectory.events('visitor');
+      expect(await world.wentWithCookies('events')).to.equal(false);
+    }),
+    ...failing('events', (world) => world.eventDirectory.events('session')),
   ],
 };

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import { membershipStatusOf } from '../../src/domain/groups/workgroup.ts';
-import { changingAnyData, type ContractCase, type ContractSuite, NotTried } from './contract-suite.ts';
-import { expectFailure } from './expect-failure.ts';
+import { changingAnyData, type ContractSuite, NotTried, promise } from './contract-suite.ts';
+import { expectFailure, failing } from './expectations.ts';
 import { MISSING_ID, faults, type RemoteWorld } from './remote-world.ts';
 
 /** A group that the member is not in, and one that the member is in. */
@@ -41,58 +41,43 @@ export const groupGatewayContract: ContractSuite<RemoteWorld> = {
         expect(membershipStatusOf(await read(), userId).inGroup, `still in group ${groupId}`).to.equal(false);
       },
     ),
-    {
-      title: 'lets a member join a group as the first one',
-      async run(world) {
-        await world.signInAs('member');
-        await world.groupGateway.join(GROUP_IDS.empty);
-        const { users } = await world.groupDirectory.group(GROUP_IDS.empty, 'session');
-        expect(users?.map(({ userId }) => userId)).to.deep.equal([world.person('member').userId]);
-      },
-    },
-    {
-      title: 'refuses to let a member join a group they are in, or leave one they are not in',
-      async run(world) {
-        await world.signInAs('member');
-        await expectFailure(world.groupGateway.join(OWN), RemoteErrorKind.forbidden);
-        await expectFailure(world.groupGateway.leave(OTHERS), RemoteErrorKind.forbidden);
-        expect((await membershipStatus(world, OWN)).inGroup).to.equal(true);
-        expect((await membershipStatus(world, OTHERS)).inGroup).to.equal(false);
-      },
-    },
-    {
-      title: 'refuses to change a group for a visitor, and in an expired session',
-      async run(world) {
-        for (const action of actions) await expectFailure(world.groupGateway[action](OWN), RemoteErrorKind.forbidden);
-        await world.signInAs('member');
-        await world.expireSessions();
-        for (const action of actions) await expectFailure(world.groupGateway[action](OWN), RemoteErrorKind.forbidden);
-        expect((await membershipStatus(world, OWN)).inGroup).to.equal(true);
-      },
-    },
-    {
-      title: 'refuses to let a user join a group who is no member of the association',
-      async run(world) {
-        await world.signInAs('visitor');
-        await expectFailure(world.groupGateway.join(OTHERS), RemoteErrorKind.forbidden);
-      },
-    },
+    promise('lets a member join a group as the first one', async (world) => {
+      await world.signInAs('member');
+      await world.groupGateway.join(GROUP_IDS.empty);
+      const { users } = await world.groupDirectory.group(GROUP_IDS.empty, 'session');
+      expect(users?.map(({ userId }) => userId)).to.deep.equal([world.person('member').userId]);
+    }),
+    promise('refuses to let a member join a group they are in, or leave one they are not in', async (world) => {
+      await world.signInAs('member');
+      await expectFailure(world.groupGateway.join(OWN), RemoteErrorKind.forbidden);
+      await expectFailure(world.groupGateway.leave(OTHERS), RemoteErrorKind.forbidden);
+      expect((await membershipStatus(world, OWN)).inGroup).to.equal(true);
+      expect((await membershipStatus(world, OTHERS)).inGroup).to.equal(false);
+    }),
+    promise('refuses to change a group for a visitor, and in an expired session', async (world) => {
+      for (const action of actions) await expectFailure(world.groupGateway[action](OWN), RemoteErrorKind.forbidden);
+      await world.signInAs('member');
+      await world.expireSessions();
+      for (const action of actions) await expectFailure(world.groupGateway[action](OWN), RemoteErrorKind.forbidden);
+      expect((await membershipStatus(world, OWN)).inGroup).to.equal(true);
+    }),
+    promise('refuses to let a user join a group who is no member of the association', async (world) => {
+      await world.signInAs('visitor');
+      await expectFailure(world.groupGateway.join(OTHERS), RemoteErrorKind.forbidden);
+    }),
     ...actions.flatMap((action) => [
-      {
-        title: `fails with not-found when ${action} names an unknown group`,
-        async run(world: RemoteWorld) {
+      promise(`fails with not-found when ${action} names an unknown group`, async (world: RemoteWorld) => {
+        await world.signInAs('member');
+        await expectFailure(world.groupGateway[action](MISSING_ID), RemoteErrorKind.notFound);
+      }),
+      ...failing(
+        action,
+        async (world) => {
           await world.signInAs('member');
-          await expectFailure(world.groupGateway[action](MISSING_ID), RemoteErrorKind.notFound);
+          return world.groupGateway[action](OWN);
         },
-      },
-      ...promised.map(([fault, kind]): ContractCase<RemoteWorld> => ({
-        title: `fails with ${kind} when ${action} meets ${fault}`,
-        async run(world) {
-          await world.signInAs('member');
-          await world.makeContentFail(action, fault);
-          await expectFailure(world.groupGateway[action](OWN), kind);
-        },
-      })),
+        promised,
+      ),
     ]),
   ],
 };

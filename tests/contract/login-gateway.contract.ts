@@ -2,13 +2,12 @@ import { expect } from 'chai';
 import type { PersonKey } from '../../sandbox/people.ts';
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
-import { type ContractCase, type ContractSuite, forAnyData } from './contract-suite.ts';
-import { expectFailure } from './expect-failure.ts';
+import { type ContractCase, type ContractSuite, forAnyData, promise } from './contract-suite.ts';
+import { expectFailure, failing } from './expectations.ts';
 import { paths, faults, type ContentCall, type RemoteWorld } from './remote-world.ts';
 
-const letsIn = (key: PersonKey): ContractCase<RemoteWorld> => ({
-  title: `logs the ${key} in and returns tokens`,
-  async run({ loginGateway, person }) {
+const letsIn = (key: PersonKey): ContractCase<RemoteWorld> =>
+  promise(`logs the ${key} in and returns tokens`, async ({ loginGateway, person }) => {
     const { userId, name, password } = person(key);
     const answer = await loginGateway.signIn({ name, password });
     if (answer.kind !== 'accepted') throw new Error(`Expected a login, but it was ${answer.kind}`);
@@ -16,8 +15,7 @@ const letsIn = (key: PersonKey): ContractCase<RemoteWorld> => ({
     expect(answer.userName).to.equal(name);
     expect(answer.tokens.csrfToken).to.be.a('string').that.is.not.empty;
     expect(answer.tokens.logoutToken).to.be.a('string').that.is.not.empty;
-  },
-});
+  });
 
 const calls: readonly (readonly [ContentCall, (world: RemoteWorld) => Promise<unknown>])[] = [
   ['login', ({ loginGateway }) => loginGateway.signIn({ name: 'visitor', password: 'secret' })],
@@ -96,85 +94,61 @@ export const loginGatewayContract: ContractSuite<RemoteWorld> = {
     letsIn('member'),
     letsIn('administrator'),
     letsIn('punctuation'),
-    {
-      title: 'refuses a wrong password with the message of the content system, and opens no session',
-      async run({ loginGateway, person }) {
+    promise(
+      'refuses a wrong password with the message of the content system, and opens no session',
+      async ({ loginGateway, person }) => {
         const answer = await loginGateway.signIn({ name: person('member').name, password: 'wrong' });
         expect(answer).to.deep.equal({ kind: 'refused', message: 'Sorry, unrecognized username or password.' });
         expect(await loginGateway.isSignedIn()).to.equal(false);
       },
-    },
-    {
-      title: 'refuses an unknown user with the same message',
-      async run({ loginGateway }) {
-        const answer = await loginGateway.signIn({ name: 'unknown@example.org', password: 'wrong' });
-        expect(answer).to.deep.equal({ kind: 'refused', message: 'Sorry, unrecognized username or password.' });
-      },
-    },
-    {
-      title: 'refuses a blocked account',
-      async run({ loginGateway, person }) {
-        const { name, password } = person('blocked');
-        const answer = await loginGateway.signIn({ name, password });
-        expect(answer).to.deep.equal({ kind: 'refused', message: 'The user has not been activated or is blocked.' });
-      },
-    },
-    {
-      title: 'reports that a user is signed in already, with any credentials',
-      async run(world) {
-        await world.signInAs('member');
-        const { name, password } = world.person('leader');
-        const answer = await world.loginGateway.signIn({ name, password });
-        expect(answer.kind).to.equal('already-signed-in');
-        const { session } = await world.pageSource.load(paths.open, 'session');
-        expect(session?.userId).to.equal(world.person('member').userId);
-      },
-    },
-    {
-      title: 'ends the session, so that pages report a visitor and the next user can log in',
-      async run(world) {
-        await world.loginGateway.signOut(await world.signInAs('member'));
-        const { session } = await world.pageSource.load(paths.open, 'session');
-        expect(session?.userId).to.equal(0);
-        await world.signInAs('leader');
-      },
-    },
-    {
-      title: 'logs out by the logout token alone',
-      async run(world) {
-        const { logoutToken } = await world.signInAs('member');
-        await world.loginGateway.signOut({ csrfToken: undefined, logoutToken });
-        expect(await world.loginGateway.isSignedIn()).to.equal(false);
-      },
-    },
-    {
-      title: 'refuses a logout with the token of other calls',
-      async run(world) {
-        const { csrfToken } = await world.signInAs('member');
-        const logout = world.loginGateway.signOut({ csrfToken, logoutToken: csrfToken });
-        await expectFailure(logout, RemoteErrorKind.forbidden);
-      },
-    },
-    {
-      title: 'refuses a second logout',
-      async run(world) {
-        const tokens = await world.signInAs('member');
-        await world.loginGateway.signOut(tokens);
-        await expectFailure(world.loginGateway.signOut(tokens), RemoteErrorKind.forbidden);
-      },
-    },
-    {
-      title: 'refuses the logout of an expired session, and reports a visitor',
-      async run(world) {
-        const tokens = await world.signInAs('member');
-        await world.expireSessions();
-        await expectFailure(world.loginGateway.signOut(tokens), RemoteErrorKind.forbidden);
-        expect(await world.loginGateway.isSignedIn()).to.equal(false);
-      },
-    },
-    {
-      title: 'gives a visitor a CSRF token, with which no call is accepted, and neither with that of a former session',
-      async run(world) {
+    ),
+    promise('refuses an unknown user with the same message', async ({ loginGateway }) => {
+      const answer = await loginGateway.signIn({ name: 'unknown@example.org', password: 'wrong' });
+      expect(answer).to.deep.equal({ kind: 'refused', message: 'Sorry, unrecognized username or password.' });
+    }),
+    promise('refuses a blocked account', async ({ loginGateway, person }) => {
+      const { name, password } = person('blocked');
+      const answer = await loginGateway.signIn({ name, password });
+      expect(answer).to.deep.equal({ kind: 'refused', message: 'The user has not been activated or is blocked.' });
+    }),
+    promise('reports that a user is signed in already, with any credentials', async (world) => {
+      await world.signInAs('member');
+      const { name, password } = world.person('leader');
+      const answer = await world.loginGateway.signIn({ name, password });
+      expect(answer.kind).to.equal('already-signed-in');
+      const { session } = await world.pageSource.load(paths.open, 'session');
+      expect(session?.userId).to.equal(world.person('member').userId);
+    }),
+    promise('ends the session, so that pages report a visitor and the next user can log in', async (world) => {
+      await world.loginGateway.signOut(await world.signInAs('member'));
+      const { session } = await world.pageSource.load(paths.open, 'session');
+      expect(session?.userId).to.equal(0);
+      await world.signInAs('leader');
+    }),
+    promise('logs out by the logout token alone', async (world) => {
+      const { logoutToken } = await world.signInAs('member');
+      await world.loginGateway.signOut({ csrfToken: undefined, logoutToken });
+      expect(await world.loginGateway.isSignedIn()).to.equal(false);
+    }),
+    promise('refuses a logout with the token of other calls', async (world) => {
+      const { csrfToken } = await world.signInAs('member');
+      const logout = world.loginGateway.signOut({ csrfToken, logoutToken: csrfToken });
+      await expectFailure(logout, RemoteErrorKind.forbidden);
+    }),
+    promise('refuses a second logout', async (world) => {
+      const tokens = await world.signInAs('member');
+      await world.loginGateway.signOut(tokens);
+      await expectFailure(world.loginGateway.signOut(tokens), RemoteErrorKind.forbidden);
+    }),
+    promise('refuses the logout of an expired session, and reports a visitor', async (world) => {
+      const tokens = await world.signInAs('member');
+      await world.expireSessions();
+      await expectFailure(world.loginGateway.signOut(tokens), RemoteErrorKind.forbidden);
+      expect(await world.loginGateway.isSignedIn()).to.equal(false);
+    }),
+    promise(
+      'gives a visitor a CSRF token, with which no call is accepted, and neither with that of a former session',
+      async (world) => {
         const { loginGateway, groupDirectory } = world;
         const ofVisitor = await loginGateway.csrfToken();
         const tokens = await world.signInAs('leader');
@@ -186,17 +160,13 @@ export const loginGatewayContract: ContractSuite<RemoteWorld> = {
           await expectFailure(leaders, RemoteErrorKind.forbidden);
         }
       },
-    },
+    ),
     ...calls.flatMap(([call, make]) =>
-      faults
-        .filter(([, kind]) => promised(call, kind))
-        .map(([fault, kind]): ContractCase<RemoteWorld> => ({
-          title: `fails with ${kind} when ${call} meets ${fault}`,
-          async run(world) {
-            await world.makeContentFail(call, fault);
-            await expectFailure(make(world), kind);
-          },
-        })),
+      failing(
+        call,
+        make,
+        faults.filter(([, kind]) => promised(call, kind)),
+      ),
     ),
   ],
 };

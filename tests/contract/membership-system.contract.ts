@@ -7,8 +7,8 @@ import type {
 } from '../../src/application/ports/membership-system.ts';
 import { RemoteErrorKind, kindOf } from '../../src/application/ports/remote-error.ts';
 import { isTokenText } from '../../src/domain/session/session.ts';
-import { type ContractCase, type ContractSuite, forAnyData } from './contract-suite.ts';
-import { expectFailure } from './expect-failure.ts';
+import { type ContractCase, type ContractSuite, forAnyData, promise } from './contract-suite.ts';
+import { expectFailure } from './expectations.ts';
 import { type AnyWorld, faults, type MembershipCall, type RemoteWorld } from './remote-world.ts';
 
 /** The part of the world that this contract needs, so that an adapter for another system can provide it. */
@@ -49,24 +49,20 @@ async function expectVerdict(call: Promise<unknown>): Promise<void> {
   }
 }
 
-const letsIn = (key: PersonKey): ContractCase<MembershipWorld> => ({
-  title: `logs the ${key} in`,
-  async run(world) {
+const letsIn = (key: PersonKey): ContractCase<MembershipWorld> =>
+  promise(`logs the ${key} in`, async (world) => {
     const { id, name } = await enter(world, world.person(key));
     // Another text is not stored.
     expect(isTokenText(id)).to.equal(true);
     expect(name).to.equal(world.person(key).name);
-  },
-});
+  });
 
-const refuses = (key: PersonKey, reason: MembershipRefusal['reason']): ContractCase<MembershipWorld> => ({
-  title: `refuses the ${key} and gives the reason ${reason}`,
-  async run({ membershipSystem, person }) {
+const refuses = (key: PersonKey, reason: MembershipRefusal['reason']): ContractCase<MembershipWorld> =>
+  promise(`refuses the ${key} and gives the reason ${reason}`, async ({ membershipSystem, person }) => {
     const { name, password } = person(key);
     const answer = await membershipSystem.signIn({ name, password });
     expectRefusal(answer, reason);
-  },
-});
+  });
 
 const session: MembershipSession = { id: 'never-opened', name: 'reader@example.org' };
 
@@ -116,33 +112,28 @@ export const membershipSystemContract: ContractSuite<MembershipWorld> = {
     letsIn('punctuation'),
     refuses('unknown-member', 'unknown-member'),
     refuses('sessionless', 'unclear'),
-    {
-      // The content system has accepted the same credentials before: a system without passwords relies on that.
-      title: 'refuses a wrong password as that of an unknown member, unless it knows no passwords and takes any',
-      async run({ membershipSystem, membershipKnowsPasswords, person }) {
+    promise(
+      'refuses a wrong password as that of an unknown member, unless it knows no passwords and takes any',
+      async ({ membershipSystem, membershipKnowsPasswords, person }) => {
         const answer = await membershipSystem.signIn({ name: person('member').name, password: 'wrong' });
         if (membershipKnowsPasswords) expectRefusal(answer, 'unknown-member');
         else expect(answer.kind).to.equal('accepted');
       },
-    },
-    {
-      title: 'does not know an expired session',
-      async run(world) {
-        const opened = await enter(world);
-        await world.expireSessions();
-        expect(await world.membershipSystem.isValid(opened)).to.equal(false);
-        await expectFailure(world.membershipSystem.signOut(opened), RemoteErrorKind.refused);
-      },
-    },
+    ),
+    promise('does not know an expired session', async (world) => {
+      const opened = await enter(world);
+      await world.expireSessions();
+      expect(await world.membershipSystem.isValid(opened)).to.equal(false);
+      await expectFailure(world.membershipSystem.signOut(opened), RemoteErrorKind.refused);
+    }),
     ...calls.flatMap(([call, make]) =>
-      faults.map(([fault, kind]): ContractCase<MembershipWorld> => ({
-        title: `fails with ${kind} when ${call} meets ${fault}, unless that is an answer`,
-        async run(world) {
+      faults.map(([fault, kind]): ContractCase<MembershipWorld> =>
+        promise(`fails with ${kind} when ${call} meets ${fault}, unless that is an answer`, async (world) => {
           await world.makeMembershipFail(call, fault);
           if (world.membershipVerdicts?.[call]?.includes(fault)) await expectVerdict(make(world));
           else await expectFailure(make(world), kind);
-        },
-      })),
+        }),
+      ),
     ),
   ],
 };

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { MenuItem } from '../../src/domain/content/menu.ts';
-import { type ContractCase, type ContractSuite, forAnyData } from './contract-suite.ts';
-import { expectFailure } from './expect-failure.ts';
-import { faults, type RemoteWorld } from './remote-world.ts';
+import { type ContractSuite, forAnyData, promise } from './contract-suite.ts';
+import { failing } from './expectations.ts';
+import type { RemoteWorld } from './remote-world.ts';
 
 const all = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...all(item.sub)]);
 
@@ -28,50 +28,32 @@ export const menuSourceContract: ContractSuite<RemoteWorld> = {
         }
       },
     ),
-    {
-      title: 'gives both menus in the order of the server',
-      async run({ menuSource }) {
-        const main = await menuSource.load('main', 'session');
-        const footer = await menuSource.load('footer', 'session');
-        expect(main[0]?.label).to.equal('News');
-        expect(footer[0]?.label).to.equal('Imprint');
-        expect(main.some((item) => item.sub.length > 0)).to.equal(true);
-      },
-    },
-    {
-      title: 'reads a submenu that comes as an object',
-      async run({ menuSource }) {
-        const join = find(await menuSource.load('main', 'session'), 'Join');
-        expect(join.sub.map((item) => item.label)).to.deep.equal(['Become a member', 'Questions and answers']);
-      },
-    },
-    {
-      title: 'gives links to the portal and elsewhere, and no unsafe one',
-      async run({ menuSource }) {
-        const main = await menuSource.load('main', 'session');
-        expect(find(main, 'History').link).to.deep.equal({ kind: 'internal', path: '/history' });
-        expect(find(main, 'Open archive').link?.kind).to.equal('external');
-        expect(find(main, 'A link that must not run').link).to.equal(undefined);
-      },
-    },
-    {
-      title: 'names the roles an entry is limited to, and hides nothing',
-      async run({ menuSource }) {
-        const main = await menuSource.load('main', 'session');
-        const footer = await menuSource.load('footer', 'session');
-        expect(find(main, 'About').roles).to.deep.equal([]);
-        expect(find(main, 'All work groups').roles).to.deep.equal(['member']);
-        expect(find(main, 'For members').roles).to.deep.equal(['member']);
-        expect(find(footer, 'Member area').roles).to.deep.equal(['member', 'organizer']);
-        expect(find(footer, 'Committee papers').roles).to.deep.equal(['editor', 'administrator']);
-      },
-    },
-    ...faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
-      title: `fails with ${kind} for ${fault}`,
-      async run(world) {
-        await world.makeContentFail('menu', fault);
-        await expectFailure(world.menuSource.load('main', 'session'), kind);
-      },
-    })),
+    promise('gives both menus in the order of the server', async ({ menuSource }) => {
+      const main = await menuSource.load('main', 'session');
+      const footer = await menuSource.load('footer', 'session');
+      expect(main[0]?.label).to.equal('News');
+      expect(footer[0]?.label).to.equal('Imprint');
+      expect(main.some((item) => item.sub.length > 0)).to.equal(true);
+    }),
+    promise('reads a submenu that comes as an object', async ({ menuSource }) => {
+      const join = find(await menuSource.load('main', 'session'), 'Join');
+      expect(join.sub.map((item) => item.label)).to.deep.equal(['Become a member', 'Questions and answers']);
+    }),
+    promise('gives links to the portal and elsewhere, and no unsafe one', async ({ menuSource }) => {
+      const main = await menuSource.load('main', 'session');
+      expect(find(main, 'History').link).to.deep.equal({ kind: 'internal', path: '/history' });
+      expect(find(main, 'Open archive').link?.kind).to.equal('external');
+      expect(find(main, 'A link that must not run').link).to.equal(undefined);
+    }),
+    promise('names the roles an entry is limited to, and hides nothing', async ({ menuSource }) => {
+      const main = await menuSource.load('main', 'session');
+      const footer = await menuSource.load('footer', 'session');
+      expect(find(main, 'About').roles).to.deep.equal([]);
+      expect(find(main, 'All work groups').roles).to.deep.equal(['member']);
+      expect(find(main, 'For members').roles).to.deep.equal(['member']);
+      expect(find(footer, 'Member area').roles).to.deep.equal(['member', 'organizer']);
+      expect(find(footer, 'Committee papers').roles).to.deep.equal(['editor', 'administrator']);
+    }),
+    ...failing('menu', (world) => world.menuSource.load('main', 'session')),
   ],
 };

@@ -2,13 +2,12 @@ import { expect } from 'chai';
 import { ROLES, type PersonKey } from '../../sandbox/people.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import { holdsRole } from '../../src/domain/session/session.ts';
-import { type ContractCase, type ContractSuite, forAnyData } from './contract-suite.ts';
-import { expectFailure } from './expect-failure.ts';
-import { paths, faults, type RemoteWorld } from './remote-world.ts';
+import { type ContractCase, type ContractSuite, forAnyData, promise } from './contract-suite.ts';
+import { expectFailure, failing } from './expectations.ts';
+import { paths, type RemoteWorld } from './remote-world.ts';
 
-const reports = (key: PersonKey): ContractCase<RemoteWorld> => ({
-  title: `reports name, membership and roles to the ${key}`,
-  async run(world) {
+const reports = (key: PersonKey): ContractCase<RemoteWorld> =>
+  promise(`reports name, membership and roles to the ${key}`, async (world) => {
     const person = world.person(key);
     await world.signInAs(key);
     const { session } = await world.pageSource.load(paths.open, 'session');
@@ -17,8 +16,7 @@ const reports = (key: PersonKey): ContractCase<RemoteWorld> => ({
     expect(session?.isMember).to.equal(person.isMember);
     const held = ROLES.filter((role) => session && holdsRole(session.roles, role));
     expect(held).to.have.members([...person.roles]);
-  },
-});
+  });
 
 /** What `PageSource` promises. */
 export const pageSourceContract: ContractSuite<RemoteWorld> = {
@@ -58,74 +56,47 @@ export const pageSourceContract: ContractSuite<RemoteWorld> = {
         expect(error.message).to.equal('Request failed with status code 404');
       },
     ),
-    {
-      title: 'gives the node of a page',
-      async run({ pageSource }) {
-        const { page } = await pageSource.load(paths.open, 'session');
-        expect(page.nodeId).to.be.greaterThan(0);
-        expect(page.paragraphs).not.to.have.length(0);
-      },
-    },
-    {
-      title: 'gives a page that does not name its node',
-      async run({ pageSource }) {
-        const { page } = await pageSource.load(paths.withoutNode, 'session');
-        expect(page.nodeId).to.equal(undefined);
-        expect(page.title).not.to.equal('');
-      },
-    },
+    promise('gives the node of a page', async ({ pageSource }) => {
+      const { page } = await pageSource.load(paths.open, 'session');
+      expect(page.nodeId).to.be.greaterThan(0);
+      expect(page.paragraphs).not.to.have.length(0);
+    }),
+    promise('gives a page that does not name its node', async ({ pageSource }) => {
+      const { page } = await pageSource.load(paths.withoutNode, 'session');
+      expect(page.nodeId).to.equal(undefined);
+      expect(page.title).not.to.equal('');
+    }),
     reports('member'),
     reports('leader'),
     reports('editor'),
     reports('visitor'),
-    {
-      title: 'passes on a page that reports a visitor to a user',
-      async run(world) {
-        await world.signInAs('member');
-        const { session } = await world.pageSource.load(paths.anonymousAnswer, 'session');
-        expect(session?.userId).to.equal(0);
-      },
-    },
-    {
-      title: 'reports a visitor once the session has expired',
-      async run(world) {
-        await world.signInAs('member');
-        await world.expireSessions();
-        const { session } = await world.pageSource.load(paths.open, 'session');
-        expect(session?.userId).to.equal(0);
-      },
-    },
-    {
-      title: 'refuses pages for users to a visitor, and gives them to users',
-      async run(world) {
-        await expectFailure(world.pageSource.load(paths.loggedIn, 'session'), RemoteErrorKind.forbidden);
-        await world.signInAs('visitor');
-        const { page } = await world.pageSource.load(paths.loggedIn, 'session');
-        expect(page.title).not.to.equal('');
-        await expectFailure(world.pageSource.load(paths.loggedIn, 'visitor'), RemoteErrorKind.forbidden);
-      },
-    },
-    {
-      title: 'refuses pages for members to a user without membership',
-      async run(world) {
-        await world.signInAs('visitor');
-        await expectFailure(world.pageSource.load(paths.membersOnly, 'session'), RemoteErrorKind.forbidden);
-      },
-    },
-    {
-      title: 'gives a member pages for members',
-      async run(world) {
-        await world.signInAs('leader');
-        const { page } = await world.pageSource.load(paths.membersOnly, 'session');
-        expect(page.paragraphs).not.to.have.length(0);
-      },
-    },
-    ...faults.map(([fault, kind]): ContractCase<RemoteWorld> => ({
-      title: `fails with ${kind} for ${fault}`,
-      async run(world) {
-        await world.makeContentFail('page', fault);
-        await expectFailure(world.pageSource.load(paths.open, 'session'), kind);
-      },
-    })),
+    promise('passes on a page that reports a visitor to a user', async (world) => {
+      await world.signInAs('member');
+      const { session } = await world.pageSource.load(paths.anonymousAnswer, 'session');
+      expect(session?.userId).to.equal(0);
+    }),
+    promise('reports a visitor once the session has expired', async (world) => {
+      await world.signInAs('member');
+      await world.expireSessions();
+      const { session } = await world.pageSource.load(paths.open, 'session');
+      expect(session?.userId).to.equal(0);
+    }),
+    promise('refuses pages for users to a visitor, and gives them to users', async (world) => {
+      await expectFailure(world.pageSource.load(paths.loggedIn, 'session'), RemoteErrorKind.forbidden);
+      await world.signInAs('visitor');
+      const { page } = await world.pageSource.load(paths.loggedIn, 'session');
+      expect(page.title).not.to.equal('');
+      await expectFailure(world.pageSource.load(paths.loggedIn, 'visitor'), RemoteErrorKind.forbidden);
+    }),
+    promise('refuses pages for members to a user without membership', async (world) => {
+      await world.signInAs('visitor');
+      await expectFailure(world.pageSource.load(paths.membersOnly, 'session'), RemoteErrorKind.forbidden);
+    }),
+    promise('gives a member pages for members', async (world) => {
+      await world.signInAs('leader');
+      const { page } = await world.pageSource.load(paths.membersOnly, 'session');
+      expect(page.paragraphs).not.to.have.length(0);
+    }),
+    ...failing('page', (world) => world.pageSource.load(paths.open, 'session')),
   ],
 };

@@ -8,8 +8,15 @@ import type {
 } from '../../src/application/ports/proposal-system.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import { defaultKinds } from '../../src/domain/proposals/form-definition.ts';
-import { changingAnyData, type ContractCase, type ContractSuite, forAnyData, NotTried } from './contract-suite.ts';
-import { expectFailure } from './expect-failure.ts';
+import {
+  changingAnyData,
+  type ContractCase,
+  type ContractSuite,
+  forAnyData,
+  NotTried,
+  promise,
+} from './contract-suite.ts';
+import { expectFailure } from './expectations.ts';
 import { events, faults, type ProposalCall, type RemoteWorld, type Fault } from './remote-world.ts';
 
 const place: ProposalPlace = { eventId: events.open, kind: 'paper' };
@@ -57,18 +64,17 @@ async function expectNoLogin(gateway: ProposalGateway): Promise<void> {
 const failing = (call: ProposalCall, make: (world: RemoteWorld) => Promise<unknown>): ContractCase<RemoteWorld>[] =>
   faults
     .filter(([fault]) => !harmless[call]?.includes(fault))
-    .map(([fault, kind]) => ({
-      title: `fails with ${kind} when ${call} meets ${fault}`,
-      async run(world) {
+    .map(([fault, kind]) =>
+      promise(`fails with ${kind} when ${call} meets ${fault}`, async (world) => {
         if (call !== 'login') await signedIn(world);
         await world.makeProposalsFail(call, fault);
         await expectFailure(make(world), kind);
-      },
-    }));
+      }),
+    );
 
-const isUnsent: ContractCase<RemoteWorld> = {
-  title: 'accepts no update and no second submission once a proposal has been sent',
-  async run(world) {
+const isUnsent: ContractCase<RemoteWorld> = promise(
+  'accepts no update and no second submission once a proposal has been sent',
+  async (world) => {
     const gateway = await signedIn(world);
     await gateway.update(update({ text: '{"draft":1}' }));
     await gateway.send(sending());
@@ -80,7 +86,7 @@ const isUnsent: ContractCase<RemoteWorld> = {
     expect(await gateway.record(place)).to.deep.equal(sent);
     await gateway.update(update({ kind: 'panel' }));
   },
-};
+);
 
 const endings: readonly (readonly [string, (gateway: ProposalGateway, world: RemoteWorld) => Promise<void>])[] = [
   ['replaced', (gateway, world) => gateway.signIn(proposer(world, 'leader'))],
@@ -145,105 +151,80 @@ export const proposalGatewayContract: ContractSuite<RemoteWorld> = {
         expect(found, `the draft of a ${at.kind}`).to.deep.equal([draft, draft]);
       },
     ),
-    {
-      title: 'finds no proposal where there is none',
-      async run(world) {
-        const gateway = await signedIn(world);
-        for (const kind of defaultKinds) expect(await gateway.record({ ...place, kind })).to.deep.equal(empty);
-      },
-    },
-    {
-      title: 'keeps the last of several updates, even a very long one',
-      async run(world) {
-        const gateway = await signedIn(world);
-        const long = JSON.stringify({ notes: 'ł'.repeat(500_000) });
-        for (const written of ['{"a":1}', long, '{"a":2}', long]) await gateway.update(update({ text: written }));
-        expect((await gateway.record(place)).form).to.deep.equal({ kind: 'document', text: long });
-      },
-    },
-    {
-      title: 'keeps users, events and kinds apart',
-      async run(world) {
-        const gateway = await signedIn(world);
-        await gateway.update(update());
-        expect(await gateway.record({ ...place, kind: 'panel' })).to.deep.equal(empty);
-        expect(await gateway.record({ ...place, eventId: events.announced })).to.deep.equal(empty);
-        const other = await elsewhere(world, 'organizer');
-        expect(await other.record(place)).to.deep.equal(empty);
-        await other.update(update({ text: '{"other":1}' }));
-        expect((await gateway.record(place)).form).to.deep.equal({ kind: 'document', text });
-      },
-    },
+    promise('finds no proposal where there is none', async (world) => {
+      const gateway = await signedIn(world);
+      for (const kind of defaultKinds) expect(await gateway.record({ ...place, kind })).to.deep.equal(empty);
+    }),
+    promise('keeps the last of several updates, even a very long one', async (world) => {
+      const gateway = await signedIn(world);
+      const long = JSON.stringify({ notes: 'ł'.repeat(500_000) });
+      for (const written of ['{"a":1}', long, '{"a":2}', long]) await gateway.update(update({ text: written }));
+      expect((await gateway.record(place)).form).to.deep.equal({ kind: 'document', text: long });
+    }),
+    promise('keeps users, events and kinds apart', async (world) => {
+      const gateway = await signedIn(world);
+      await gateway.update(update());
+      expect(await gateway.record({ ...place, kind: 'panel' })).to.deep.equal(empty);
+      expect(await gateway.record({ ...place, eventId: events.announced })).to.deep.equal(empty);
+      const other = await elsewhere(world, 'organizer');
+      expect(await other.record(place)).to.deep.equal(empty);
+      await other.update(update({ text: '{"other":1}' }));
+      expect((await gateway.record(place)).form).to.deep.equal({ kind: 'document', text });
+    }),
     isUnsent,
-    {
-      title: 'submits a proposal that was never saved',
-      async run(world) {
-        const gateway = await signedIn(world);
-        await gateway.send(sending());
-        expect(await gateway.record(place)).to.deep.equal({ form: { kind: 'document', text }, isSent: true });
-      },
-    },
-    {
-      title: 'counts some proposals of every kind',
-      async run(world) {
-        const gateway = await signedIn(world);
-        for (const kind of defaultKinds) {
-          const count = await gateway.count({ ...place, kind });
-          expect(Number.isSafeInteger(count) && (count ?? 0) > 0, kind).to.equal(true);
-        }
-      },
-    },
-    {
-      title: 'refuses every call before a login and after a logout, without a request',
-      async run(world) {
-        await expectNoLogin(world.proposalGateway);
-        await world.proposalGateway.signOut();
-        expect(await world.proposalLogins()).to.equal(0);
-        const gateway = await signedIn(world);
-        await gateway.signOut();
-        await expectNoLogin(gateway);
-        await gateway.signOut();
-        expect(await world.proposalLogins()).to.equal(1);
-        expect(await (await elsewhere(world)).record(place)).to.deep.equal(empty);
-      },
-    },
-    {
-      title: 'forgets the former login when another user logs in',
-      async run(world) {
-        const gateway = await signedIn(world);
-        await gateway.update(update());
-        await signedIn(world, 'organizer');
-        expect(await gateway.record(place)).to.deep.equal(empty);
-        await world.makeProposalsFail('login', 403);
-        await expectFailure(gateway.signIn(proposer(world, 'member')), RemoteErrorKind.forbidden);
-        await expectNoLogin(gateway);
-      },
-    },
-    {
-      title: 'uses the newest of two logins',
-      async run(world) {
-        await (await elsewhere(world, 'organizer')).update(update({ text: '{"organizer":1}' }));
-        const gateway = world.proposalGateway;
-        const first = gateway.signIn(proposer(world, 'member'));
-        const second = gateway.signIn(proposer(world, 'organizer'));
-        await expectFailure(first, RemoteErrorKind.unauthorised);
-        await second;
-        expect((await gateway.record(place)).form).to.deep.equal({ kind: 'document', text: '{"organizer":1}' });
-      },
-    },
-    ...endings.map(([how, end]): ContractCase<RemoteWorld> => ({
-      title: `rejects calls of a login that was ${how} meanwhile`,
-      async run(world) {
+    promise('submits a proposal that was never saved', async (world) => {
+      const gateway = await signedIn(world);
+      await gateway.send(sending());
+      expect(await gateway.record(place)).to.deep.equal({ form: { kind: 'document', text }, isSent: true });
+    }),
+    promise('counts some proposals of every kind', async (world) => {
+      const gateway = await signedIn(world);
+      for (const kind of defaultKinds) {
+        const count = await gateway.count({ ...place, kind });
+        expect(Number.isSafeInteger(count) && (count ?? 0) > 0, kind).to.equal(true);
+      }
+    }),
+    promise('refuses every call before a login and after a logout, without a request', async (world) => {
+      await expectNoLogin(world.proposalGateway);
+      await world.proposalGateway.signOut();
+      expect(await world.proposalLogins()).to.equal(0);
+      const gateway = await signedIn(world);
+      await gateway.signOut();
+      await expectNoLogin(gateway);
+      await gateway.signOut();
+      expect(await world.proposalLogins()).to.equal(1);
+      expect(await (await elsewhere(world)).record(place)).to.deep.equal(empty);
+    }),
+    promise('forgets the former login when another user logs in', async (world) => {
+      const gateway = await signedIn(world);
+      await gateway.update(update());
+      await signedIn(world, 'organizer');
+      expect(await gateway.record(place)).to.deep.equal(empty);
+      await world.makeProposalsFail('login', 403);
+      await expectFailure(gateway.signIn(proposer(world, 'member')), RemoteErrorKind.forbidden);
+      await expectNoLogin(gateway);
+    }),
+    promise('uses the newest of two logins', async (world) => {
+      await (await elsewhere(world, 'organizer')).update(update({ text: '{"organizer":1}' }));
+      const gateway = world.proposalGateway;
+      const first = gateway.signIn(proposer(world, 'member'));
+      const second = gateway.signIn(proposer(world, 'organizer'));
+      await expectFailure(first, RemoteErrorKind.unauthorised);
+      await second;
+      expect((await gateway.record(place)).form).to.deep.equal({ kind: 'document', text: '{"organizer":1}' });
+    }),
+    ...endings.map(([how, end]): ContractCase<RemoteWorld> =>
+      promise(`rejects calls of a login that was ${how} meanwhile`, async (world) => {
         const gateway = await signedIn(world);
         const record = gateway.record(place);
         record.catch(() => {});
         await end(gateway, world);
         await expectFailure(record, RemoteErrorKind.unauthorised);
-      },
-    })),
-    {
-      title: 'logs in again once for ten calls that are refused at the same time, and carries out each of them',
-      async run(world) {
+      }),
+    ),
+    promise(
+      'logs in again once for ten calls that are refused at the same time, and carries out each of them',
+      async (world) => {
         const gateway = await signedIn(world);
         await gateway.update(update());
         await world.expireBearers();
@@ -253,47 +234,38 @@ export const proposalGatewayContract: ContractSuite<RemoteWorld> = {
         expect(await world.proposalLogins()).to.equal(2);
         expect((await gateway.record(place)).form).to.deep.equal({ kind: 'document', text: '{"new":1}' });
       },
-    },
-    {
-      title: 'logs out of a login that has expired',
-      async run(world) {
-        const gateway = await signedIn(world);
-        await world.expireBearers();
-        await gateway.signOut();
-        await expectNoLogin(gateway);
-      },
-    },
-    {
-      title: 'sends nothing once it has been cancelled',
-      async run(world) {
-        const gateway = await signedIn(world);
-        const signal = AbortSignal.abort();
-        await expectFailure(gateway.record(place, { signal }), RemoteErrorKind.offline);
-        await expectFailure(gateway.update(update(), { signal }), RemoteErrorKind.offline);
-        await expectFailure(gateway.send(sending(), { signal }), RemoteErrorKind.offline);
-        expect(await gateway.record(place)).to.deep.equal(empty);
-      },
-    },
-    {
-      title: 'ends calls without an answer when they are cancelled',
-      async run(world) {
-        const gateway = await signedIn(world);
-        const cancel = new AbortController();
-        const { signal } = cancel;
-        for (const call of ['single', 'update', 'send'] as const) await world.makeProposalsHang(call);
-        const running = [
-          gateway.record(place, { signal }),
-          gateway.update(update(), { signal }),
-          gateway.update(update({ kind: 'panel' }), { signal, unloading: true }),
-          gateway.send(sending({ kind: 'workshop' }), { signal }),
-        ].map((call) => expectFailure(call, RemoteErrorKind.offline));
-        cancel.abort();
-        await Promise.all(running);
-      },
-    },
-    {
-      title: 'stores what is written while the page is closed, however long it is and whatever else is under way',
-      async run(world) {
+    ),
+    promise('logs out of a login that has expired', async (world) => {
+      const gateway = await signedIn(world);
+      await world.expireBearers();
+      await gateway.signOut();
+      await expectNoLogin(gateway);
+    }),
+    promise('sends nothing once it has been cancelled', async (world) => {
+      const gateway = await signedIn(world);
+      const signal = AbortSignal.abort();
+      await expectFailure(gateway.record(place, { signal }), RemoteErrorKind.offline);
+      await expectFailure(gateway.update(update(), { signal }), RemoteErrorKind.offline);
+      await expectFailure(gateway.send(sending(), { signal }), RemoteErrorKind.offline);
+      expect(await gateway.record(place)).to.deep.equal(empty);
+    }),
+    promise('ends calls without an answer when they are cancelled', async (world) => {
+      const gateway = await signedIn(world);
+      const cancel = new AbortController();
+      const { signal } = cancel;
+      for (const call of ['single', 'update', 'send'] as const) await world.makeProposalsHang(call);
+      const running = [
+        gateway.record(place, { signal }),
+        gateway.update(update(), { signal }),
+        gateway.update(update({ kind: 'panel' }), { signal, unloading: true }),
+        gateway.send(sending({ kind: 'workshop' }), { signal }),
+      ].map((call) => expectFailure(call, RemoteErrorKind.offline));
+      cancel.abort();
+      await Promise.all(running);
+    }),
+    promise(
+      'stores what is written while the page is closed, however long it is and whatever else is under way',
+      async (world) => {
         const gateway = await signedIn(world);
         const unloading = { unloading: true };
         const large = JSON.stringify({ notes: 'x'.repeat(60_000) });
@@ -308,19 +280,16 @@ export const proposalGatewayContract: ContractSuite<RemoteWorld> = {
           text: larger,
         });
       },
-    },
+    ),
     ...failing('login', ({ proposalGateway }) => proposalGateway.signIn({ userId: 3, isOrganizer: false })),
     ...Object.entries(calls).flatMap(([call, make]) =>
       failing(call as ProposalCall, ({ proposalGateway }) => make(proposalGateway)),
     ),
-    {
-      title: 'forgets the login when the logout fails',
-      async run(world) {
-        const gateway = await signedIn(world);
-        await world.makeProposalsFail('logout', 503);
-        await expectFailure(gateway.signOut(), RemoteErrorKind.unavailable);
-        await expectNoLogin(gateway);
-      },
-    },
+    promise('forgets the login when the logout fails', async (world) => {
+      const gateway = await signedIn(world);
+      await world.makeProposalsFail('logout', 503);
+      await expectFailure(gateway.signOut(), RemoteErrorKind.unavailable);
+      await expectNoLogin(gateway);
+    }),
   ],
 };

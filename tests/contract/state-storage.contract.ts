@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { StateStorage, StorageKey } from '../../src/application/ports/browser.ts';
-import type { ContractCase, ContractSuite } from './contract-suite.ts';
+import { type ContractCase, type ContractSuite, promise } from './contract-suite.ts';
 
 /** A browser with empty storage. */
 export interface StorageWorld {
@@ -60,109 +60,79 @@ const garbage = [
 export const stateStorageContract: ContractSuite<StorageWorld> = {
   port: 'StateStorage',
   cases: [
-    {
-      title: 'reads a value that was never written as absent',
-      async run({ storage }) {
-        expect(storage.read(key())).to.equal(undefined);
-        storage.remove(key());
-        expect(storage.read(key())).to.equal(undefined);
-      },
-    },
+    promise('reads a value that was never written as absent', async ({ storage }) => {
+      expect(storage.read(key())).to.equal(undefined);
+      storage.remove(key());
+      expect(storage.read(key())).to.equal(undefined);
+    }),
     ...[key(), inTab].flatMap((written): ContractCase<StorageWorld>[] => [
-      {
-        title: `keeps a value of the ${written.place} over a reload`,
-        async run({ storage, reloaded }) {
-          storage.write(written, note);
-          expect(storage.read(written)).to.deep.equal(note);
-          expect(reloaded().read(written)).to.deep.equal(note);
-        },
-      },
-      {
-        title: `removes a value of the ${written.place}`,
-        async run({ storage, reloaded }) {
-          storage.write(written, note);
-          storage.remove(written);
-          expect(storage.read(written)).to.equal(undefined);
-          expect(reloaded().read(written)).to.equal(undefined);
-        },
-      },
+      promise(`keeps a value of the ${written.place} over a reload`, async ({ storage, reloaded }) => {
+        storage.write(written, note);
+        expect(storage.read(written)).to.deep.equal(note);
+        expect(reloaded().read(written)).to.deep.equal(note);
+      }),
+      promise(`removes a value of the ${written.place}`, async ({ storage, reloaded }) => {
+        storage.write(written, note);
+        storage.remove(written);
+        expect(storage.read(written)).to.equal(undefined);
+        expect(reloaded().read(written)).to.equal(undefined);
+      }),
     ]),
-    {
-      title: 'shows values of the device to other tabs, along with their changes',
-      async run({ storage, otherTab }) {
-        const other = otherTab();
-        storage.write(key(), note);
-        expect(other.read(key())).to.deep.equal(note);
-        other.write(key(), { text: 'newer' });
-        expect(storage.read(key())).to.deep.equal({ text: 'newer' });
-        other.remove(key());
-        expect(storage.read(key())).to.equal(undefined);
-      },
-    },
-    {
-      title: 'shows values of the tab to no other tab',
-      async run({ storage, otherTab }) {
-        const other = otherTab();
-        storage.write(inTab, note);
-        expect(other.read(inTab)).to.equal(undefined);
-        other.write(inTab, { text: 'mine' });
-        expect(storage.read(inTab)).to.deep.equal(note);
-      },
-    },
-    {
-      title: 'keeps names, areas and places apart',
-      async run({ storage }) {
-        storage.write(key(), note);
-        for (const other of [key({ name: 'other' }), key({ area: 'form' }), inTab]) {
-          expect(storage.read(other)).to.equal(undefined);
+    promise('shows values of the device to other tabs, along with their changes', async ({ storage, otherTab }) => {
+      const other = otherTab();
+      storage.write(key(), note);
+      expect(other.read(key())).to.deep.equal(note);
+      other.write(key(), { text: 'newer' });
+      expect(storage.read(key())).to.deep.equal({ text: 'newer' });
+      other.remove(key());
+      expect(storage.read(key())).to.equal(undefined);
+    }),
+    promise('shows values of the tab to no other tab', async ({ storage, otherTab }) => {
+      const other = otherTab();
+      storage.write(inTab, note);
+      expect(other.read(inTab)).to.equal(undefined);
+      other.write(inTab, { text: 'mine' });
+      expect(storage.read(inTab)).to.deep.equal(note);
+    }),
+    promise('keeps names, areas and places apart', async ({ storage }) => {
+      storage.write(key(), note);
+      for (const other of [key({ name: 'other' }), key({ area: 'form' }), inTab]) {
+        expect(storage.read(other)).to.equal(undefined);
+      }
+    }),
+    promise('returns copies of values', async ({ storage }) => {
+      const mutable = { text: 'before' };
+      storage.write(key(), mutable);
+      mutable.text = 'after';
+      expect(storage.read(key())).to.deep.equal({ text: 'before' });
+    }),
+    promise('reads a value of another version as absent', async ({ storage }) => {
+      storage.write(key(), note);
+      expect(storage.read(key({ version: 2 }))).to.equal(undefined);
+    }),
+    promise('reads a value that its parser throws at as absent', async ({ storage }) => {
+      storage.write(key(), note);
+      const strict = key({
+        parse: () => {
+          throw new Error('no');
+        },
+      });
+      expect(storage.read(strict)).to.equal(undefined);
+    }),
+    promise('reads garbage as absent, and overwrites it', async ({ storage, poison }) => {
+      for (const text of garbage) {
+        for (const poisoned of [key(), inTab]) {
+          poison(poisoned, text);
+          expect(storage.read(poisoned), text.slice(0, 60)).to.equal(undefined);
+          storage.write(poisoned, note);
+          expect(storage.read(poisoned)).to.deep.equal(note);
         }
-      },
-    },
-    {
-      title: 'returns copies of values',
-      async run({ storage }) {
-        const mutable = { text: 'before' };
-        storage.write(key(), mutable);
-        mutable.text = 'after';
-        expect(storage.read(key())).to.deep.equal({ text: 'before' });
-      },
-    },
-    {
-      title: 'reads a value of another version as absent',
-      async run({ storage }) {
-        storage.write(key(), note);
-        expect(storage.read(key({ version: 2 }))).to.equal(undefined);
-      },
-    },
-    {
-      title: 'reads a value that its parser throws at as absent',
-      async run({ storage }) {
-        storage.write(key(), note);
-        const strict = key({
-          parse: () => {
-            throw new Error('no');
-          },
-        });
-        expect(storage.read(strict)).to.equal(undefined);
-      },
-    },
-    {
-      title: 'reads garbage as absent, and overwrites it',
-      async run({ storage, poison }) {
-        for (const text of garbage) {
-          for (const poisoned of [key(), inTab]) {
-            poison(poisoned, text);
-            expect(storage.read(poisoned), text.slice(0, 60)).to.equal(undefined);
-            storage.write(poisoned, note);
-            expect(storage.read(poisoned)).to.deep.equal(note);
-          }
-        }
-        expect(Object.prototype).not.to.have.property('d');
-      },
-    },
-    {
-      title: 'keeps what cannot be written while the tab lives, and hides the former value from all readers',
-      async run({ storage, otherTab, reloaded, refuseWrites }) {
+      }
+      expect(Object.prototype).not.to.have.property('d');
+    }),
+    promise(
+      'keeps what cannot be written while the tab lives, and hides the former value from all readers',
+      async ({ storage, otherTab, reloaded, refuseWrites }) => {
         storage.write(key(), { text: 'before' });
         refuseWrites();
         storage.write(key(), note);
@@ -172,20 +142,17 @@ export const stateStorageContract: ContractSuite<StorageWorld> = {
         storage.remove(key());
         expect(storage.read(key())).to.equal(undefined);
       },
-    },
-    {
-      title: 'works from memory when the browser refuses its storage',
-      async run({ storage, refuseAccess }) {
-        storage.write(key(), { text: 'before' });
-        refuseAccess();
-        expect(storage.read(key())).to.equal(undefined);
-        storage.write(key(), note);
-        storage.write(inTab, note);
-        expect(storage.read(key())).to.deep.equal(note);
-        expect(storage.read(inTab)).to.deep.equal(note);
-        storage.remove(key());
-        expect(storage.read(key())).to.equal(undefined);
-      },
-    },
+    ),
+    promise('works from memory when the browser refuses its storage', async ({ storage, refuseAccess }) => {
+      storage.write(key(), { text: 'before' });
+      refuseAccess();
+      expect(storage.read(key())).to.equal(undefined);
+      storage.write(key(), note);
+      storage.write(inTab, note);
+      expect(storage.read(key())).to.deep.equal(note);
+      expect(storage.read(inTab)).to.deep.equal(note);
+      storage.remove(key());
+      expect(storage.read(key())).to.equal(undefined);
+    }),
   ],
 };

@@ -1,7 +1,36 @@
 import { expect } from 'chai';
+import { RemoteError, type RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { Link } from '../../src/domain/content/link.ts';
 import type { ContentDate } from '../../src/domain/lists/dates.ts';
-import { NotTried } from './contract-suite.ts';
+import { type ContractCase, NotTried, promise } from './contract-suite.ts';
+import { type ContentCall, faults, type RemoteWorld } from './remote-world.ts';
+
+/** Awaits a call that has to fail with a `RemoteError` of that kind, and returns the error. */
+export async function expectFailure(call: Promise<unknown>, kind: RemoteErrorKind): Promise<RemoteError> {
+  let answer: unknown;
+  try {
+    answer = await call;
+  } catch (error) {
+    expect(error).to.be.instanceOf(RemoteError);
+    const remote = error as RemoteError;
+    expect(remote.kind).to.equal(kind);
+    return remote;
+  }
+  throw new Error(`Expected a failure of kind ${kind}, but the answer was ${JSON.stringify(answer)}`);
+}
+
+/** A call of the content system fails with the kind of error that belongs to each fault. */
+export const failing = (
+  call: ContentCall,
+  make: (world: RemoteWorld) => Promise<unknown>,
+  met: typeof faults = faults,
+): readonly ContractCase<RemoteWorld>[] =>
+  met.map(([fault, kind]) =>
+    promise(`fails with ${kind} when ${call} meets ${fault}`, async (world) => {
+      await world.makeContentFail(call, fault);
+      await expectFailure(make(world), kind);
+    }),
+  );
 
 interface AnyRow {
   readonly id: string;
