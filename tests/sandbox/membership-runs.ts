@@ -1,11 +1,12 @@
-import type { ContractRuns, Run } from './contract-run.ts';
+import type { ContractRuns, Run } from './running-sandbox.ts';
 
 const form =
   (path: string, fields: Record<string, string>): Run =>
   ({ membership: members }) =>
     members().post(path, new URLSearchParams(fields));
 
-const KP_LOGIN = {
+/** A login of the member. */
+export const KP_LOGIN = {
   UPORTAL: 'member@example.org',
   PWPORTAL: 'reel-member',
   DISABLE_IP_BROWSER_CHECK: '1',

@@ -1,33 +1,100 @@
 import { expect, it } from 'vitest';
+import { toDrupalSetup } from '../../sandbox/content-system/drupal-setup.ts';
+import { viewDisplay } from '../../sandbox/content-system/views/views.ts';
 import { PEOPLE } from '../../sandbox/people.ts';
-
+import { CONFERENCE_ARTICLES, NEWS_ARTICLES } from '../../sandbox/seed/articles.ts';
+import { CONFERENCES } from '../../sandbox/seed/conferences.ts';
+import { COLLEAGUES } from '../../sandbox/seed/groups/colleagues.ts';
+import { GROUPS } from '../../sandbox/seed/groups.ts';
+import { menus } from '../../sandbox/seed/menus.ts';
+import { NEWS } from '../../sandbox/seed/news.ts';
 import { pages } from '../../sandbox/seed/pages.ts';
+import { EVENTS } from '../../sandbox/seed/proposals/events.ts';
+import { PROPOSALS } from '../../sandbox/seed/proposals.ts';
+import { READING } from '../../sandbox/seed/reading.ts';
+import { CATEGORIES, TAGS } from '../../sandbox/seed/terms.ts';
+import { TIMELINE } from '../../sandbox/seed/timeline.ts';
+import { formDefinition } from '../../src/domain/proposals/default-forms.ts';
+import { readForm } from '../../src/domain/proposals/form-values.ts';
+import { validationErrorsOf } from '../../src/domain/proposals/validation-errors.ts';
+import { testConfiguration } from '../support/test-configuration.ts';
 
-const all = pages('encms');
+const { proposalForms, proposalSystem } = testConfiguration();
+const allPages = [...pages('encms'), ...[...NEWS_ARTICLES, ...CONFERENCE_ARTICLES].map(({ page }) => page)];
+const everything = JSON.stringify({ allPages, NEWS, CONFERENCES, TIMELINE, READING, menus: menus('encms') });
+const paragraphs = allPages.flatMap((page) => page.paragraphs);
 
-function onPage(path: string) {
-  return all.find((page) => page.path === path)?.paragraphs ?? [];
-}
+it.each<[string, readonly unknown[]]>([
+  ['numbers of pages', allPages.map(({ nid }) => nid)],
+  ['paths', allPages.map(({ path }) => path)],
+  ['paragraphs', paragraphs.map((paragraph) => paragraph['uuid'])],
+  ['terms', [...CATEGORIES, ...TAGS].map(({ tid }) => tid)],
+  ['entries of the timeline', TIMELINE.map(({ _id: id }) => id)],
+  ['people', PEOPLE.flatMap(({ uid, mail, key }) => [uid, mail, key])],
+  [
+    'members of each group',
+    GROUPS.flatMap(({ gid, leaders, participants = [], others = [] }) =>
+      [...leaders, ...participants, ...others].map((uid) => `${gid} ${uid}`),
+    ),
+  ],
+  ['proposals', PROPOSALS.map(({ uid, eventId, type }) => `${uid} ${eventId} ${type}`)],
+])('the %s of the seed are all different', (_, values) => {
+  expect(new Set(values).size).toBe(values.length);
+});
 
-it('places paragraphs into sections that come before them', () => {
-  const paragraphs = onPage('/sandbox/awkward');
-  const seen: unknown[] = [];
-  const parents = paragraphs.flatMap((paragraph) => {
-    seen.push(paragraph['uuid']);
-    const settings = paragraph['behavior_settings'] as { layout_paragraphs?: { parent_uuid?: string } };
-    const parent = settings.layout_paragraphs?.parent_uuid;
-    return parent ? [seen.includes(parent)] : [];
+it('the seed has no filler text, addresses of no real person, and no group member or author without an account', () => {
+  expect(everything).not.toMatch(/lorem|ipsum|dolor sit|placeholder|todo|\bfoo\b|example text/i);
+  expect(PEOPLE.filter(({ mail }) => !/@example\.(org|net)$/.test(mail))).toEqual([]);
+  const known = new Set<number | null>([null, ...PEOPLE.map(({ uid }) => uid), ...Object.keys(COLLEAGUES).map(Number)]);
+  const authors = GROUPS.flatMap(({ topics }) =>
+    topics.flatMap(({ author, comments }) => [author, ...comments.map((one) => one.author)]),
+  );
+  const uids = GROUPS.flatMap(({ leaders, participants = [], others = [] }) => [
+    ...leaders,
+    ...participants,
+    ...others,
+  ]);
+  expect([...authors, ...uids].filter((uid) => !known.has(uid))).toEqual([]);
+});
+
+it('paragraphs name existing lists, and links existing pages and places, but for one each that are missing on purpose', () => {
+  const missing = paragraphs.flatMap((paragraph) => {
+    const { field_para_view: view, field_para_display: display } = paragraph as Record<string, string>;
+    return view === undefined || viewDisplay(view, display ?? '', toDrupalSetup()) ? [] : [display];
   });
-  // The last one belongs to a section that is gone.
-  expect(parents).toEqual([true, true, true, true, true, false]);
+  expect(missing).toEqual(['no_such_display']);
+  const screens = ['/timeline', '/user/first-login'];
+  const contents = new Map(allPages.map((page) => [page.path, JSON.stringify(page.paragraphs)]));
+  const links = everything.matchAll(/(?:href=\\"|"uri":"(?:internal:)?|"href":")(\/[a-z%ü][^"\\<>]*)/g);
+  const hrefs = Array.from(links, ([, href = '']) => decodeURI(href));
+  const dead = hrefs.filter((href) => {
+    const [path = '', anchor] = href.split('#');
+    return !screens.includes(path) && !contents.get(path)?.includes(anchor === undefined ? '' : `id=\\"${anchor}\\"`);
+  });
+  expect([hrefs.length > 60, ...new Set(dead)]).toEqual([true, '/sandbox/missing']);
 });
 
-it('tells all people apart', () => {
-  for (const values of [PEOPLE.map(({ uid }) => uid), PEOPLE.map(({ mail }) => mail), PEOPLE.map(({ key }) => key)]) {
-    expect(new Set<unknown>(values).size).toBe(PEOPLE.length);
-  }
-});
-
-it('gives people addresses that are reserved for examples', () => {
-  for (const { mail } of PEOPLE) expect(mail).toMatch(/@example\.(org|net)$/);
+it('the settings know the events, their states and the groups of the seed, and its sent proposals are complete', () => {
+  const states = EVENTS.map(({ eventId, settings }) => [
+    eventId,
+    proposalSystem.events[eventId]?.status[settings['proposal_submission_form_status'] ?? ''],
+  ]);
+  expect(states).toEqual([
+    ['tides-2027', 'open'],
+    ['long-night-2026', 'closed'],
+    ['labour-2028', 'announced'],
+  ]);
+  const named = CONFERENCES.map(({ eventId, title }) => [eventId, title]).filter(([eventId]) => eventId !== '');
+  expect(named.toSorted()).toEqual(
+    EVENTS.map(({ eventId, settings }) => [eventId, settings['event_title']]).toSorted(),
+  );
+  const groups = GROUPS.filter(({ gid }) => gid <= 12).map(({ label }) => label);
+  expect(proposalForms.workingGroups).toEqual(groups.toSorted());
+  const own = PROPOSALS.filter(({ uid, isSent }) => isSent && PEOPLE.some((one) => one.uid === uid));
+  const problems = own.map(({ type, formJson }) => {
+    const form = formDefinition(type, proposalForms);
+    const values = formJson === null ? undefined : readForm(form, formJson);
+    return values && validationErrorsOf(form, values);
+  });
+  expect(problems).toEqual([[], [], []]);
 });
