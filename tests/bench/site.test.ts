@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { bareDocument, withBody, withProgram } from '../../bench/site/bare-document.ts';
 import { builtPortal, portalSite } from '../../bench/site/built-portal.ts';
 import { openSite, type OpenSite, type Site } from '../../bench/site/open-site.ts';
@@ -78,93 +78,53 @@ function build(files: Readonly<Record<string, string>>) {
   return builtPortal(dist);
 }
 
-describe('a site', () => {
-  it('sends brotli to clients that accept it, and the plain file to others', async () => {
-    const site = await serve({ files: new Map([['/assets/a-1.js', siteFile('/assets/a-1.js', 'let a;'.repeat(50))]]) });
-    const compressed = await get(site, '/assets/a-1.js', { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
-    expect(compressed.headers).toMatchObject({
-      'content-encoding': 'br',
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-length': String(compressed.body.length),
-    });
-    expect(brotliDecompressSync(compressed.body).toString()).toBe('let a;'.repeat(50));
-    const plain = await get(site, '/assets/a-1.js');
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.body.toString()).toBe('let a;'.repeat(50));
+it('a site sends brotli to clients that accept it, caches files for ever and documents never, and misses files', async () => {
+  const font = siteFile('/assets/f-1.woff2', Buffer.from([1, 2, 3]));
+  const script = siteFile('/assets/a-1.js', 'let a;'.repeat(50));
+  const files = new Map(Object.entries({ '/assets/a-1.js': script, '/assets/f-1.woff2': font }));
+  const site = await serve({ files, fallback: siteFile('/index.html', 'hello') });
+  const brotli = { 'Accept-Encoding': 'gzip, deflate, br, zstd' };
+  const compressed = await get(site, '/assets/a-1.js', brotli);
+  expect(compressed.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-length': String(compressed.body.length),
   });
-
-  it('sends documents without caching, and leaves compressed formats as they are', async () => {
-    const font = siteFile('/assets/f-1.woff2', Buffer.from([1, 2, 3]));
-    const site = await serve({
-      files: new Map([['/assets/f-1.woff2', font]]),
-      fallback: siteFile('/index.html', 'hello'),
-    });
-    expect((await get(site, '/anywhere')).headers['cache-control']).toBe('no-cache');
-    const answer = await get(site, '/assets/f-1.woff2', { 'Accept-Encoding': 'br' });
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect([...answer.body]).toEqual([1, 2, 3]);
-  });
-
-  it('sends no document for an asset that is gone', async () => {
-    const site = await serve({ files: new Map(), fallback: siteFile('/index.html', 'hello') });
-    expect((await get(site, '/assets/gone-1.js')).status).toBe(404);
-    expect((await get(site, '/anywhere')).status).toBe(200);
-  });
+  expect(brotliDecompressSync(compressed.body).toString()).toBe('let a;'.repeat(50));
+  expect(await text(site, '/assets/a-1.js')).toBe('let a;'.repeat(50));
+  expect([...(await get(site, '/assets/f-1.woff2', brotli)).body]).toEqual([1, 2, 3]);
+  expect((await get(site, '/anywhere')).headers['cache-control']).toBe('no-cache');
+  expect((await get(site, '/assets/gone-1.js')).status).toBe(404);
 });
 
-describe('the portal’s site', () => {
+it('the portal’s site sends prerendered documents unless there is a query or the shell is measured', async () => {
   const prerendered = {
     'prerendered/history/index.html': documentWith('<p>1919</p>'),
     'prerendered/index.html': documentWith('<p>home</p>'),
   };
-
-  it('sends prerendered documents if there are any, except for addresses with a query', async () => {
-    const site = await serve(portalSite(build(prerendered), moved, 'prerendered'));
-    expect(await text(site, '/history')).toContain('1919');
-    expect(await text(site, '/')).toContain('home');
-    expect(await text(site, '/about')).toContain('the frame');
-    expect(await text(site, '/history?page=2')).toContain('the frame');
-  });
-
-  it('sends only the shell when the shell is measured', async () => {
-    const site = await serve(portalSite(build(prerendered), moved, 'shell'));
-    expect(await text(site, '/history')).toContain('the frame');
-  });
-
-  it('names the systems of this run in settings and policy', async () => {
-    const site = await serve(portalSite(build({}), moved, 'shell'));
-    const { body, headers } = await get(site, '/history');
-    expect(body.toString()).toContain(configBlock(moved));
-    expect(headers['content-security-policy']).toContain(new URL(moved.contentSystem.baseUrl).origin);
-  });
+  const whole = await serve(portalSite(build(prerendered), moved, 'prerendered'));
+  expect(await text(whole, '/history')).toContain('1919');
+  expect(await text(whole, '/')).toContain('home');
+  for (const path of ['/about', '/history?page=2']) expect(await text(whole, path)).toContain('the frame');
+  const measured = await serve(portalSite(build(prerendered), moved, 'shell'));
+  expect(await text(measured, '/history')).toContain('the frame');
+  const { body, headers } = await get(measured, '/history');
+  expect(body.toString()).toContain(configBlock(moved));
+  expect(headers['content-security-policy']).toContain(new URL(moved.contentSystem.baseUrl).origin);
 });
 
-describe('a bare document', () => {
-  it('puts the portal’s style and no script into a bare document', () => {
-    const bare = bareDocument(shell);
-    expect(bare).toContain('<link rel="stylesheet" href="/assets/home-1.css">');
-    expect(bare).toContain('<style>:root{color:red}</style>');
-    expect(bare).not.toMatch(/script|modulepreload|portal-config/);
-  });
-
-  it('puts any body into the place of the frame', () => {
-    const document = withBody(bareDocument(shell), '<p>$& $1</p>');
-    expect(document).toContain('<div id="root"><p>$& $1</p></div>');
-    expect(document).not.toContain('the frame');
-    expect(() => withBody('<p>nothing</p>', '')).toThrow('#root');
-  });
-
-  it('preloads the modules of a program', () => {
-    const document = withProgram(bareDocument(shell), '/assets/first.js', ['/assets/other.js']);
-    expect(document).toContain('<script type="module" crossorigin src="/assets/first.js"></script>');
-    expect(document).toContain('<link rel="modulepreload" href="/assets/other.js">');
-  });
-
-  it('builds plain pages from a bare document', async () => {
-    const site = await serve(plainSite(build({}), [{ path: '/history', title: 'History', html: '<p>1919</p>' }]));
-    expect(await text(site, '/history')).toBe(withBody(bareDocument(shell), '<p>1919</p>'));
-    expect((await get(site, '/assets/home-1.css')).status).toBe(200);
-    expect((await get(site, '/about')).status).toBe(404);
-  });
+it('a bare document has the portal’s style, no script but that of a program, and any body in place of the frame', async () => {
+  const bare = bareDocument(shell);
+  expect(bare).toContain('<link rel="stylesheet" href="/assets/home-1.css">');
+  expect(bare).toContain('<style>:root{color:red}</style>');
+  expect(bare).not.toMatch(/script|modulepreload|portal-config/);
+  expect(withBody(bare, '<p>$& $1</p>')).toContain('<div id="root"><p>$& $1</p></div>');
+  expect(() => withBody('<p>nothing</p>', '')).toThrow('#root');
+  const program = withProgram(bare, '/assets/first.js', ['/assets/other.js']);
+  expect(program).toContain('<script type="module" crossorigin src="/assets/first.js"></script>');
+  expect(program).toContain('<link rel="modulepreload" href="/assets/other.js">');
+  const site = await serve(plainSite(build({}), [{ path: '/history', title: 'History', html: '<p>1919</p>' }]));
+  expect(await text(site, '/history')).toBe(withBody(bare, '<p>1919</p>'));
+  expect((await get(site, '/about')).status).toBe(404);
 });
