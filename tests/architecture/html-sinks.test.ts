@@ -169,34 +169,22 @@ const uses = (what: RegExp) =>
     sources.map(({ file, text }) => [file, text.match(what)?.length ?? 0] as const).filter(([, times]) => times > 0),
   );
 
-it('never silences the rule about HTML sinks on a line', () => {
+it('HTML sinks are used in single points, and no line silences the rules about them', () => {
+  const SANITISER = 'src/ui/html/sanitiser.ts';
   expect(uses(/eslint-disable[^\n]*(?:no-unsanitized|no-restricted|(?:disable|line)\s*(?:\*\/|$))/gm)).toEqual({});
-});
-
-describe('single points', () => {
-  it('puts HTML into the page in one file', () => {
-    expect(uses(/dangerouslySetInnerHTML/g)).toEqual({ 'src/ui/html/safe-html.tsx': 1 });
+  expect(uses(/dangerouslySetInnerHTML/g)).toEqual({ 'src/ui/html/safe-html.tsx': 1 });
+  for (const once of [/\bDOMPurify\(/g, /from 'dompurify'/g, /\.setConfig\(/g, /\bpurifier\.sanitize\(/g]) {
+    expect(uses(once)).toEqual({ [SANITISER]: 1 });
+  }
+  expect(uses(/\.(?:clearConfig|addHook|removeHooks?|removeAllHooks)\(/g)).toEqual({ [SANITISER]: 3 });
+  // One for views, policy and editor, and one for prerendering.
+  expect(uses(/\bcreateSanitiser\(/g)).toEqual({
+    'src/composition/prerender/visitor-container.ts': 1,
+    [SANITISER]: 2,
   });
-
-  it('creates DOMPurify once, with one configuration', () => {
-    expect(uses(/\bDOMPurify\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
-    expect(uses(/from 'dompurify'/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
-    expect(uses(/\.setConfig\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
-    expect(uses(/\.(?:clearConfig|addHook|removeHooks?|removeAllHooks)\(/g)).toEqual({
-      'src/ui/html/sanitiser.ts': 3,
-    });
-    expect(uses(/\bpurifier\.sanitize\(/g)).toEqual({ 'src/ui/html/sanitiser.ts': 1 });
-  });
-
-  it('finds one sanitiser for views, policy and editor, and one for prerendering', () => {
-    expect(uses(/\bcreateSanitiser\(/g)).toEqual({
-      'src/composition/prerender/visitor-container.ts': 1,
-      'src/ui/html/sanitiser.ts': 2,
-    });
-    expect(uses(/\bsanitiserOf\((?!\{ portalOrigin, contentBaseUrl, imageHosts, addresses \}: )/g)).toEqual({
-      'src/composition/features/idle-chunk.ts': 1,
-      'src/ui/html/html-provider.tsx': 1,
-      'src/ui/html/trusted-types.ts': 1,
-    });
+  expect(uses(/\bsanitiserOf\((?!\{ portalOrigin, contentBaseUrl, imageHosts, addresses \}: )/g)).toEqual({
+    'src/composition/features/idle-chunk.ts': 1,
+    'src/ui/html/html-provider.tsx': 1,
+    'src/ui/html/trusted-types.ts': 1,
   });
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -24,14 +24,11 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
   ],
   'application-knows-domain-and-rxjs': [
     ['src/application/a.ts', 'react'],
-    ['src/application/b.ts', 'axios', 'type'],
-    ['src/application/c.ts', 'src/ui/view.tsx'],
     ['src/application/d.ts', 'src/infrastructure/browser/adapter.ts', 'type'],
   ],
   'infrastructure-knows-ports-and-domain': [
     ['src/infrastructure/browser/a.ts', 'src/application/session/session-state.ts', 'type'],
     ['src/infrastructure/browser/b.ts', 'src/application/storage/storage-keys.ts'],
-    ['src/infrastructure/browser/c.ts', 'src/ui/view.tsx'],
   ],
   'infrastructure-without-react': [
     ['src/infrastructure/browser/d.ts', 'react'],
@@ -74,7 +71,6 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
   ],
   'src-stands-alone': [
     ['src/composition/c.ts', 'sandbox/ports.ts'],
-    ['src/composition/d.ts', 'tests/fakes/fake-clock.ts', 'type'],
     ['src/composition/e.ts', 'deploy/security-headers.ts'],
     ['src/composition/f.ts', 'vite.config.ts'],
     ['src/composition/g.ts', 'bench/world.ts'],
@@ -85,7 +81,6 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
   'deploy-knows-types-of-the-settings': [
     ['deploy/a.ts', 'src/domain/rule.ts', 'type'],
     ['deploy/b.ts', 'sandbox/ports.ts'],
-    ['deploy/d.ts', 'bench/world.ts'],
   ],
   'deploy-runs-nothing-of-src': [
     ['deploy/c.ts', 'src/composition/config/portal-config.ts'],
@@ -94,11 +89,9 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
   'sandbox-knows-nothing-of-the-portal': [
     ['sandbox/a.ts', 'src/domain/rule.ts', 'type'],
     ['sandbox/b.ts', 'deploy/security-headers.ts'],
-    ['sandbox/c.ts', 'bench/world.ts'],
   ],
   'sandbox-portal-knows-the-settings': [
     ['sandbox/portal/a.ts', 'src/composition/create-container.ts', 'type'],
-    ['sandbox/portal/b.ts', 'bench/world.ts'],
     ['sandbox/portal/c.ts', 'src/domain/rule.ts'],
   ],
   'bench-looks-from-outside': [
@@ -133,27 +126,21 @@ const refused: Readonly<Record<string, readonly Import[]>> = {
 const allowed: readonly Import[] = [
   ['examples/one/adapter/adapter.ts', 'src/application/ports/clock.ts'],
   ['examples/one/adapter/adapter.ts', 'src/infrastructure/http/http-module.ts'],
-  ['examples/one/script.ts', 'examples/one/adapter/adapter.ts'],
   ['tests/examples/one/a.ts', 'examples/one/script.ts'],
   ['src/main.tsx', 'src/composition/create-container.ts'],
-  ['src/main.tsx', 'src/ui/view.tsx'],
   ['src/composition/create-container.ts', 'inversify'],
   ['src/composition/create-container.ts', 'src/infrastructure/browser/browser-module.ts'],
   ['src/composition/config/portal-config.ts', 'valibot'],
   ['src/infrastructure/browser/browser-module.ts', 'inversify'],
-  ['src/infrastructure/browser/browser-module.ts', 'src/infrastructure/browser/adapter.ts'],
   ['src/infrastructure/browser/adapter.ts', 'src/application/ports/clock.ts'],
   ['src/infrastructure/browser/adapter.ts', 'src/application/cache/loadable.ts', 'type'],
   ['src/infrastructure/content-system/adapter.ts', 'src/infrastructure/http/http-module.ts'],
-  ['src/infrastructure/content-system/adapter.ts', 'src/domain/rule.ts'],
   ['src/infrastructure/http/http-module.ts', 'src/infrastructure/http/axios-transport.ts', 'late'],
   ['src/infrastructure/http/axios-transport.ts', 'axios'],
   ['src/application/ports/injection.ts', 'inversify'],
   ['src/application/ports/clock.ts', 'src/application/ports/injection.ts'],
   ['src/application/session/session-state.ts', 'rxjs'],
-  ['src/application/session/session-state.ts', 'src/domain/rule.ts'],
   ['src/ui/view.tsx', 'src/application/session/session-state.ts'],
-  ['src/ui/view.tsx', 'react'],
   ['src/ui/di/container-context.tsx', 'inversify', 'type'],
   ['src/ui/html/sanitise.ts', 'dompurify'],
   ['src/ui/features/session/login-screen.tsx', 'react-hook-form'],
@@ -162,35 +149,20 @@ const allowed: readonly Import[] = [
   ['src/ui/features/topic-form/topic-form.tsx', 'src/ui/editor/rich-text-editor.tsx', 'type'],
   ['src/infrastructure/browser/indexed-draft-store.ts', 'idb'],
   ['deploy/security-headers.ts', 'src/composition/config/portal-config.ts', 'type'],
-  ['deploy/security-headers.ts', 'node:crypto'],
   ['deploy/index-document.ts', 'src/domain/shared/association-name.ts'],
   ['sandbox/portal/portal-server.ts', 'src/application/ports/portal-settings.ts', 'type'],
-  ['sandbox/portal/portal-server.ts', 'deploy/security-headers.ts'],
   ['scripts/start.ts', 'sandbox/portal/portal-server.ts'],
-  ['scripts/bench.ts', 'bench/world.ts'],
   ['bench/world.ts', 'sandbox/portal/portal-server.ts'],
   ['bench/world.ts', 'src/application/ports/clock.ts'],
-  ['bench/bare/floor/start.ts', 'bench/bare/floor/pages.ts'],
   ['bench/bare/floor/pages.ts', 'rxjs'],
   ['tests/fakes/fake-clock.ts', 'src/application/ports/clock.ts'],
   ['tests/fakes/fake-clock.ts', 'sandbox/portal/portal-server.ts'],
 ];
 
-const DEPENDENCIES = [
-  'rxjs',
-  'inversify',
-  'reflect-metadata',
-  'axios',
-  'react',
-  'react-hook-form',
-  'dompurify',
-  'ical-generator',
-  'idb',
-  'react-quill',
-  'valibot',
-];
-const DEV_DEPENDENCIES = ['vite'];
-const UNDECLARED = ['undeclared'];
+const DEPENDENCIES =
+  'rxjs inversify reflect-metadata axios react react-hook-form dompurify ical-generator idb react-quill valibot'.split(
+    ' ',
+  );
 const FOLDERS = ['src', 'sandbox', 'scripts', 'bench', 'deploy', 'examples', 'tests', 'vite.config.ts'];
 
 interface Violation {
@@ -211,14 +183,11 @@ describe('the layer rules', () => {
     ['scripts/e.ts', 'scripts/d.ts', 'type'],
   ]);
 
-  for (const [rule, imports] of Object.entries(refused)) {
-    for (const [from, to, how = 'value'] of imports) {
-      it(`${rule} refuses ${from} → ${to} (${how})`, () => {
-        const found = violations.filter((violation) => violation.rule.name === rule && violation.from === from);
-        expect(found.map((violation) => violation.to)).toContainEqual(expect.stringMatching(targetOf(to)));
-      });
-    }
-  }
+  const each = Object.entries(refused).flatMap(([rule, imports]) => imports.map((one) => [rule, ...one] as const));
+  it.each(each)('%s refuses that %s imports %s', (rule, from, to) => {
+    const found = violations.filter((violation) => violation.rule.name === rule && violation.from === from);
+    expect(found.map((violation) => violation.to)).toContainEqual(expect.stringMatching(targetOf(to)));
+  });
 
   it('gives for each layer rule an example of what it refuses', () => {
     expect(Object.keys(refused).toSorted()).toEqual(RULES.map(({ name }) => name).toSorted());
@@ -238,11 +207,9 @@ function cruise(imports: readonly Import[]): readonly Violation[] {
     writeFileSync(join(tree, file), text);
   };
   const versions = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '1.0.0']));
-  write(
-    'package.json',
-    JSON.stringify({ dependencies: versions(DEPENDENCIES), devDependencies: versions(DEV_DEPENDENCIES) }),
-  );
-  for (const name of [...DEPENDENCIES, ...DEV_DEPENDENCIES, ...UNDECLARED]) {
+  const declared = { dependencies: versions(DEPENDENCIES), devDependencies: versions(['vite']) };
+  write('package.json', JSON.stringify(declared));
+  for (const name of [...DEPENDENCIES, 'vite', 'undeclared']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, 'exports.value = 1;');
   }
@@ -251,11 +218,14 @@ function cruise(imports: readonly Import[]): readonly Violation[] {
   for (const [file, text] of sourcesOf(imports)) write(file, text);
 
   const program = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const present = FOLDERS.filter(
-    (folder) =>
-      folder === 'vite.config.ts' || [...sourcesOf(imports).keys()].some((file) => file.startsWith(`${folder}/`)),
-  );
-  const args = [program, '--config', CONFIG, '--output-type', 'json', ...present];
+  const args = [
+    program,
+    '--config',
+    CONFIG,
+    '--output-type',
+    'json',
+    ...FOLDERS.filter((name) => existsSync(join(tree, name))),
+  ];
   const result = JSON.parse(runToEnd(args, tree)) as { summary: { violations: readonly Violation[] } };
   return result.summary.violations;
 }

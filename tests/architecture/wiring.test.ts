@@ -20,93 +20,40 @@ type Exports = Readonly<Record<string, unknown>>;
 type Service = readonly [name: string, token: Token<unknown>];
 
 const ports = servicesOf(
-  import.meta.glob<Exports>(
-    [
-      '../../src/application/ports/*.ts',
-      '../../src/application/drafts/open-draft.ts',
-      '../../src/application/proposals/draft-model.ts',
-    ],
-    {
-      eager: true,
-    },
-  ),
+  import.meta.glob<Exports>(['./ports/*.ts', './drafts/open-draft.ts', './proposals/draft-model.ts'], {
+    base: '../../src/application/',
+    eager: true,
+  }),
   (value) => typeof value === 'symbol',
 );
 const useCases = servicesOf(
   import.meta.glob<Exports>(
     // Use cases are made of query caches, pauses and local drafts; no container gives those.
     [
-      '../../src/application/**/*.ts',
-      '!../../src/application/ports/*.ts',
-      '!../../src/application/cache/query-cache.ts',
-      '!../../src/application/loading/retry-pause.ts',
-      '!../../src/application/drafts/draft-history.ts',
-      '!../../src/application/drafts/local-draft.ts',
-      '!../../src/application/proposals/draft-transition.ts',
+      './**/*.ts',
+      '!./ports/*.ts',
+      '!./cache/query-cache.ts',
+      '!./loading/retry-pause.ts',
+      '!./drafts/{draft-history,local-draft}.ts',
+      '!./proposals/draft-transition.ts',
     ],
-    { eager: true },
+    { base: '../../src/application/', eager: true },
   ),
   (value) => isClass(value) && !(value.prototype instanceof Error),
 );
 
-/** What comes with a feature only. */
-const LATE_PORTS = [
-  'AccountDirectory',
-  'CommentGateway',
-  'ConferenceSource',
-  'DraftStore',
-  'Drafts',
-  'EditorUrls',
-  'EventDirectory',
-  'GroupGateway',
-  'GroupDirectory',
-  'LoginGateway',
-  'MembershipSystem',
-  'NewsSource',
-  'OpenProposals',
-  'ProposalGateway',
-  'Randomness',
-  'Sharing',
-  'TimelineSource',
-  'TopicGateway',
-  'TopicSource',
-  'ViewSource',
-  'WriterLocks',
-];
-const LATE_USE_CASES = [
-  'ChangeMembership',
-  'CheckMembership',
-  'DraftKeeper',
-  'FindContent',
-  'FindKey',
-  'FindMenu',
-  'KnownConferences',
-  'LoadAccount',
-  'LoadConferences',
-  'LoadEvents',
-  'LastVisit',
-  'LoadNews',
-  'LoadOwnProposals',
-  'LoadProposalCounts',
-  'LoadTimeline',
-  'LoadView',
-  'LoadWorkgroups',
-  'OwnFindSources',
-  'PostComment',
-  'PostTopic',
-  'ProposalAccess',
-  'ProposalDrafts',
-  'ProposalFindSources',
-  'PublicFindSources',
-  'RefreshSession',
-  'RepeatSignOut',
-  'SessionCalls',
-  'SessionExpiry',
-  'SignIn',
-  'SignOut',
-  'ThemePreference',
-];
-const LATE = [...LATE_PORTS, ...LATE_USE_CASES];
+/** What comes with a feature only, first the ports, then the use cases. */
+const LATE = `
+  AccountDirectory CommentGateway ConferenceSource DraftStore Drafts EditorUrls EventDirectory GroupGateway
+  GroupDirectory LoginGateway MembershipSystem NewsSource OpenProposals ProposalGateway Randomness Sharing
+  TimelineSource TopicGateway TopicSource ViewSource WriterLocks ChangeMembership CheckMembership DraftKeeper
+  FindContent FindKey FindMenu KnownConferences LoadAccount LoadConferences LoadEvents LastVisit LoadNews
+  LoadOwnProposals LoadProposalCounts LoadTimeline LoadView LoadWorkgroups OwnFindSources PostComment PostTopic
+  ProposalAccess ProposalDrafts ProposalFindSources PublicFindSources RefreshSession RepeatSignOut SessionCalls
+  SessionExpiry SignIn SignOut ThemePreference
+`
+  .trim()
+  .split(/\s+/);
 
 const services = [...ports, ...useCases];
 
@@ -132,20 +79,14 @@ describe('the container of the first screen', () => {
   });
 });
 
-describe('the container with every feature', () => {
-  it('binds every port and every use case once with all features loaded', async () => {
-    const container = productionContainer();
-    const loader = createFeatureLoader(container);
-    await Promise.all(featureNames.map((name) => loader.load(name)));
-    expect(namesOf(services.filter(([, token]) => !isOne(container, token)))).toEqual([]);
-  });
-
-  it('binds the same services in whatever order features are loaded', async () => {
-    const container = productionContainer();
-    const loader = createFeatureLoader(container);
-    for (const name of featureNames.toReversed()) await loader.load(name);
-    expect(namesOf(services.filter(([, token]) => !isOne(container, token)))).toEqual([]);
-  });
+it.each([
+  ['in their order', featureNames],
+  ['backwards', featureNames.toReversed()],
+])('binds every port and every use case once with all features loaded %s', async (_order, names) => {
+  const container = productionContainer();
+  const loader = createFeatureLoader(container);
+  for (const name of names) await loader.load(name);
+  expect(namesOf(services.filter(([, token]) => !isOne(container, token)))).toEqual([]);
 });
 
 describe('services that run by themselves', () => {
@@ -198,24 +139,7 @@ describe.each(featureNames)('the feature %s', (name) => {
     expect(namesOf(early.filter(([, token], index) => container.get(token) !== before[index]))).toEqual([]);
   });
 
-  it('requests a feature again after it did not arrive in time', async () => {
-    const container = productionContainer();
-    const clock = new FakeClock();
-    container.unbind(Clock);
-    container.bind(Clock).toConstantValue(clock);
-    const loader = createFeatureLoader(container);
-
-    const late = loader.load(name);
-    clock.advance(LAZY_IMPORT_TIMEOUT);
-    await expect(late).rejects.toThrow(ChunkLoadError);
-
-    const again = loader.load(name);
-    expect(again).not.toBe(late);
-    await again;
-    expect(loader.load(name)).toBe(again);
-  });
-
-  it('requests a feature again once when several callers retry', async () => {
+  it('requests a feature again, once for all callers, after it did not arrive in time', async () => {
     const container = productionContainer();
     const clock = new FakeClock();
     container.unbind(Clock);
@@ -223,16 +147,14 @@ describe.each(featureNames)('the feature %s', (name) => {
     const bound = vi.spyOn(container, 'load');
     const loader = createFeatureLoader(container);
 
+    const late = loader.load(name);
     const again: Promise<unknown>[] = [];
-    const waiting = [1, 2].map(() =>
-      loader.load(name).catch(() => {
-        again.push(loader.load(name));
-      }),
-    );
+    const waiting = [1, 2].map(() => loader.load(name).catch(() => void again.push(loader.load(name))));
     clock.advance(LAZY_IMPORT_TIMEOUT);
+    await expect(late).rejects.toThrow(ChunkLoadError);
     await Promise.all(waiting);
     expect(again).toHaveLength(2);
-    expect(again[1]).toBe(again[0]);
+    expect([again[1] === again[0], again[0] === late]).toEqual([true, false]);
 
     await again[0];
     expect(loader.load(name)).toBe(again[0]);

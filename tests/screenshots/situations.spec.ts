@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import type { PersonKey } from '../../sandbox/people.ts';
+import { passTimeUntil } from '../e2e/support/pass-time.ts';
+import { logIn, memberLink, openWithSettings, test, type World } from '../e2e/support/portal.ts';
+import { fillPanel, fillPaper, fillWorkshop, openForm, proposalForm } from '../e2e/support/proposal-form.ts';
+import { attach, file, openTopicForm, topicForm } from '../e2e/support/topic-form.ts';
+import * as written from '../e2e/support/written-proposal.ts';
+import { takePictures, type Frame } from './take-pictures.ts';
+
+/** What a screen shows only after something has happened there; `screens.spec.ts` takes those that are merely opened. */
+interface Situation extends Frame {
+  readonly as?: PersonKey;
+  /** Where it begins; absent where it goes there by itself. */
+  readonly path?: string;
+  readonly happen: (page: Page, world: World) => Promise<unknown>;
+}
+
+const POST = { path: 'encms-workgroup/post-topic', method: 'POST' } as const;
+const tides = (kind: string): string => `/proposals/tides-2027/${kind}`;
+
+const situations: Readonly<Record<string, Situation>> = {
+  submenu: { path: '/about', widths: [768, 1280, 1920], isInView: true, happen: (page) => press(page, /Community/) },
+  'menu of phones': { path: '/about', widths: [360], happen: (page) => press(page, 'Menu') },
+  'fixed bar': { path: '/statutes', isInView: true, happen: scrollUp },
+  'login refused': { path: '/user/login', happen: mistypePassword },
+  'wrong settings': { happen: (page, world) => openWithSettings(page, world, '{"association":{"name":7}}') },
+  'no application': { happen: missApplication },
+  offline: { path: '/about', isInView: true, happen: (page) => page.context().setOffline(true) },
+  maintenance: { happen: (page, world) => world.maintenance(true).then(() => page.goto('/about')) },
+  'local host': { happen: (page, world) => page.goto(`http://localhost:${String(world.ports.portal)}/about`) },
+  'leave group': { as: 'leader', path: '/group/2', isInView: true, happen: (page) => press(page, /^Leave/) },
+  'link dialog': { as: 'leader', isInView: true, happen: editLink },
+  'topic form filled': { as: 'leader', happen: writeTopic },
+  'topic form sending': { as: 'leader', happen: (page, world) => sendTopic(page, world, { hang: true }) },
+  'topic form failed': { as: 'leader', happen: (page, world) => sendTopic(page, world, { status: 500, body: '' }) },
+  'account with drafts': { as: 'leader', happen: (page) => writeComment(page).then(() => page.goto('/user/account')) },
+  'logout dialog': {
+    as: 'leader',
+    isInView: true,
+    happen: (page) => writeComment(page).then(() => press(page, 'Logout')),
+  },
+  'session ended': { as: 'leader', happen: endSession },
+  'paper form filled': { as: 'member', path: tides('paper'), happen: writeTooMuch },
+  'panel form filled': { as: 'member', path: tides('panel'), happen: fillPanel },
+  'workshop form filled': { as: 'member', path: tides('workshop'), happen: fillWorkshop },
+  'form not saved': { as: 'member', path: tides('paper'), happen: failToSave },
+  'form in another tab': { as: 'member', path: tides('paper'), happen: writeElsewhere },
+  'form with two texts': { as: 'member', happen: writeTwice },
+  'form with two texts compared': {
+    as: 'member',
+    happen: (page, world) => writeTwice(page, world).then(() => written.showSides(page)),
+  },
+  'earlier versions': { as: 'member', isInView: true, happen: lookBack },
+  'start again': {
+    as: 'developer',
+    path: tides('workshop'),
+    isInView: true,
+    happen: (page) => press(page, /^Start\b/),
+  },
+  'paste people': { as: 'member', path: tides('paper'), isInView: true, happen: (page) => press(page, 'Paste a list') },
+  preview: { as: 'member', path: tides('paper'), happen: preview },
+  'preview incomplete': { as: 'member', path: tides('workshop'), happen: (page) => proposalForm(page).preview.click() },
+  confirm: {
+    as: 'member',
+    path: tides('paper'),
+    isInView: true,
+    happen: (page) => preview(page).then(() => press(page, 'Send…')),
+  },
+};
+
+test.use({ expectsReports: true });
+
+for (const [title, { as, path, happen, ...frame }] of Object.entries(situations)) {
+  test(`shows ${title}`, async ({ page, world }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: frame.widths?.[0] ?? 1280, height: 900 });
+    if (as !== undefined) {
+      await logIn(page, as);
+      await memberLink(page).waitFor({ state: 'attached' });
+    }
+    if (path !== undefined) await page.goto(path);
+    await happen(page, world);
+    await page.waitForLoadState('networkidle');
+    await takePictures(page, title, frame);
+  });
+}
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
+
+async function scrollUp(page: Page): Promise<void> {
+  await page.locator('.prose h2').nth(8).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
+  await page.mouse.wheel(0, -200);
+  await page.getByRole('button', { name: /top/i }).waitFor();
+}
+
+async function mistypePassword(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('member@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('mistyped');
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('alert').waitFor();
+}
+
+async function missApplication(page: Page): Promise<void> {
+  // That it cannot be had is an error that the browser reports, and what the picture is of.
+  page.removeAllListeners('pageerror');
+  await page.route('**/assets/home*.js', (route) => route.abort());
+  await page.goto('/about');
+  await page.getByRole('alert').waitFor();
+}
+
+async function editLink(page: Page): Promise<void> {
+  const { message } = await openTopicForm(page, 2);
+  await message.click();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('dialog', { name: 'Link' }).waitFor();
+}
+
+async function writeTopic(page: Page): Promise<void> {
+  const { form, title, message } = await openTopicForm(page, 2);
+  await title.fill('What to read before the spring meeting');
+  await message.click();
+  for (const line of ['## Three articles', 'Please read **all** of them.', '- On queues']) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  await attach(form, file('queues-and-tickets.pdf'));
+  await attach(form, file('invoice.exe'));
+}
+
+async function sendTopic(page: Page, world: World, fault: object): Promise<void> {
+  await world.fail('contentSystem', { ...POST, ...fault });
+  await writeTopic(page);
+  const { form, submit } = topicForm(page);
+  await submit.click();
+  await form.getByRole('progressbar').or(form.getByRole('alert')).first().waitFor();
+}
+
+async function writeComment(page: Page): Promise<void> {
+  await page.goto('/group_topics/single/1103');
+  await page.getByLabel('Your comment').fill('A thought to be kept');
+  await page.getByText('Kept on this device').waitFor();
+}
+
+async function endSession(page: Page, world: World): Promise<void> {
+  await writeComment(page);
+  await world.expireSessions();
+  await press(page, 'Post comment');
+  await page.getByRole('main').getByLabel('Password', { exact: true }).waitFor();
+}
+
+async function writeTooMuch(page: Page): Promise<void> {
+  await fillPaper(page, 'After hours: nocturnal labour in the media industries, '.repeat(3));
+  await proposalForm(page)
+    .form.getByLabel('Abstract')
+    .fill('Cinemas close, servers hum, subtitlers begin. '.repeat(52));
+}
+
+async function preview(page: Page): Promise<void> {
+  await fillPaper(page);
+  await proposalForm(page).preview.click();
+}
+
+async function failToSave(page: Page, world: World): Promise<void> {
+  await world.fail('proposalSystem', { path: 'forms-data/update', status: 503, body: '' });
+  await proposalForm(page).title.fill('Tides of nitrate');
+  await page
+    .getByText(/^Kept on this device/)
+    .first()
+    .waitFor();
+}
+
+async function writeElsewhere(page: Page): Promise<void> {
+  await proposalForm(page).title.fill('Tides of nitrate');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await press(other, 'Write here instead');
+  await page.getByRole('heading', { name: 'You are writing in another tab' }).waitFor();
+}
+
+/** On another device, and then on this one. */
+async function writeTwice(page: Page, world: World): Promise<void> {
+  await page.clock.install();
+  const { title, saved } = await openForm(page, 'paper');
+  await title.fill('Tides of nitrate');
+  await passTimeUntil(page, saved);
+  await page.clock.runFor(31_000);
+  const elsewhere = written.textsOf('paper', 'From another device');
+  await written.saveElsewhere(world, 'paper', written.completeProposal('paper', elsewhere));
+  await title.fill('Tides of nitrate, as this device has it');
+  await passTimeUntil(page, written.conflictHeading(page));
+}
+
+async function lookBack(page: Page, world: World): Promise<void> {
+  await writeTwice(page, world);
+  await written.showSides(page);
+  await written.keepSide(page, 'mine');
+  await press(page, /^Earlier versions/);
+  await page.getByRole('dialog').waitFor();
+}
