@@ -1,31 +1,26 @@
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { securityHeaders } from '../../deploy/security-headers.ts';
 import { asksNothing } from '../../src/domain/content/paths.ts';
 import { isWebServerPath } from '../../src/composition/config/portal-config.ts';
-import { HOST_WIDE_HEADERS } from '../support/host-wide-headers.ts';
-import { testSettings } from '../support/test-settings.ts';
 
 const FOLDER = 'deploy/nginx';
 const textOf = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
 const withoutComments = (text: string): string => text.replaceAll(/#.*$/gm, '');
 
-/** An expression of a map, as nginx reads it. */
-const expression = (key: string): RegExp => new RegExp(key.replace(/^~\*?/, ''), key.startsWith('~*') ? 'i' : '');
-
-/** A map as nginx goes through it: what is equal comes first, then the expressions, of which nothing matches nothing. */
-function mapped(variable: string, text: string): string | undefined {
-  const [, body = ''] =
-    new RegExp(`map [^{]* \\${variable} \\{([^}]*)\\}`).exec(withoutComments(textOf('maps.conf'))) ?? [];
-  const entries = [...body.matchAll(/^\s*(?:"([^"]*)"|(default))\s+"([^"]*)";$/gm)].map(
-    ([, key = '', isDefault, value = '']) => ({ key, isDefault: isDefault !== undefined, value }),
-  );
+/** The document of a query, by the map as nginx goes through it: equal text first, then the expressions. */
+function documentOf(query: string): string | undefined {
+  const [, body = ''] = /map [^{]* \$portal_document \{([^}]*)\}/.exec(withoutComments(textOf('maps.conf'))) ?? [];
+  const entries = [...body.matchAll(/^\s*(?:"([^"]*)"|(default))\s+"([^"]*)";$/gm)];
+  const isMatching = (key = ''): boolean =>
+    query !== '' &&
+    key.startsWith('~') &&
+    new RegExp(key.replace(/^~\*?/, ''), key.startsWith('~*') ? 'i' : '').test(query);
   const found =
-    entries.find(({ key, isDefault }) => !isDefault && key === text) ??
-    entries.find(({ key }) => text !== '' && key.startsWith('~') && expression(key).test(text)) ??
-    entries.find(({ isDefault }) => isDefault);
-  return found?.value;
+    entries.find(([, key]) => key === query) ??
+    entries.find(([, key]) => isMatching(key)) ??
+    entries.find(([, , isDefault]) => isDefault !== undefined);
+  return found?.[3];
 }
 
 /** Where the portal's server and the systems behind it answer, in the order of the files. */
@@ -45,78 +40,24 @@ function locationOf(path: string): string | undefined {
 }
 
 /** Of what the files name, and of more. */
+const parts = ['x', '.x', ':name', 'a.b', ...servedLocations.flatMap(({ pattern }) => pattern.match(/[\w-]+/g) ?? [])];
 const namedPaths = fc
-  .array(
-    fc.constantFrom(
-      'x',
-      '.x',
-      ':name',
-      'a.b',
-      ...servedLocations.flatMap(({ pattern }) => pattern.match(/[\w-]+/g) ?? []),
-    ),
-    { minLength: 1, maxLength: 3 },
-  )
-  .chain((parts) =>
-    fc
-      .array(fc.constantFrom('/', '.'), { minLength: parts.length - 1, maxLength: parts.length - 1 })
-      .map((joints) => `/${parts.map((part, index) => part + (joints[index] ?? '')).join('')}`),
-  );
+  .array(fc.tuple(fc.constantFrom(...parts), fc.constantFrom('/', '.')), { minLength: 1, maxLength: 3 })
+  .map((pairs) => `/${pairs.flat().slice(0, -1).join('')}`);
 
-const queries = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        'utm_source=a',
-        'utm_=',
-        'fbclid=x&',
-        'gclid',
-        'mc_cid==',
-        '&',
-        'page=2',
-        'tag=1&',
-        'utm_a=utm_b=',
-      ),
-      fc.string({ maxLength: 4, unit: fc.constantFrom('a', '=', '&', '_', '%', '2') }),
-    ),
-    { maxLength: 6 },
-  )
-  .map((parts) => parts.join(''));
+const fields = ['utm_source=a', 'utm_=', 'fbclid=x&', 'gclid', 'mc_cid==', '&', 'page=2', 'tag=1&', 'utm_a=utm_b='];
+const noise = fc.string({ maxLength: 4, unit: fc.constantFrom('a', '=', '&', '_', '%', '2') });
+const queries = fc.array(fc.oneof(fc.constantFrom(...fields), noise), { maxLength: 6 }).map((each) => each.join(''));
 
 describe('the files for nginx', () => {
   it('sends prerendered documents for exactly the addresses at which the application hydrates them', () => {
     fc.assert(
       fc.property(queries, (query) => {
-        const isPrerendered = mapped('$portal_document', query) === '/prerendered$uri/index.html';
+        const isPrerendered = documentOf(query) === '/prerendered$uri/index.html';
         expect(isPrerendered).toBe(asksNothing(query === '' ? '' : `?${query}`));
       }),
       { examples: [[''], ['utm_source=mail'], ['page=2']] },
     );
-  });
-
-  it.each([
-    ['|200 /assets/home-1.js', 'public, max-age=31536000, immutable'],
-    ['|304 /assets/home-1.js', 'public, max-age=31536000, immutable'],
-    ['|404 /assets/home-1.js', 'no-cache'],
-    ['|200 /index.html', 'no-cache'],
-    ['|400 ', 'no-cache'],
-    ['|502 /-/cms/', 'no-cache'],
-    ['private|200 /assets/home-1.js', ''],
-  ])('sends for %j the Cache-Control %j', (answer, kept) => {
-    expect(mapped('$portal_cache_control', answer)).toBe(kept);
-  });
-
-  it.each([
-    ['|text/html', ''],
-    ['|', ''],
-    ['cms.example.org|text/html; charset=utf-8', "sandbox; default-src 'none'"],
-    ['cms.example.org|image/svg+xml', "sandbox; default-src 'none'"],
-    ['cms.example.org|', "sandbox; default-src 'none'"],
-    ['cms.example.org|application/pdf', ''],
-    ['cms.example.org|application/pdf; charset=utf-8', ''],
-    ['cms.example.org|application/pdf+xml', "sandbox; default-src 'none'"],
-    ['cms.example.org|text/html; a=|application/pdf', "sandbox; default-src 'none'"],
-  ])('sends for %j the policy %j beside the portal’s own', (answer, policy) => {
-    expect(mapped('$portal_system_policy', answer)).toBe(policy);
   });
 
   it('leaves to the application every path that a screen or a prerendered page can have, and no other', () => {
@@ -129,12 +70,6 @@ describe('the files for nginx', () => {
       }),
       { numRuns: 5000, examples: [['/data/x'], ['/data'], ['/robots.txt'], ['/a/robots.txt'], ['/-/other/x']] },
     );
-  });
-
-  it('removes from proxied answers every security header, and headers about the whole host', () => {
-    const names = Object.keys(securityHeaders(testSettings, { shellStyleHash: '', tls: true }));
-    const hidden = [...textOf('systems-common.conf').matchAll(/^proxy_hide_header (.*);$/gm)].map(([, name]) => name);
-    expect(hidden).toEqual([...names, ...Object.keys(HOST_WIDE_HEADERS)]);
   });
 
   it.each(readdirSync(FOLDER))('contains no location in %s that would lose the headers of its server', (name) => {

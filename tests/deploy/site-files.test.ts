@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { atomFeed, robots, sitemap, type Feed } from '../../deploy/site-files.ts';
 
 const { DOMParser } = new JSDOM().window;
@@ -38,76 +38,59 @@ const feed: Feed = {
   entries: [entry, { ...entry, id: 'urn:other', published: '2026-11-21T00:00:00Z', summary: '', categories: [] }],
 };
 
-describe('the feed', () => {
+it('a feed has the elements that Atom requires, the date of its newest entry, and every text as text', () => {
   const root = parsed(atomFeed(feed));
-  const [first, second] = [...root.getElementsByTagName('entry')];
-  if (first === undefined || second === undefined) throw new Error('entries are missing');
-
-  it('writes the required elements of an Atom feed, once each', () => {
-    expect([root.localName, root.namespaceURI]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
-    expect(texts(root, 'id')).toEqual(['https://portal.example.org/news.atom']);
-    expect(texts(root, 'title')).toEqual(['Network & Sons']);
-    expect(texts(root, 'author')).toEqual(['Network & Sons']);
-    expect(links(root)).toEqual([
-      ['self', 'https://portal.example.org/news.atom'],
-      ['alternate', 'https://portal.example.org/news'],
-    ]);
-  });
-
-  it('dates the feed by its newest entry, whenever it is written', () => {
-    expect(texts(root, 'updated')).toEqual(['2026-11-21T00:00:00Z']);
-  });
-
-  it('writes the required elements of Atom entries, with every text as text', () => {
-    expect(texts(first, 'id')).toEqual([entry.id]);
-    expect(texts(first, 'title')).toEqual([entry.title]);
-    expect(texts(first, 'updated')).toEqual([entry.published]);
-    expect(texts(first, 'summary')).toEqual([entry.summary]);
-    expect(links(first)).toEqual([['alternate', entry.url]]);
-    expect(first.getElementsByTagName('category')[0]?.getAttribute('term')).toBe('"award"');
-    expect(first.getAttribute('xml:lang')).toBe('de');
-  });
-
-  it('leaves out elements without a value', () => {
-    expect([texts(second, 'summary'), texts(second, 'category')]).toEqual([[], []]);
-  });
-
-  it('writes any text as it is, as far as XML allows', { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, other) => {
-        const halves = `${text}\ud83d${other}\udfac\0`;
-        const written = parsed(atomFeed({ ...feed, title: halves, page: halves, entries: [] }));
-        expect(texts(written, 'title')).toEqual([saidOf(halves)]);
-        expect(links(written)[1]).toEqual(['alternate', saidOf(halves)]);
-      }),
-      { numRuns: 25, examples: [['<![CDATA[ ]]> <!-- --> <?php ?> &amp; &nope;', '\u202e\0\x1b[31m\ud800']] },
-    );
-  });
+  expect([root.localName, root.namespaceURI]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
+  const sons = ['Network & Sons'];
+  expect(['id', 'title', 'author', 'updated'].map((name) => texts(root, name))).toEqual([
+    ['https://portal.example.org/news.atom'],
+    sons,
+    sons,
+    ['2026-11-21T00:00:00Z'],
+  ]);
+  expect(links(root)).toEqual([
+    ['self', 'https://portal.example.org/news.atom'],
+    ['alternate', 'https://portal.example.org/news'],
+  ]);
+  const [first = root, second = root] = root.getElementsByTagName('entry');
+  const said = ['id', 'title', 'updated', 'summary'].map((name) => texts(first, name));
+  expect(said).toEqual([[entry.id], [entry.title], [entry.published], [entry.summary]]);
+  expect(links(first)).toEqual([['alternate', entry.url]]);
+  expect(first.getElementsByTagName('category')[0]?.getAttribute('term')).toBe('"award"');
+  expect(first.getAttribute('xml:lang')).toBe('de');
+  expect([texts(second, 'summary'), texts(second, 'category')]).toEqual([[], []]);
 });
 
-describe('the sitemap', () => {
-  it('lists pages in the sitemap by their whole address, with the date of change if it is known', () => {
-    const root = parsed(
-      sitemap('https://portal.example.org', [{ path: '/' }, { path: '/a&b', changed: '2026-11-20T10:00:00Z' }]),
-    );
-    expect(root.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
-    expect([...root.children].map((url) => [texts(url, 'loc'), texts(url, 'lastmod')])).toEqual([
-      [['https://portal.example.org/'], []],
-      [['https://portal.example.org/a&b'], ['2026-11-20T10:00:00Z']],
-    ]);
-  });
+it('a feed writes any text as it is, as far as XML allows', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, other) => {
+      const halves = `${text}\ud83d${other}\udfac\0`;
+      const written = parsed(atomFeed({ ...feed, title: halves, page: halves, entries: [] }));
+      expect(texts(written, 'title')).toEqual([saidOf(halves)]);
+      expect(links(written)[1]).toEqual(['alternate', saidOf(halves)]);
+    }),
+    { numRuns: 25, examples: [['<![CDATA[ ]]> <!-- --> <?php ?> &amp; &nope;', '\u202e\0\x1b[31m\ud800']] },
+  );
 });
 
-describe('robots.txt', () => {
-  it('keeps crawlers from the login alone, and names the sitemap', () => {
-    expect(robots('https://portal.example.org', ['/user/login'])).toBe(
-      'User-agent: *\nDisallow: /user/login\n\nSitemap: https://portal.example.org/sitemap.xml\n',
-    );
-    // A star and a dollar would be patterns.
-    expect(robots('https://portal.example.org', ['/a\nDisallow: /', '/über', '/a*b$'])).toContain(
-      'User-agent: *\nDisallow: /aDisallow:%20/\nDisallow: /%C3%BCber\nDisallow: /a%2Ab%24\n\n',
-    );
-    // A group without rules is none.
-    expect(robots('https://portal.example.org', [])).toContain('User-agent: *\nDisallow:\n');
-  });
+it('the sitemap lists pages by their whole address, with the date of change if it is known', () => {
+  const pages = [{ path: '/' }, { path: '/a&b', changed: '2026-11-20T10:00:00Z' }];
+  const root = parsed(sitemap('https://portal.example.org', pages));
+  expect(root.namespaceURI).toBe('http://www.sitemaps.org/schemas/sitemap/0.9');
+  expect([...root.children].map((url) => [texts(url, 'loc'), texts(url, 'lastmod')])).toEqual([
+    [['https://portal.example.org/'], []],
+    [['https://portal.example.org/a&b'], ['2026-11-20T10:00:00Z']],
+  ]);
+});
+
+it('robots.txt keeps crawlers from the given paths alone, whatever is in them, and names the sitemap', () => {
+  expect(robots('https://portal.example.org', ['/user/login'])).toBe(
+    'User-agent: *\nDisallow: /user/login\n\nSitemap: https://portal.example.org/sitemap.xml\n',
+  );
+  // A star and a dollar would be patterns.
+  expect(robots('https://portal.example.org', ['/a\nDisallow: /', '/über', '/a*b$'])).toContain(
+    'User-agent: *\nDisallow: /aDisallow:%20/\nDisallow: /%C3%BCber\nDisallow: /a%2Ab%24\n\n',
+  );
+  // A group without rules is none.
+  expect(robots('https://portal.example.org', [])).toContain('User-agent: *\nDisallow:\n');
 });
