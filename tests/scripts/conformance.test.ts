@@ -47,27 +47,25 @@ function tried({ ports, ...more }: Partial<ConformanceOptions> & { readonly port
 }
 
 type Json = Record<string, unknown>;
+type Answer = (text: string) => string | Response;
+/** How a system is not as it should be, at some of its addresses. */
+type Deviation = readonly [system: SystemName, at: RegExp, answer: Answer];
 
-/** How a system is not as it should be. */
-interface Deviation {
-  readonly system: SystemName;
-  readonly at: RegExp;
-  readonly answer: (text: string) => string | Response;
-  /** The call is not passed on. */
-  readonly isSwallowed?: boolean;
-}
+/** An answer of its own to a call that is not passed on. */
+const swallowed = (text: string): Answer => Object.assign(() => text, { isSwallowed: true });
 
 /** Goes between: what the system behind it answers at some of its addresses is changed. */
 function listenBefore(port: number, deviations: readonly Deviation[]): Promise<RunningServer> {
   const passOn = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    const { at, answer, isSwallowed } = deviations.find((one) => one.at.test(pathname + search)) ?? {};
+    const [, , answer] = deviations.find(([, at]) => at.test(pathname + search)) ?? [];
+    const isSwallowed = answer !== undefined && 'isSwallowed' in answer;
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
     const headers = new Headers(request.headers);
     for (const name of ['host', 'connection', 'content-length']) headers.delete(name);
     const init = { method: request.method, headers, redirect: 'manual', ...(body && { body }) } as const;
     const given = isSwallowed ? Response.json({}) : await fetch(`http://127.0.0.1:${port}${pathname}${search}`, init);
-    if (at === undefined || answer === undefined) return given;
+    if (answer === undefined) return given;
     const changed = answer(await given.text());
     if (changed instanceof Response) return changed;
     const kept = new Headers(given.headers);
@@ -80,7 +78,7 @@ function listenBefore(port: number, deviations: readonly Deviation[]): Promise<R
 async function triedWith(given: readonly Deviation[], writes = false): Promise<ConformanceOutcome> {
   const between = await Promise.all(
     systems.map(async (system) => {
-      const own = given.filter((one) => one.system === system);
+      const own = given.filter(([of]) => of === system);
       return [system, await listenBefore(sandbox[`${system}Port`], own)] as const;
     }),
   );
@@ -100,81 +98,62 @@ const rows =
   };
 const eachRow = (change: (row: Json) => Json) => rows((found) => found.map(change));
 
-/** Every deviation with the call that it is to be found in, and how it is named there. */
-const deviations: readonly (readonly [what: string, call: string, got: RegExp, Deviation])[] = [
-  [
-    'a date that cannot be read',
+const sorry = new Response('<!DOCTYPE html><p>Sorry', { headers: { 'Content-Type': 'text/html' } });
+const untitled = eachRow(({ title: _title, ...row }) => row);
+const renamed = eachRow(({ users, ...row }) => ({ ...row, members: users }));
+const withoutLink: Answer = (text) => text.replace(/"href":"[^"]*",/, '');
+const undated = eachRow((row) => ({ ...row, created: 'last week' }));
+const CMS = 'contentSystem';
+
+/** Every deviation, the call that it is to be found in, and how it is named there. */
+const deviations: Readonly<Record<string, readonly [Deviation, call: string, got: RegExp]>> = {
+  'a date that cannot be read': [
+    [CMS, /public_news\/title$/, undated],
     'news',
     /dates of news that cannot be read: expected \[ '.+ last week'/,
-    {
-      system: 'contentSystem',
-      at: /public_news\/title$/,
-      answer: eachRow((row) => ({ ...row, created: 'last week' })),
-    },
   ],
-  [
-    'a missing title',
+  'a missing title': [
+    [CMS, /public_conferences\/teaser/, untitled],
     'conferences',
     /in 200 \/rows\/0 must have required property 'title' \(and 9 more\)/,
-    { system: 'contentSystem', at: /public_conferences\/teaser/, answer: eachRow(({ title: _title, ...row }) => row) },
   ],
-  [
-    'a list that is not sorted',
+  'a list that is not sorted': [
+    [CMS, /lists\/topic-comments/, rows((found) => found.toReversed())],
     'listAtUrl',
     /dates of comments, the oldest first: expected \[/,
-    { system: 'contentSystem', at: /lists\/topic-comments/, answer: rows((found) => found.toReversed()) },
   ],
-  [
-    'no CSRF token',
-    'csrfToken',
-    /Invalid answer: no CSRF token/,
-    { system: 'contentSystem', at: /session\/token/, answer: () => '' },
-  ],
-  [
-    'members of a group under another key',
+  'no CSRF token': [[CMS, /session\/token/, () => ''], 'csrfToken', /Invalid answer: no CSRF token/],
+  'members of a group under another key': [
+    [CMS, /group\/single/, renamed],
     'group',
     /the members of group \d+: expected \[\] to be a superset of \[ 3/,
-    {
-      system: 'contentSystem',
-      at: /group\/single/,
-      answer: eachRow(({ users, ...row }) => ({ ...row, members: users })),
-    },
   ],
-  [
-    'a topic that is stored without its number in the answer',
+  'a topic that is stored without its number in the answer': [
+    [CMS, /post-topic/, () => '{"done":true}'],
     'postTopic',
     /in 200 it must have required property 'nid'/,
-    { system: 'contentSystem', at: /post-topic/, answer: () => '{"done":true}' },
   ],
-  [
-    'a page of HTML with status 200 for what is not there',
+  'a page of HTML with status 200 for what is not there': [
+    [CMS, /no-such-page/, () => sorry.clone()],
     'page',
     /expected 'invalid-answer' to equal 'not-found'/,
-    {
-      system: 'contentSystem',
-      at: /no-such-page/,
-      answer: () => new Response('<!DOCTYPE html><p>Sorry', { headers: { 'Content-Type': 'text/html' } }),
-    },
   ],
-  [
-    'an entry of a menu without a link',
+  'an entry of a menu without a link': [
+    [CMS, /get-menu\/main/, withoutLink],
     'menu',
     /in 200 \/0 must have required property 'href'/,
-    { system: 'contentSystem', at: /get-menu\/main/, answer: (text) => text.replace(/"href":"[^"]*",/, '') },
   ],
-  [
-    'a session that stays valid after its logout',
+  'a session that stays valid after its logout': [
+    ['membershipSystem', /KP_CHECK_SESSION/, () => '{"STATUSCODE":"1"}'],
     'membershipCheck',
     /valid after the logout: expected true to equal false/,
-    { system: 'membershipSystem', at: /KP_CHECK_SESSION/, answer: () => '{"STATUSCODE":"1"}' },
   ],
-  [
-    'a draft that is acknowledged and not kept',
+  'a draft that is acknowledged and not kept': [
+    ['proposalSystem', /forms-data\/update/, swallowed('{"status":"ok"}')],
     'saveProposal',
     /the draft of a panel: expected .*'none'/,
-    { system: 'proposalSystem', at: /forms-data\/update/, answer: () => '{"status":"ok"}', isSwallowed: true },
   ],
-];
+};
 
 describe('the conformance of systems in use', AT_MOST, () => {
   it('is found for the sandbox, whose every call but one is tried', async () => {
@@ -200,27 +179,26 @@ describe('the conformance of systems in use', AT_MOST, () => {
   describe('on a sandbox with ten deviations', () => {
     let calls: readonly CallOutcome[] = [];
     beforeAll(async () => {
-      const outcome = await triedWith(
-        deviations.map(([, , , deviation]) => deviation),
-        true,
-      );
+      const all = Object.values(deviations).map(([deviation]) => deviation);
+      const outcome = await triedWith(all, true);
       calls = outcome.calls.filter(({ verdict }) => verdict === 'differs');
     }, AT_MOST.timeout);
 
-    it.each(deviations)('is missed by %s', (_what, call, got) => {
+    it.each(Object.entries(deviations))('the conformance is missed by %s', (_what, [, call, got]) => {
       const { differences = [], changeIn = [] } = calls.find(({ id }) => id === call) ?? {};
       expect(differences.map((difference) => difference.got)).toContainEqual(expect.stringMatching(got));
       expect(changeIn[0]).toMatch(/^src\/infrastructure\//);
     });
 
-    it('is missed by no other call', () => {
-      expect(calls.map(({ id }) => id).toSorted()).toEqual(deviations.map(([, call]) => call).toSorted());
+    it('the conformance is missed by no other call', () => {
+      const deviating = Object.values(deviations).map(([, call]) => call);
+      expect(calls.map(({ id }) => id).toSorted()).toEqual(deviating.toSorted());
     });
   });
 
   it('is missed by a login that answers 200 with an error, without which the rest is not tried', async () => {
     const answer = () => Response.json({ message: 'Sorry' });
-    const { calls } = await triedWith([{ system: 'contentSystem', at: /user\/login\?/, answer }]);
+    const { calls } = await triedWith([[CMS, /user\/login\?/, answer]]);
     expect(calls.filter(({ verdict }) => verdict === 'differs').map(({ id }) => id)).toEqual(['login']);
     const { reasons } = calls.find(({ id }) => id === 'topic') ?? {};
     expect(reasons).toEqual(['the user could not log in']);
@@ -229,8 +207,8 @@ describe('the conformance of systems in use', AT_MOST, () => {
   it('shows no secrets that an answer repeats, and no characters that a terminal obeys', async () => {
     const answer = () => Response.json({ [`\u001B[2Jreel-member`]: 1 }, { status: 418 });
     const outcome = await triedWith([
-      { system: 'contentSystem', at: /public_news/, answer },
-      { system: 'contentSystem', at: /get-menu/, answer: () => new Response('\u001B[2J\nSorry', { status: 418 }) },
+      [CMS, /public_news/, answer],
+      [CMS, /get-menu/, () => new Response('\u001B[2J\nSorry', { status: 418 })],
     ]);
     const report = conformanceReport(outcome);
     expect(report).toContain('a text that is not shown, since it may repeat what was sent');
