@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import Papa from 'papaparse';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readMembers, type Columns } from '../../../examples/csv-membership/read-members.ts';
 
 const columns: Columns = { mail: 'E-mail', until: 'Paid until', status: 'Status', active: 'active' };
@@ -15,96 +15,68 @@ const daysOf = (read: ReturnType<typeof readMembers>): Readonly<Record<string, s
   return Object.fromEntries(read.lastDays);
 };
 
-const problemsOf = (read: ReturnType<typeof readMembers>): readonly string[] => (read.ok ? [] : read.problems);
+const [A, B] = ['A;a@example.org;active;2030-12-31', 'B;b@example.org;active;'];
+const BOTH = { 'a@example.org': '2030-12-31', 'b@example.org': '' };
 
-describe('a list of members', () => {
-  it('lists the people with the status of a member', () => {
-    const read = listOf('A;a@example.org;active;2030-12-31', 'B;b@example.org;left;2019-12-31', 'C;;left;');
-    expect(read).toMatchObject({ ok: true, entries: 3 });
-    expect(daysOf(read)).toEqual({ 'a@example.org': '2030-12-31' });
+it('the people with the status of a member are listed, from the sandbox’s list too', () => {
+  const read = listOf(A, 'B;b@example.org;left;2019-12-31', 'C;;left;');
+  expect([read, daysOf(read)]).toMatchObject([{ ok: true, entries: 3 }, { 'a@example.org': '2030-12-31' }]);
+  expect(daysOf(readMembers(readFileSync('examples/csv-membership/members.csv'), columns))).toEqual({
+    'member@example.org': '2030-12-31',
+    'leader@example.org': '2030-12-31',
+    'organizer@example.org': '2030-12-31',
+    'film+press@example.org': '2030-12-31',
+    'sessionless@example.org': '',
   });
+});
 
-  it.each([
-    ['2030-12-31', '2030-12-31'],
-    ['31.12.2030', '2030-12-31'],
-    ['1.3.2030', '2030-03-01'],
-    ['', ''],
-  ])('reads the day %j as %j', (written, day) => {
-    expect(daysOf(listOf(`A;a@example.org;active;${written}`))).toEqual({ 'a@example.org': day });
-  });
+it.each([
+  ['31.12.2030', '2030-12-31'],
+  ['1.3.2030', '2030-03-01'],
+  ['', ''],
+])('the day %j is read as %j', (written, day) => {
+  expect(daysOf(listOf(`A;a@example.org;active;${written}`))).toEqual({ 'a@example.org': day });
+});
 
-  it.each([',', ';', '\t'])('reads a list separated by %j', (divider) => {
-    const text = [HEADINGS, 'A;a@example.org;active;2030-12-31', 'B;b@example.org;active;'].join('\n');
-    const read = readMembers(utf8(text.replaceAll(';', divider)), columns);
-    expect(daysOf(read)).toEqual({ 'a@example.org': '2030-12-31', 'b@example.org': '' });
-  });
+it.each([
+  ['commas', utf8([HEADINGS, A, B].join('\n').replaceAll(';', ','))],
+  ['tabs', utf8([HEADINGS, A, B].join('\n').replaceAll(';', '\t'))],
+  ['a byte order mark and the line ends of Windows', utf8(`\uFEFF${[HEADINGS, A, B].join('\r\n')}\r\n`)],
+  [
+    'line breaks, separators and quotes in a field',
+    utf8([HEADINGS, A.replace('A', '"A; ""the\nfirst"""'), B].join('\n')),
+  ],
+])('a list is read with %s', (_what, bytes) => {
+  expect(daysOf(readMembers(bytes, columns))).toEqual(BOTH);
+});
 
-  it('reads a byte order mark and the line ends of Windows', () => {
-    const read = readMembers(utf8(`\uFEFF"E-mail";Paid until;Status\r\na@example.org;2030-12-31;active\r\n`), columns);
-    expect(daysOf(read)).toEqual({ 'a@example.org': '2030-12-31' });
-  });
+it('a list is read in Windows-1252', () => {
+  const text = [HEADINGS.replace('Status', 'Größe'), 'Jürgen;jürgen@example.org;ständig;2030-12-31'].join('\n');
+  const read = readMembers(Buffer.from(text, 'latin1'), { ...columns, status: 'Größe', active: 'ständig' });
+  expect(daysOf(read)).toEqual({ 'jürgen@example.org': '2030-12-31' });
+});
 
-  it('reads a list in Windows-1252', () => {
-    const text = [HEADINGS.replace('Status', 'Größe'), 'Jürgen;jürgen@example.org;ständig;2030-12-31'].join('\n');
-    const read = readMembers(Buffer.from(text, 'latin1'), { ...columns, status: 'Größe', active: 'ständig' });
-    expect(daysOf(read)).toEqual({ 'jürgen@example.org': '2030-12-31' });
-  });
+it('a list is read whatever its other columns hold', () => {
+  const field = fc.string({ unit: fc.constantFrom('a', 'ü', '"', ';', ',', '\n', '\r\n', ' ', "'", '\t') });
+  fc.assert(
+    fc.property(fc.array(field, { minLength: 1 }), fc.constantFrom(';', ',', '\t'), (names, delimiter) => {
+      const rows = names.map((name, index) => [name, `m${index}@example.org`, 'active', '2030-12-31']);
+      const text = Papa.unparse([HEADINGS.split(';'), ...rows], { delimiter, quotes: true });
+      expect(Object.keys(daysOf(readMembers(utf8(text), columns)))).toEqual(rows.map(([, mail]) => mail));
+    }),
+  );
+});
 
-  it('keeps line breaks, separators and quotes within quoted fields', () => {
-    expect(daysOf(listOf('"A; ""the\nfirst""";a@example.org;active;2030-12-31', 'B;b@example.org;active;'))).toEqual({
-      'a@example.org': '2030-12-31',
-      'b@example.org': '',
-    });
-  });
-
-  it('reads a list whatever its other columns hold', () => {
-    const field = fc.string({ unit: fc.constantFrom('a', 'ü', '"', ';', ',', '\n', '\r\n', ' ', "'", '\t') });
-    fc.assert(
-      fc.property(fc.array(field, { minLength: 1 }), fc.constantFrom(';', ',', '\t'), (names, delimiter) => {
-        const rows = names.map((name, index) => [name, `m${index}@example.org`, 'active', '2030-12-31']);
-        const text = Papa.unparse([HEADINGS.split(';'), ...rows], { delimiter, quotes: true });
-        expect(Object.keys(daysOf(readMembers(utf8(text), columns)))).toEqual(rows.map(([, mail]) => mail));
-      }),
-    );
-  });
-
-  it.each([
-    ['A;zofia;active;2030-12-31', 'entry 2: "zofia" is no e-mail address'],
-    ['A;a@example.org;active;12/31/2030', 'entry 2: "12/31/2030" is no day like 2027-03-31 or 31.3.2027'],
-    ['A;a@example.org;active;30.2.2030', 'entry 2: "30.2.2030" is no day like 2027-03-31 or 31.3.2027'],
-    ['A; B@example.org;active;2030-12-31', 'entry 2: b@example.org is there already'],
-  ])('refuses a list with the line %j: %s', (line, problem) => {
-    expect(problemsOf(listOf('B;b@example.org;active;2030-12-31', line))).toEqual([problem]);
-  });
-
-  it.each(['', '\uFEFF', ' \r\n\n'])('refuses an empty list: %j', (text) => {
-    expect(problemsOf(readMembers(utf8(text), columns))).toEqual(['it is empty']);
-  });
-
-  it('reports only the missing column of a list with one column', () => {
-    expect(problemsOf(readMembers(utf8('E-mail\na@example.org\n'), columns))).toEqual([
-      'there is no column "Paid until"; there are: E-mail',
-      'there is no column "Status"; there are: E-mail',
-    ]);
-  });
-
-  it('refuses a list with a line that lacks a field', () => {
-    expect(problemsOf(listOf('A;a@example.org'))).toEqual([expect.stringMatching(/^entry 1: Too few fields/)]);
-  });
-
-  it('names the missing column of a list, and the columns it has', () => {
-    expect(problemsOf(readMembers(utf8('Mail;Status;Paid until\na@example.org;active;\n'), columns))).toEqual([
-      'there is no column "E-mail"; there are: Mail, Status, Paid until',
-    ]);
-  });
-
-  it('includes a list of the sandbox’s members', () => {
-    expect(daysOf(readMembers(readFileSync('examples/csv-membership/members.csv'), columns))).toEqual({
-      'member@example.org': '2030-12-31',
-      'leader@example.org': '2030-12-31',
-      'organizer@example.org': '2030-12-31',
-      'film+press@example.org': '2030-12-31',
-      'sessionless@example.org': '',
-    });
-  });
+it.each<[string, readonly unknown[]]>([
+  [`${HEADINGS}\n${B}\nA;zofia;active;2030-12-31`, ['entry 2: "zofia" is no e-mail address']],
+  [`${HEADINGS}\nA;a@b.org;active;12/31/2030`, ['entry 1: "12/31/2030" is no day like 2027-03-31 or 31.3.2027']],
+  [`${HEADINGS}\nA;a@b.org;active;30.2.2030`, ['entry 1: "30.2.2030" is no day like 2027-03-31 or 31.3.2027']],
+  [`${HEADINGS}\n${B}\nA; B@example.org;active;2030-12-31`, ['entry 2: b@example.org is there already']],
+  [`${HEADINGS}\nA;a@example.org`, [expect.stringMatching(/^entry 1: Too few fields/)]],
+  ['\uFEFF \r\n\n', ['it is empty']],
+  ['Mail;Status;Paid until\n', ['there is no column "E-mail"; there are: Mail, Status, Paid until']],
+  ['E-mail\na@b.org\n', ['Paid until', 'Status'].map((name) => `there is no column "${name}"; there are: E-mail`)],
+])('the list %j is refused with what is wrong', (text, problems) => {
+  const read = readMembers(utf8(text), columns);
+  expect(read).toMatchObject({ ok: false, problems });
 });
