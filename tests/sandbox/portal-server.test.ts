@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { preview } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { configBlock, headersOf } from '../../deploy/index-document.ts';
@@ -16,7 +17,7 @@ const expected = Object.fromEntries(
 );
 
 const dist = mkdtempSync(join(tmpdir(), 'portal-dist-'));
-for (const [name, text] of Object.entries({
+for (const [name, content] of Object.entries({
   'index.html': html,
   'assets/a.js': 'export {};',
   'data/members.json': '{}',
@@ -26,24 +27,23 @@ for (const [name, text] of Object.entries({
   'prerendered/news.atom': '<feed/>',
 })) {
   mkdirSync(dirname(join(dist, name)), { recursive: true });
-  writeFileSync(join(dist, name), text);
+  writeFileSync(join(dist, name), content);
 }
 
 const stops: (() => Promise<unknown>)[] = [];
+const started = async (given = settings) => {
+  const server = await startPortalServer({ dist, settings: given, port: 0 });
+  stops.push(() => server.stop());
+  return server.port;
+};
 let portal = 0;
 let previewed = 0;
 beforeAll(async () => {
-  const server = await startPortalServer({ dist, settings, port: 0 });
-  portal = server.port;
-  const shown = await preview({
-    logLevel: 'silent',
-    build: { outDir: dist },
-    preview: { port: 0, host: '127.0.0.1', strictPort: false },
-  });
-  const address = shown.httpServer.address();
-  previewed = typeof address === 'object' && address !== null ? address.port : 0;
-  stops.push(() => server.stop());
+  portal = await started();
+  const options = { port: 0, host: '127.0.0.1', strictPort: false };
+  const shown = await preview({ logLevel: 'silent', build: { outDir: dist }, preview: options });
   stops.push(() => shown.close());
+  previewed = (shown.httpServer.address() as AddressInfo).port;
 });
 afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()));
@@ -64,44 +64,27 @@ const ask = (port: number, method: string, path: string, headers: Readonly<Recor
     call.on('error', reject).end();
   });
 
-/** What comes back for bytes that no client would send. */
-const say = (port: number, bytes: string) =>
-  new Promise<Answer>((resolve, reject) => {
-    let text = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
-    socket.setEncoding('latin1').on('error', reject);
-    socket.on('data', (chunk: string) => {
-      text += chunk;
-      if (!text.includes('\r\n\r\n')) return;
-      socket.destroy();
-      const [first = '', ...lines] = text.split('\r\n\r\n')[0]?.split('\r\n') ?? [];
-      const pairs = lines.map((line) => /^([^:]+): (.*)$/.exec(line)?.slice(1) ?? []);
-      const headers = Object.fromEntries(pairs.map(([name = '', value]) => [name.toLowerCase(), value]));
-      resolve({ status: Number(first.split(' ')[1]), headers });
-    });
-  });
-
-const LONG = `/${'a'.repeat(4000)}`;
+/** What comes back for bytes that no client would send: the connection ends with the refusal. */
+async function say(port: number, bytes: string): Promise<Answer> {
+  const [first = '', ...lines] = (await text(connect(port, '127.0.0.1').end(bytes, 'latin1'))).split('\r\n');
+  const pairs = lines.map((line) => /^([^:]+): (.*)$/.exec(line)?.slice(1) ?? []);
+  const headers = Object.fromEntries(pairs.map(([name = '', value]) => [name.toLowerCase(), value]));
+  return { status: Number(first.split(' ')[1]), headers };
+}
 
 it.each([
   ['GET', '/', 200],
-  ['GET', '/about?x=1', 200],
   ['HEAD', '/assets/a.js', 200],
   ['GET', '/assets/none.js', 404],
   ['GET', '/assets', 200],
-  ['GET', '/assets/', 404],
   ['GET', '/assets/../index.html', 200],
   ['GET', '/assets/%2e%2e/%2e%2e/etc/passwd', 200],
   ['GET', '/assets/%E0%A4%A', 404],
   ['GET', '/data/members.json', 200],
   ['GET', '/data/none.json', 404],
-  ['GET', '/robots.txt', 200],
-  ['GET', '/none.png', 404],
   ['GET', '//evil.example/', 200],
   ['GET', '/%E0%A4%A', 200],
-  ['GET', LONG, 200],
   ['POST', '/', 404],
-  ['OPTIONS', '/', 404],
 ])('%s %s is answered with %i and all security headers, by vite preview too', async (method, path, status) => {
   const answer = await ask(portal, method, path);
   expect(answer.headers).toMatchObject(expected);
@@ -155,7 +138,5 @@ it.each([
 
 it('a file for crawlers is not served with other settings than it was written with', async () => {
   const others = { ...settings, association: { ...settings.association, name: 'Others' } };
-  const server = await startPortalServer({ dist, settings: others, port: 0 });
-  stops.push(() => server.stop());
-  expect((await ask(server.port, 'GET', '/robots.txt')).status).toBe(404);
+  expect((await ask(await started(others), 'GET', '/robots.txt')).status).toBe(404);
 });
