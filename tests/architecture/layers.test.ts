@@ -183,7 +183,9 @@ describe('the layer rules', () => {
     ['scripts/e.ts', 'scripts/d.ts', 'type'],
   ]);
 
-  const each = Object.entries(refused).flatMap(([rule, imports]) => imports.map(([from, to]) => [rule, from, to] as const));
+  const each = Object.entries(refused).flatMap(([rule, imports]) =>
+    imports.map(([from, to]) => [rule, from, to] as const),
+  );
   it.each(each)('%s refuses that %s imports %s', (rule, from, to) => {
     const found = violations.filter((violation) => violation.rule.name === rule && violation.from === from);
     expect(found.map((violation) => violation.to)).toContainEqual(expect.stringMatching(targetOf(to)));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { contract } from './contract.ts';
 import {
   answerProblems,
@@ -37,69 +37,54 @@ function problemsOf(to: Destination, request: Partial<SentRequest>, hasCookies =
   return requestProblems(match, { query: '', body: '', ...request, headers }, { hasCookies, isAccepted: true });
 }
 
-describe('a request', () => {
-  it.each<[string, Destination, Partial<SentRequest>]>([
-    ['without anything', news, {}],
-    ['with what browsers add', news, { headers: { 'user-agent': 'x', cookie: 'SESS0=1', 'sec-fetch-mode': 'cors' } }],
-    ['with filters', news, { query: filters }],
-    ['with a token and a body', comment, { query, headers: { ...json, ...csrf }, body }],
-    ['with a bearer token', count, { headers: bearer }],
-    ['as a form', checkSession, { headers: form, body: 'SESSION_CHECK=a+b' }],
-  ])('accepts a request %s', (_what, to, request) => {
-    expect(problemsOf(to, request)).toEqual([]);
-  });
-
-  it.each<[string, Destination, Partial<SentRequest>, RegExp]>([
-    ['an unknown parameter', news, { query: '?pages=1' }, /pages is in the query, and not in the contract/],
-    ['an empty filter', news, { query: '?field_tax_vocab_news_tid=' }, /field_tax_vocab_news_tid in the query/],
-    ['one parameter twice', news, { query: '?page=1&page=2' }, /page is in the query more than once/],
-    ['another Accept', news, { headers: { accept: '*/*' } }, /Accept is/],
-    ['an unknown header', news, { headers: { 'x-requested-with': 'x' } }, /x-requested-with is not in the/],
-    ['a body where there is none', news, { body: '{}' }, /has a body/],
-    ['no token', comment, { query, headers: json, body }, /lacks what only a logged-in user/],
-    ['no format', comment, { headers: { ...json, ...csrf }, body }, /_format is missing/],
-    ['another type', comment, { query, headers: { ...form, ...csrf }, body: 'a=b' }, /Content-Type is/],
-    ['half a body', comment, { query, headers: { ...json, ...csrf }, body: '{}' }, /required property/],
-    ['Bearer null', count, { headers: { authorization: 'Bearer null' } }, /lacks what only a logged-in user/],
-    ['cookies at another host', count, { headers: { ...bearer, cookie: 'SESS0=1' } }, /cookies were sent/],
-    ['a field too many', checkSession, { headers: form, body: 'SESSION_CHECK=a&TOKEN=b' }, /additional properties/],
-    ['another method', { ...news, method: 'POST' }, {}, /no call/],
-    ['another path', { ...news, path: '/rest/views/public_news' }, {}, /no call/],
-    ['a call of another system', { ...news, system: 'proposalSystem' }, {}, /no call/],
-  ])('refuses a request with %s', (_what, to, request, problem) => {
-    expect(problemsOf(to, request)).toContainEqual(expect.stringMatching(problem));
-  });
-
-  it('expects the browser’s cookies if it has some', () => {
-    expect(problemsOf(news, {}, true)).toEqual(['news: no cookies were sent']);
-  });
-
-  it('prefers the call with fewer parameters', () => {
-    const paths = [
-      '/rest/views/public_news/title',
-      '/rest/views/sandbox_lists/one_page',
-      '/user/login_status',
-      '/user/3',
-    ];
-    const ids = paths.map((path) => matchingCall({ ...news, path })?.call.id);
-    expect(ids).toEqual(['news', 'view', 'loginStatus', 'user']);
-  });
+it.each<[string, Destination, Partial<SentRequest>]>([
+  ['with what browsers add', news, { headers: { 'user-agent': 'x', cookie: 'SESS0=1', 'sec-fetch-mode': 'cors' } }],
+  ['with filters', news, { query: filters }],
+  ['with a token and a body', comment, { query, headers: { ...json, ...csrf }, body }],
+  ['with a bearer token', count, { headers: bearer }],
+  ['as a form', checkSession, { headers: form, body: 'SESSION_CHECK=a+b' }],
+])('a request %s is as the contract says', (_what, to, request) => {
+  expect(problemsOf(to, request)).toEqual([]);
 });
 
-describe('an answer', () => {
-  it.each<[string, string, Partial<GivenAnswer>, RegExp | undefined]>([
-    ['accepts an answer with the documented body', 'countProposals', { text: '12' }, undefined],
-    ['accepts a text', 'loginStatus', { contentType: 'text/plain; charset=UTF-8', text: '1' }, undefined],
-    ['accepts no body if none is documented', 'logout', { status: 204, contentType: '' }, undefined],
-    ['refuses another status', 'countProposals', { status: 418, text: 'tea' }, /418 is not in the contract: tea/],
-    ['refuses another type', 'countProposals', { contentType: 'text/html', text: '12' }, /200 is text\/html/],
-    ['refuses a body where there is none', 'logout', { status: 204, text: '{}' }, /204 has a body/],
-    ['refuses another text', 'loginStatus', { contentType: 'text/plain', text: 'yes' }, /200 it must be equal to/],
-    ['refuses a missing field', 'page', { text: '{"data":{}}' }, /200 \/data must have required property 'node'/],
-  ])('%s: %s', (_what, id, answer, problem) => {
-    const call = contract.find((candidate) => candidate.id === id);
-    if (call === undefined) throw new Error(`There is no ${id}`);
-    const problems = answerProblems(call, { status: 200, contentType: 'application/json', text: '', ...answer });
-    expect(problems).toEqual(problem === undefined ? [] : [expect.stringMatching(problem)]);
-  });
+it.each<[string, Destination, Partial<SentRequest>, RegExp]>([
+  ['an unknown parameter', news, { query: '?pages=1' }, /pages is in the query, and not in the contract/],
+  ['an empty filter', news, { query: '?field_tax_vocab_news_tid=' }, /field_tax_vocab_news_tid in the query/],
+  ['one parameter twice', news, { query: '?page=1&page=2' }, /page is in the query more than once/],
+  ['another Accept', news, { headers: { accept: '*/*' } }, /Accept is/],
+  ['an unknown header', news, { headers: { 'x-requested-with': 'x' } }, /x-requested-with is not in the/],
+  ['a body where there is none', news, { body: '{}' }, /has a body/],
+  ['no token', comment, { query, headers: json, body }, /lacks what only a logged-in user/],
+  ['no format', comment, { headers: { ...json, ...csrf }, body }, /_format is missing/],
+  ['another type', comment, { query, headers: { ...form, ...csrf }, body: 'a=b' }, /Content-Type is/],
+  ['half a body', comment, { query, headers: { ...json, ...csrf }, body: '{}' }, /required property/],
+  ['Bearer null', count, { headers: { authorization: 'Bearer null' } }, /lacks what only a logged-in user/],
+  ['cookies at another host', count, { headers: { ...bearer, cookie: 'SESS0=1' } }, /cookies were sent/],
+  ['a field too many', checkSession, { headers: form, body: 'SESSION_CHECK=a&TOKEN=b' }, /additional properties/],
+  ['a call of another system', { ...news, system: 'proposalSystem' }, {}, /no call/],
+])('a request with %s is not as the contract says', (_what, to, request, problem) => {
+  expect(problemsOf(to, request)).toContainEqual(expect.stringMatching(problem));
+});
+
+it('a request needs the cookies that the browser has, and is the call with the fewest parameters', () => {
+  expect(problemsOf(news, {}, true)).toEqual(['news: no cookies were sent']);
+  const idOf = (path: string) => matchingCall({ ...news, path })?.call.id;
+  expect([idOf(news.path), idOf('/rest/views/sandbox_lists/one_page')]).toEqual(['news', 'view']);
+  expect([idOf('/user/login_status'), idOf('/user/3')]).toEqual(['loginStatus', 'user']);
+});
+
+it.each<[string, Partial<GivenAnswer>, RegExp | undefined]>([
+  ['countProposals', { text: '12' }, undefined],
+  ['loginStatus', { contentType: 'text/plain; charset=UTF-8', text: '1' }, undefined],
+  ['logout', { status: 204, contentType: '' }, undefined],
+  ['countProposals', { status: 418, text: 'tea' }, /418 is not in the contract: tea/],
+  ['countProposals', { contentType: 'text/html', text: '12' }, /200 is text\/html/],
+  ['logout', { status: 204, text: '{}' }, /204 has a body/],
+  ['loginStatus', { contentType: 'text/plain', text: 'yes' }, /200 it must be equal to/],
+  ['page', { text: '{"data":{}}' }, /200 \/data must have required property 'node'/],
+])('an answer to %s with %j is as the contract says, but for %s', (id, answer, problem) => {
+  const call = contract.find((candidate) => candidate.id === id);
+  if (call === undefined) throw new Error(`There is no ${id}`);
+  const problems = answerProblems(call, { status: 200, contentType: 'application/json', text: '', ...answer });
+  expect(problems).toEqual(problem === undefined ? [] : [expect.stringMatching(problem)]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PersonKey } from '../../sandbox/people.ts';
 import { passTimeUntil } from '../e2e/support/pass-time.ts';
-import { logIn, memberLink, openWithSettings, test, type World } from '../e2e/support/portal.ts';
+import { logIn, memberLink, test, type World } from '../e2e/support/portal.ts';
 import { fillPanel, fillPaper, fillWorkshop, openForm, proposalForm } from '../e2e/support/proposal-form.ts';
 import { attach, file, openTopicForm, topicForm } from '../e2e/support/topic-form.ts';
 import * as written from '../e2e/support/written-proposal.ts';
@@ -15,24 +15,18 @@ interface Situation extends Frame {
   readonly happen: (page: Page, world: World) => Promise<unknown>;
 }
 
-const POST = { path: 'encms-workgroup/post-topic', method: 'POST' } as const;
 const tides = (kind: string): string => `/proposals/tides-2027/${kind}`;
 
 const situations: Readonly<Record<string, Situation>> = {
   submenu: { path: '/about', widths: [768, 1280, 1920], isInView: true, happen: (page) => press(page, /Community/) },
   'menu of phones': { path: '/about', widths: [360], happen: (page) => press(page, 'Menu') },
-  'fixed bar': { path: '/statutes', isInView: true, happen: scrollUp },
   'login refused': { path: '/user/login', happen: mistypePassword },
-  'wrong settings': { happen: (page, world) => openWithSettings(page, world, '{"association":{"name":7}}') },
-  'no application': { happen: missApplication },
   offline: { path: '/about', isInView: true, happen: (page) => page.context().setOffline(true) },
   maintenance: { happen: (page, world) => world.maintenance(true).then(() => page.goto('/about')) },
-  'local host': { happen: (page, world) => page.goto(`http://localhost:${String(world.ports.portal)}/about`) },
   'leave group': { as: 'leader', path: '/group/2', isInView: true, happen: (page) => press(page, /^Leave/) },
   'link dialog': { as: 'leader', isInView: true, happen: editLink },
   'topic form filled': { as: 'leader', happen: writeTopic },
-  'topic form sending': { as: 'leader', happen: (page, world) => sendTopic(page, world, { hang: true }) },
-  'topic form failed': { as: 'leader', happen: (page, world) => sendTopic(page, world, { status: 500, body: '' }) },
+  'topic form sending': { as: 'leader', happen: sendTopic },
   'account with drafts': { as: 'leader', happen: (page) => writeComment(page).then(() => page.goto('/user/account')) },
   'logout dialog': {
     as: 'leader',
@@ -43,7 +37,6 @@ const situations: Readonly<Record<string, Situation>> = {
   'paper form filled': { as: 'member', path: tides('paper'), happen: writeTooMuch },
   'panel form filled': { as: 'member', path: tides('panel'), happen: fillPanel },
   'workshop form filled': { as: 'member', path: tides('workshop'), happen: fillWorkshop },
-  'form not saved': { as: 'member', path: tides('paper'), happen: failToSave },
   'form in another tab': { as: 'member', path: tides('paper'), happen: writeElsewhere },
   'form with two texts': { as: 'member', happen: writeTwice },
   'form with two texts compared': {
@@ -89,25 +82,10 @@ for (const [title, { as, path, happen, ...frame }] of Object.entries(situations)
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
-async function scrollUp(page: Page): Promise<void> {
-  await page.locator('.prose h2').nth(8).scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 600);
-  await page.mouse.wheel(0, -200);
-  await page.getByRole('button', { name: /top/i }).waitFor();
-}
-
 async function mistypePassword(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill('member@example.org');
   await page.getByLabel('Password', { exact: true }).fill('mistyped');
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('alert').waitFor();
-}
-
-async function missApplication(page: Page): Promise<void> {
-  // That it cannot be had is an error that the browser reports, and what the picture is of.
-  page.removeAllListeners('pageerror');
-  await page.route('**/assets/home*.js', (route) => route.abort());
-  await page.goto('/about');
   await page.getByRole('alert').waitFor();
 }
 
@@ -130,12 +108,12 @@ async function writeTopic(page: Page): Promise<void> {
   await attach(form, file('invoice.exe'));
 }
 
-async function sendTopic(page: Page, world: World, fault: object): Promise<void> {
-  await world.fail('contentSystem', { ...POST, ...fault });
+async function sendTopic(page: Page, world: World): Promise<void> {
+  await world.fail('contentSystem', { path: 'encms-workgroup/post-topic', hang: true });
   await writeTopic(page);
   const { form, submit } = topicForm(page);
   await submit.click();
-  await form.getByRole('progressbar').or(form.getByRole('alert')).first().waitFor();
+  await form.getByRole('progressbar').waitFor();
 }
 
 async function writeComment(page: Page): Promise<void> {
@@ -161,15 +139,6 @@ async function writeTooMuch(page: Page): Promise<void> {
 async function preview(page: Page): Promise<void> {
   await fillPaper(page);
   await proposalForm(page).preview.click();
-}
-
-async function failToSave(page: Page, world: World): Promise<void> {
-  await world.fail('proposalSystem', { path: 'forms-data/update', status: 503, body: '' });
-  await proposalForm(page).title.fill('Tides of nitrate');
-  await page
-    .getByText(/^Kept on this device/)
-    .first()
-    .waitFor();
 }
 
 async function writeElsewhere(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withSettings } from '../../deploy/index-document.ts';
@@ -34,18 +34,12 @@ export async function runScriptFile(
   return { status, output: Buffer.concat(output).toString(), errors: Buffer.concat(errors).toString() };
 }
 
-/** A program that holds a port. */
-export interface PortHolder {
-  readonly port: number;
-  readonly release: () => Promise<void>;
-}
-
-/** Listens on a port. */
-export async function holdPort(port: number): Promise<PortHolder> {
+/** Takes a port, as another program would, until it is released. */
+export async function holdPort(port: number): Promise<{ readonly release: () => Promise<unknown> }> {
   const server = createServer();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return { port: portOf(server), release: () => closed(server) };
+  return { release: () => once(server.close(), 'close') };
 }
 
 /**
@@ -75,15 +69,4 @@ export function makeSmallBuild(dist: string, settings: PortalSettings): void {
   writeFileSync(join(dist, '.vite/manifest.json'), '{}');
   writeFileSync(join(dist, SOURCES_STAMP), sourcesStamp());
   writeFileSync(join(dist, 'assets/a.js'), 'void 0;');
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  return address.port;
-}
-
-async function closed(server: Server): Promise<void> {
-  server.close();
-  await once(server, 'close');
 }
