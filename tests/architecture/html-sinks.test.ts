@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint';
 import { globSync, readFileSync } from 'node:fs';
 import * as parser from '@typescript-eslint/parser';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 /** A file of `src` that is allowed nothing; what ESLint says of each line is said of such a file. */
 const FILE = 'src/ui/components/notice.tsx';
@@ -85,29 +85,6 @@ image.src = b;
 form.action = b;
 `;
 
-/** What looks like one of those and is none. */
-const accepted = String.raw`
-a.textContent = b;
-a.setAttribute('aria-label', b);
-a.style.setProperty('--x', b);
-a.style.translate = ${'`0 ${b}px`'};
-setTimeout(() => a(b), 1);
-document.createElement('p');
-React.createElement(Screen, {});
-location.assign('/');
-const { href } = location;
-const location = useLocation(); show(location.pathname);
-function open(x: string) { show(x); } open(b);
-text.replace('a', b);
-const a = 'https://example.org/javascript:x';
-show(<a href={b}>x</a>);
-show(<img src={b} alt="" />);
-show(<p style={{ color: b }} />);
-store.open(b);
-useStore(a).open(b);
-stream.write(b);
-`;
-
 const linesOf = (text: string): readonly string[] => text.trim().split('\n');
 
 const RULES = ['no-unsanitized/method', 'no-unsanitized/property', 'no-restricted-globals', 'no-restricted-syntax'];
@@ -139,17 +116,10 @@ async function refusedOf(lines: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 describe('the linter', () => {
-  let found: ReadonlySet<string>;
-  beforeAll(async () => {
-    found = await refusedOf([...linesOf(refused), ...linesOf(accepted)]);
-  });
-
-  it.each(linesOf(refused))('refuses %s', (line) => {
-    expect(found).toContain(line);
-  });
-
-  it.each(linesOf(accepted))('accepts %s', (line) => {
-    expect(found).not.toContain(line);
+  it('refuses each way to an HTML sink', async () => {
+    const lines = linesOf(refused);
+    const found = await refusedOf([...lines, 'a.textContent = b;', 'show(<a href={b}>x</a>);']);
+    expect([...found].toSorted()).toEqual(lines.toSorted());
   });
 
   it.each(['src/main.tsx', 'src/domain/content/link.ts', 'src/ui/html/sanitiser.ts'])(
