@@ -58,64 +58,43 @@ describe('the Content Security Policy', () => {
   });
 });
 
-describe('the headers', () => {
-  it('sends these headers with every file', () => {
-    expect(securityHeaders(hosts(), options)).toMatchObject({
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'Permissions-Policy': expect.stringMatching(/^([a-z-]+=\(\)(, |$))+/) as string,
-      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-    });
+it('the headers of every file are these, with that of TLS only behind TLS', () => {
+  const { 'Strict-Transport-Security': ofTls, ...others } = securityHeaders(hosts(), options);
+  expect(ofTls).toBe('max-age=31536000; includeSubDomains');
+  expect(others).toEqual({
+    'Content-Security-Policy': policyOf(),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': expect.stringMatching(/^([a-z-]+=\(\)(, |$))+/) as string,
   });
-
-  it('sends HSTS only behind TLS', () => {
-    expect(securityHeaders(hosts(), { ...options, tls: false })).not.toHaveProperty('Strict-Transport-Security');
-  });
+  expect(securityHeaders(hosts(), { ...options, tls: false })).toEqual(others);
 });
 
 const document = (more = '') =>
   `<script type="application/json" id="portal-config" data-checksum="1">${JSON.stringify(hosts())}</script><style> p {} </style>${more}`;
 
-describe('the headers of a document', () => {
-  it('derives the headers of a document from its settings and its style', () => {
-    const hash = createHash('sha256').update(' p {} ').digest('base64');
-    expect(headersOf(document(), { tls: true })).toEqual(
-      securityHeaders(hosts(), { shellStyleHash: `sha256-${hash}`, tls: true }),
-    );
-  });
-
-  it.each([
-    ['no settings', '<style></style>'],
-    ['no style', document().replace(/<style.*/, '')],
-    ['two styles', document('<style>a {}</style>')],
-  ])('refuses to make headers of a document with %s', (_what, html) => {
+it('the headers of a document come from its settings and its one style, and of no other document', () => {
+  const shellStyleHash = `sha256-${createHash('sha256').update(' p {} ').digest('base64')}`;
+  expect(headersOf(document(), { tls: true })).toEqual(securityHeaders(hosts(), { shellStyleHash, tls: true }));
+  for (const html of ['<style></style>', document().replace(/<style.*/, ''), document('<style>a {}</style>')]) {
     expect(() => headersOf(html, { tls: false })).toThrow('index.html has');
-  });
+  }
 });
 
-/** Reads nginx's double quotes as nginx does. */
-const unquoted = (text: string): string => text.replace(/\\(.)/g, '$1');
-
-describe('written down', () => {
+it('headers are written for nginx, for readers and for programs, escaped and without line breaks', () => {
   const headers = { 'X-One': `a 'b' "c" \\d; e`, 'X-Two': 'f' };
-
-  it('writes nginx headers that are always sent, and escapes them', () => {
-    const text = headerFormats.nginx(headers);
-    const lines = [...text.matchAll(/^add_header ([\w-]+) "((?:[^"\\]|\\.)*)" always;\n/gm)];
-    expect(lines.map((line) => line[0]).join('')).toBe(text);
-    expect(Object.fromEntries(lines.map(([, name = '', value = '']) => [name, unquoted(value)]))).toEqual(headers);
-    expect(() => headerFormats.nginx({ 'X-One': 'a$b' })).toThrow('$');
-  });
-
-  it('writes one header per line for readers, and JSON for programs', () => {
-    expect(headerFormats.plain(headers)).toBe(`X-One: a 'b' "c" \\d; e\nX-Two: f\n`);
-    expect(JSON.parse(headerFormats.json(headers))).toEqual(headers);
-  });
-
-  it.each(Object.entries(headerFormats))('lets no line break through as %s', (_name, format) => {
+  const lines = [...headerFormats.nginx(headers).matchAll(/^add_header ([\w-]+) "((?:[^"\\]|\\.)*)" always;\n/gm)];
+  expect(lines.map((line) => line[0]).join('')).toBe(headerFormats.nginx(headers));
+  // As nginx reads its double quotes.
+  const read = lines.map(([, name = '', value = '']) => [name, value.replace(/\\(.)/g, '$1')]);
+  expect(Object.fromEntries(read)).toEqual(headers);
+  expect(() => headerFormats.nginx({ 'X-One': 'a$b' })).toThrow('$');
+  expect(headerFormats.plain(headers)).toBe(`X-One: a 'b' "c" \\d; e\nX-Two: f\n`);
+  expect(JSON.parse(headerFormats.json(headers))).toEqual(headers);
+  for (const format of Object.values(headerFormats)) {
     expect(() => format({ 'X-One': 'a\nX-Evil: b' })).toThrow('cannot be sent');
     expect(() => format({ 'X-One\r\nX-Evil': 'a' })).toThrow('cannot be sent');
-  });
+  }
 });

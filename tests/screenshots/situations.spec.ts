@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import type { PersonKey } from '../../sandbox/people.ts';
 import { passTimeUntil } from '../e2e/support/pass-time.ts';
 import { logIn, memberLink, test, type World } from '../e2e/support/portal.ts';
-import { fillPanel, fillPaper, fillWorkshop, openForm, proposalForm } from '../e2e/support/proposal-form.ts';
-import { attach, file, openTopicForm, topicForm } from '../e2e/support/topic-form.ts';
+import { fillPanel, fillPaper, openForm, proposalForm } from '../e2e/support/proposal-form.ts';
+import { attach, file, openTopicForm } from '../e2e/support/topic-form.ts';
 import * as written from '../e2e/support/written-proposal.ts';
 import { takePictures, type Frame } from './take-pictures.ts';
 
@@ -21,22 +21,16 @@ const situations: Readonly<Record<string, Situation>> = {
   submenu: { path: '/about', widths: [768, 1280, 1920], isInView: true, happen: (page) => press(page, /Community/) },
   'menu of phones': { path: '/about', widths: [360], happen: (page) => press(page, 'Menu') },
   'login refused': { path: '/user/login', happen: mistypePassword },
-  offline: { path: '/about', isInView: true, happen: (page) => page.context().setOffline(true) },
   maintenance: { happen: (page, world) => world.maintenance(true).then(() => page.goto('/about')) },
-  'leave group': { as: 'leader', path: '/group/2', isInView: true, happen: (page) => press(page, /^Leave/) },
   'link dialog': { as: 'leader', isInView: true, happen: editLink },
   'topic form filled': { as: 'leader', happen: writeTopic },
-  'topic form sending': { as: 'leader', happen: sendTopic },
-  'account with drafts': { as: 'leader', happen: (page) => writeComment(page).then(() => page.goto('/user/account')) },
   'logout dialog': {
     as: 'leader',
     isInView: true,
     happen: (page) => writeComment(page).then(() => press(page, 'Logout')),
   },
   'session ended': { as: 'leader', happen: endSession },
-  'paper form filled': { as: 'member', path: tides('paper'), happen: writeTooMuch },
   'panel form filled': { as: 'member', path: tides('panel'), happen: fillPanel },
-  'workshop form filled': { as: 'member', path: tides('workshop'), happen: fillWorkshop },
   'form in another tab': { as: 'member', path: tides('paper'), happen: writeElsewhere },
   'form with two texts': { as: 'member', happen: writeTwice },
   'form with two texts compared': {
@@ -44,15 +38,8 @@ const situations: Readonly<Record<string, Situation>> = {
     happen: (page, world) => writeTwice(page, world).then(() => written.showSides(page)),
   },
   'earlier versions': { as: 'member', isInView: true, happen: lookBack },
-  'start again': {
-    as: 'developer',
-    path: tides('workshop'),
-    isInView: true,
-    happen: (page) => press(page, /^Start\b/),
-  },
   'paste people': { as: 'member', path: tides('paper'), isInView: true, happen: (page) => press(page, 'Paste a list') },
   preview: { as: 'member', path: tides('paper'), happen: preview },
-  'preview incomplete': { as: 'member', path: tides('workshop'), happen: (page) => proposalForm(page).preview.click() },
   confirm: {
     as: 'member',
     path: tides('paper'),
@@ -108,14 +95,6 @@ async function writeTopic(page: Page): Promise<void> {
   await attach(form, file('invoice.exe'));
 }
 
-async function sendTopic(page: Page, world: World): Promise<void> {
-  await world.fail('contentSystem', { path: 'encms-workgroup/post-topic', hang: true });
-  await writeTopic(page);
-  const { form, submit } = topicForm(page);
-  await submit.click();
-  await form.getByRole('progressbar').waitFor();
-}
-
 async function writeComment(page: Page): Promise<void> {
   await page.goto('/group_topics/single/1103');
   await page.getByLabel('Your comment').fill('A thought to be kept');
@@ -127,13 +106,6 @@ async function endSession(page: Page, world: World): Promise<void> {
   await world.expireSessions();
   await press(page, 'Post comment');
   await page.getByRole('main').getByLabel('Password', { exact: true }).waitFor();
-}
-
-async function writeTooMuch(page: Page): Promise<void> {
-  await fillPaper(page, 'After hours: nocturnal labour in the media industries, '.repeat(3));
-  await proposalForm(page)
-    .form.getByLabel('Abstract')
-    .fill('Cinemas close, servers hum, subtitlers begin. '.repeat(52));
 }
 
 async function preview(page: Page): Promise<void> {

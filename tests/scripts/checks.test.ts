@@ -73,57 +73,56 @@ it('a page has the chunks of its features and language with their imports, witho
   expect(() => pageFiles(chunks, shell, ['list'])).toThrow('the build has no chunk list');
 });
 
-/** A machine with these programs; what apt-get installs appears, and every command is recorded. */
-function machine(
-  given: readonly string[],
-  options: { root?: boolean; chromePath?: string; aptStatus?: number; installs?: string } = {},
-): Machine & { readonly commands: readonly string[] } {
-  const programs = new Set(given);
-  const commands: string[] = [];
-  return {
-    env: { PATH: '/usr/local/bin:/usr/bin', ...(options.chromePath && { CHROME_PATH: options.chromePath }) },
-    userId: options.root ? 0 : 1000,
-    isExecutable: (file) => programs.has(file),
-    run: (command, args) => {
-      commands.push([command, ...args].join(' '));
-      if (args[0] === 'install' && options.installs !== undefined) programs.add(options.installs);
-      return options.aptStatus ?? 0;
-    },
-    commands,
+interface Equipment {
+  readonly programs: readonly string[];
+  readonly isRoot?: boolean;
+  readonly chromePath?: string;
+  readonly aptStatus?: number;
+}
+
+/** A machine with these programs; apt-get installs Chromium, and every command is recorded. */
+function machine({
+  programs,
+  isRoot,
+  chromePath,
+  aptStatus = 0,
+}: Equipment): Machine & { readonly commands: string[] } {
+  const [there, commands] = [new Set(programs), [] as string[]];
+  const run = (command: string, args: readonly string[]) => {
+    commands.push([command, ...args].join(' '));
+    if (args[0] === 'install') there.add(CHROMIUM);
+    return aptStatus;
   };
+  const env = { PATH: '/usr/local/bin:/usr/bin', ...(chromePath && { CHROME_PATH: chromePath }) };
+  return { env, userId: isRoot ? 0 : 1000, isExecutable: (file) => there.has(file), run, commands };
 }
 
 const [APT, CHROME, CHROMIUM] = ['/usr/bin/apt-get', '/opt/chrome', '/usr/bin/chromium'] as const;
 const ONE_LINE = /^The tests in a browser need Chromium: install the package "chromium" [^\n]*set CHROME_PATH\.$/;
 const WRONG = 'CHROME_PATH is "/opt/chrome", but there is no program that can be run.';
 
-it.each<readonly [string, Machine]>([
-  [CHROME, machine([CHROME, CHROMIUM], { chromePath: CHROME })],
-  [CHROMIUM, machine(['/usr/local/bin/google-chrome', CHROMIUM])],
-  ['/usr/bin/google-chrome-stable', machine(['/usr/bin/google-chrome-stable'])],
-])('the browser is the one that CHROME_PATH names, then chromium, then google-chrome: %s', (file, equipped) => {
-  expect(findBrowser(equipped)).toBe(file);
+it.each<readonly [string, Equipment]>([
+  [CHROME, { programs: [CHROME, CHROMIUM], chromePath: CHROME }],
+  [CHROMIUM, { programs: ['/usr/local/bin/google-chrome', CHROMIUM] }],
+  ['/usr/bin/google-chrome-stable', { programs: ['/usr/bin/google-chrome-stable'], isRoot: true }],
+])('the browser is the one that CHROME_PATH names, then chromium, then google-chrome: %s', (file, equipment) => {
+  const equipped = machine(equipment);
+  expect([findBrowser(equipped), findOrInstallBrowser(equipped), equipped.commands]).toEqual([file, file, []]);
 });
 
 it('a browser is installed for root on Debian where there is none', () => {
-  const bare = machine([APT], { root: true, installs: CHROMIUM });
+  const bare = machine({ programs: [APT], isRoot: true });
   expect(findOrInstallBrowser(bare)).toBe(CHROMIUM);
   expect(bare.commands).toEqual([`${APT} update`, `${APT} install -y --no-install-recommends chromium`]);
-  const equipped = machine([APT, '/usr/bin/google-chrome'], { root: true });
-  expect([findOrInstallBrowser(equipped), equipped.commands]).toEqual(['/usr/bin/google-chrome', []]);
 });
 
-it.each([
-  ['to a user who is not root', machine([APT]), ONE_LINE, []],
-  ['to root on other systems', machine([], { root: true }), ONE_LINE, []],
-  [
-    'when apt-get fails',
-    machine([APT], { root: true, aptStatus: 100 }),
-    /failed with exit status 100/,
-    [`${APT} update`],
-  ],
-  ['when CHROME_PATH names nothing that runs', machine([APT], { root: true, chromePath: CHROME }), WRONG, []],
-])('a missing browser is reported in one line %s', (_when, bare, said, commands) => {
+it.each<[string, Equipment, RegExp | string, string[]]>([
+  ['to a user who is not root', { programs: [APT] }, ONE_LINE, []],
+  ['to root on other systems', { programs: [], isRoot: true }, ONE_LINE, []],
+  ['when apt-get fails', { programs: [APT], isRoot: true, aptStatus: 100 }, /exit status 100/, [`${APT} update`]],
+  ['when CHROME_PATH names nothing', { programs: [APT], isRoot: true, chromePath: CHROME }, WRONG, []],
+])('a missing browser is reported in one line %s', (_when, equipment, said, commands) => {
+  const bare = machine(equipment);
   expect(() => findOrInstallBrowser(bare)).toThrow(said);
   expect(bare.commands).toEqual(commands);
 });

@@ -153,11 +153,9 @@ const asked = (...answers: readonly Promise<{ readonly status: number; readonly 
 it.each([
   ['ECONNREFUSED', 'the connection is refused, nothing listens there'],
   ['ENOTFOUND', 'no such host is known'],
-  ['ETIMEDOUT', 'it does not answer in time'],
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is for another name'],
   ['CERT_HAS_EXPIRED', 'its certificate is not valid today'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is from no authority that this machine trusts'],
-  ['ERR_SSL_WRONG_VERSION_NUMBER', 'it does not speak TLS there'],
   ['ECONNRESET', 'the connection broke off'],
 ])('the reason of a failed read is said for %s: %s', async (code, why) => {
   expect(await readFailure(asked(failing(code)))).toBe(why);
@@ -167,15 +165,9 @@ it.each([
   [403, '{}', '/rest/1 is answered with status 403'],
   [301, '', '/rest/1 redirects elsewhere (status 301)'],
   [200, '<!doctype html>', 'what it answers at /rest/1 is not JSON'],
-])(
-  'the reason of a failed read is said for an answer with status %d and the text %j: %s',
-  async (status, text, why) => {
-    expect(await readFailure(asked(answering(200, '[]'), answering(status, text), failing('ECONNRESET')))).toBe(why);
-  },
-);
-
-it('a failed read is of a missing page when all answers are correct', async () => {
-  expect(await readFailure(asked(answering(200, '[]')))).toBe('it has no such page for visitors');
+  [200, '[]', 'it has no such page for visitors'],
+])('the reason of a failed read is said for the status %d and the text %j: %s', async (status, text, why) => {
+  expect(await readFailure(asked(answering(200, '[]'), answering(status, text)))).toBe(why);
 });
 
 const zoned = { ...testSettings, contentSystem: { ...testSettings.contentSystem, timeZone: 'Europe/Vienna' } };
@@ -184,12 +176,9 @@ it.each<[string, object, string | undefined]>([
   ['public_conferences', { field_date: '', date: '2026-06-23T22:30:00Z' }, '2026-06-23T22:30:00Z'],
   ['public_conferences', { field_date: '2026-06-24', date: '2026-06-23T22:30:00Z' }, undefined],
   ['public_conferences', { field_date: [{ value: '2026-06-23T22:00:00+00:00' }] }, '2026-06-23T22:00:00+00:00'],
-  ['public_conferences', { created: 'Wed, 06/24/2026 - 12:00' }, 'Wed, 06/24/2026 - 12:00'],
   ['public_timeline', { date: '2026-06-23T22:30:00Z' }, '2026-06-23T22:30:00Z'],
   ['public_timeline', { date: '<time datetime="2026-06-23T22:00:00Z">24 June</time>' }, '24 June'],
   ['public_timeline', { date: 'Wed, 06/24/2026 - 12:00' }, undefined],
-  ['public_timeline', { date: '1998', created: 'Wed, 06/24/2026 - 12:00' }, undefined],
-  ['public_news', { field_date: '2026-06-23T22:30:00Z' }, '2026-06-23T22:30:00Z'],
   ['public_news', { date: 'Wed, 06/24/2026 - 12:00' }, 'Wed, 06/24/2026 - 12:00'],
   ['public_news', { date: '2026-06-23T22:30:00Z', created: '2026-06-23T22:30:00Z' }, undefined],
 ])('finds in %s for %j the date that needs a time zone: %j', (view, row, date) => {

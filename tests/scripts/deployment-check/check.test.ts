@@ -139,7 +139,7 @@ const faults: Readonly<Record<string, Fault>> = {
   'STATUSCODE -3, “Falsch.”. [membership-refused]': at(/KP_LOGIN/, sends(200, '{"STATUSCODE":-3,"STATUS":"Falsch."}')),
 };
 
-it('finds nothing wrong where all is well, and where what is different does no harm', async () => {
+it('the check of a deployment finds nothing wrong where all is well, and where what is different does no harm', async () => {
   const harmless: readonly Fault[] = [
     () => ({}),
     at(/get\/page/, sends(403, '<title>Access denied</title>')),
@@ -152,7 +152,7 @@ it('finds nothing wrong where all is well, and where what is different does no h
   for (const fault of harmless) expect(await linesOf(spoilt(fault))).toEqual([]);
 });
 
-it.each(Object.entries(faults))('says what was found instead: %s', async (end, fault) => {
+it.each(Object.entries(faults))('the check of a deployment says what was found instead: %s', async (end, fault) => {
   const [line, ...more] = await linesOf(spoilt(fault));
   expect(more).toEqual([]);
   expect(line?.slice(-end.length)).toBe(end);
@@ -160,7 +160,7 @@ it.each(Object.entries(faults))('says what was found instead: %s', async (end, f
 });
 
 it.each<ConnectionProblem>(['unknown-host', 'refused', 'timeout', 'expired-certificate', 'no-tls', 'broken-off'])(
-  'says that a system cannot be reached, and why: %s',
+  'the check of a deployment says that a system cannot be reached, and why: %s',
   async (problem) => {
     const exchange: Exchanges = (url, call) =>
       url.includes('//cms.') ? Promise.resolve({ answered: false, problem }) : right(url, call);
@@ -178,20 +178,23 @@ const setups: Readonly<Record<string, string>> = {
   'terms ten': '[terms-cut]',
 };
 const values = Object.entries(SETUP_VALUES).flatMap(([key, each]) => each.map((value) => ({ key, value })));
-it.each(values)('says what is unusual about a Drupal whose $key is $value', async ({ key, value }) => {
-  await deployment.setUp({ [key]: value });
-  const word = setups[`${key} ${value}`];
-  expect(await linesOf(network)).toEqual(word === undefined ? [] : [expect.stringContaining(word)]);
-});
+it.each(values)(
+  'the check of a deployment says what is unusual about a Drupal whose $key is $value',
+  async ({ key, value }) => {
+    await deployment.setUp({ [key]: value });
+    const word = setups[`${key} ${value}`];
+    expect(await linesOf(network)).toEqual(word === undefined ? [] : [expect.stringContaining(word)]);
+  },
+);
 
-it('asks nothing of a system that is left out', async () => {
+it('the check of a deployment asks nothing of a system that is left out', async () => {
   const asked: string[] = [];
   const exchange: Exchanges = (url, call) => right(url, call).finally(() => asked.push(url));
   const lines = await linesOf(exchange, { ...member, without: ['membership', 'proposals'] });
   expect({ lines, asked: asked.filter((url) => /members|proposals/.test(url)) }).toEqual({ lines: [], asked: [] });
 });
 
-it('prints no control characters, whatever a server sends', async () => {
+it('the check of a deployment prints no control characters, whatever a server sends', async () => {
   const nasty = '\u001b[31m\u0007\n  ✓ fine\r\u009b2J\u202e\u2028\u200b';
   const lines = await linesOf(
     spoilt(({ headers, body }) => ({
@@ -238,7 +241,7 @@ it.each<[how: string, portal: string, origins: Readonly<Record<string, string>>,
   ['to no membership system at http', LOCAL, { members: `http://${MEMBERS}` }, [HERE], /members\.example/],
   ['to the content system alone if that refuses it', LOCAL, {}, [HERE], /^$/, refusing],
   ['to no other host', LOCAL, {}, [], /^$/, at(AT_CMS, sends(200, HTML))],
-])('sends the password %s', async (_how, portal, origins, to, said, fault) => {
+])('the check of a deployment sends the password %s', async (_how, portal, origins, to, said, fault) => {
   const { sent, report } = await reportAt(portal, origins, fault);
   expect(sent).toEqual(to);
   expect(/.*\[password-not-sent\]/.exec(report)?.[0] ?? '').toMatch(said);
@@ -251,7 +254,7 @@ it.each<[how: string, said: RegExp, portal: string, cms: string, plain?: Partial
   ['whose redirect lacks a header', /Referrer.*on the redirect to https/, HTTPS, '', redirect(`${HTTPS}/`)],
   ['with a system at http', /http:\/\/cms\.example\.org\/\. \[mixed-content\]/, HTTPS, `http://${CMS}`],
   ['with a system of another site', /are two sites\. \[other-site\]/, HTTPS, 'https://example-cms.net'],
-])('says what is wrong of a portal %s', async (_how, said, portal, cms, plain) => {
+])('the check of a deployment says what is wrong of a portal %s', async (_how, said, portal, cms, plain) => {
   const { report } = await reportAt(portal, cms === '' ? {} : { cms }, undefined, plain);
   expect(report).toMatch(said);
   // Nothing is said of TLS over plain http.
@@ -267,18 +270,21 @@ it.each<[string, (body: string) => Fault]>([
   ['the state of the login', (body) => at(/login_status/, sends(200, body))],
   ['a form', (body) => at(/KP_LOGIN/, sends(503, body))],
   ['a STATUS', (body) => at(/KP_LOGIN/, sends(200, JSON.stringify({ STATUSCODE: -3, STATUS: `No “${body}”` })))],
-])('prints no password that comes back in %s, however it is escaped', async (_place, fault) => {
-  for (const body of [password, password.toUpperCase(), `p=${password}&amp;x`, password.slice(2)]) {
-    const lines = (await linesOf(spoilt(fault(body)))).join('\n');
-    expect(lines).toContain('Expected: ');
-    expect(lines.toLowerCase()).not.toMatch(/reel|el-mem/);
-  }
-});
+])(
+  'the check of a deployment prints no password that comes back in %s, however it is escaped',
+  async (_place, fault) => {
+    for (const body of [password, password.toUpperCase(), `p=${password}&amp;x`, password.slice(2)]) {
+      const lines = (await linesOf(spoilt(fault(body)))).join('\n');
+      expect(lines).toContain('Expected: ');
+      expect(lines.toLowerCase()).not.toMatch(/reel|el-mem/);
+    }
+  },
+);
 
 const run = (args: readonly string[], PORTAL_PASSWORD = '') =>
   runScriptFile('scripts/check-deployment.ts', { PORTAL_PASSWORD }, args);
 
-it('logs the user in with the password of the environment, prints it nowhere, and ends with 0', async () => {
+it('npm run check-deployment logs the user in with the password of the environment, prints it nowhere, and ends with 0', async () => {
   const { status, output, errors } = await run([deployment.portal, '--name', name], password);
   expect({ status, errors }).toEqual({ status: 0, errors: '' });
   expect(output.match(/✓ the login is accepted/g)).toHaveLength(2);
@@ -286,7 +292,7 @@ it('logs the user in with the password of the environment, prints it nowhere, an
   expect(output).not.toContain(password);
 });
 
-it('ends with 1 when something is wrong, and says what to do, each in a line', async () => {
+it('npm run check-deployment ends with 1 when something is wrong, and says what to do, each in a line', async () => {
   const { status, output } = await run([deployment.portal, '--name', name, '--without', 'proposals'], 'other');
   expect(status).toBe(1);
   expect(output).toMatch(/ {2}✗ .* \[login-refused\]\n {4}→ Look whether name .*\n[^]*One thing is wrong\./);
@@ -300,7 +306,7 @@ it.each([
   [[HTTPS, '--name', 'member'], 'variable PORTAL_PASSWORD'],
   [[HTTPS, '--without', 'members'], 'content, membership, proposals.'],
   [[HTTPS, '--password', 's3cret'], '--password'],
-])('ends with 2 when it is called with %j', async (args, said) => {
+])('npm run check-deployment ends with 2 when it is called with %j', async (args, said) => {
   const { status, output, errors } = await run(args);
   expect({ status, output }).toEqual({ status: 2, output: '' });
   expect(errors).toContain(said);
