@@ -8,36 +8,37 @@ import { JSON_TYPE, type Browser, type ContractRuns, type Run, type Tokens } fro
 const LOGIN = '/user/login?_format=json';
 const COMMENT = '/comment?_format=json';
 const POST_TOPIC = '/encms-workgroup/post-topic';
+const FORM_TYPE = { 'Content-Type': 'multipart/form-data; boundary=x' };
 const MEGABYTE = new Blob([new Uint8Array(1_048_576)]);
 /** More than the web server takes; it refers to the same megabyte 201 times. */
 const LARGE_BODY = new Blob(Array.from({ length: 201 }, () => MEGABYTE));
-
-/** A file to be posted. */
-export interface PostedFile {
-  readonly name: string;
-  readonly content: string | Uint8Array<ArrayBuffer>;
-}
 
 /** The form of docs/specification.md, section 7, its fields in that order. */
 export function topicForm(
   gid: number,
   { title = 'A topic', message = '<p>Its message.</p>', group = uuidOf(`group ${gid}`) } = {},
-  files: readonly PostedFile[] = [],
+  files: readonly { readonly name: string; readonly content: string }[] = [],
 ): FormData {
   const form = new FormData();
-  form.append('group_id', String(gid));
-  form.append('title', title);
-  form.append('message', message);
-  form.append('group', group);
+  for (const [name, value] of Object.entries({ group_id: String(gid), title, message, group }))
+    form.append(name, value);
   for (const { name, content } of files) form.append('field_files[]', new Blob([content]), name);
   return form;
 }
 
 /** Posts it, with the token of the login. */
-export function postTopic(browser: Browser, tokens: Tokens, form: FormData): Promise<Response> {
-  const headers = { 'X-CSRF-Token': tokens.csrf_token };
-  return browser.fetch('/encms-workgroup/post-topic', { method: 'POST', body: form, headers });
-}
+export const postTopic = (browser: Browser, tokens: Tokens, form: FormData): Promise<Response> =>
+  browser.fetch(POST_TOPIC, { method: 'POST', body: form, headers: tokenHeader(tokens) });
+
+const tokenHeader = ({ csrf_token: token }: Tokens) => ({ 'X-CSRF-Token': token });
+
+/** A call by the logged-in member. */
+const asMember =
+  (call: (browser: Browser, tokens: Tokens) => Promise<Response>): Run =>
+  async ({ loggedIn }) => {
+    const { browser, tokens } = await loggedIn('member');
+    return call(browser, tokens);
+  };
 
 /** A read by a visitor. */
 const read =
@@ -73,28 +74,25 @@ const login =
   ({ content }) =>
     content().postJson(LOGIN, { name, pass });
 
-const comment =
-  (body: unknown, headers: Record<string, string> = JSON_TYPE, topic: number = TOPIC_IDS.ordinary): Run =>
-  async ({ loggedIn }) => {
-    const { browser, tokens } = await loggedIn('member');
-    const fields = {
-      entity_id: [{ target_id: topic }],
-      entity_type: [{ value: 'node' }],
-      comment_type: [{ target_id: 'comment' }],
-      field_name: [{ value: 'field_comments' }],
-      subject: [{ value: 'Received.' }],
-      comment_body: [{ value: '<p>Received.</p>', format: 'basic_html' }],
-    };
-    const text = typeof body === 'string' ? body : JSON.stringify({ ...fields, ...(body as object) });
-    return browser.post(COMMENT, text, { 'X-CSRF-Token': tokens.csrf_token, ...headers });
+const comment = (
+  body: unknown,
+  headers: Record<string, string> = JSON_TYPE,
+  topicId: number = TOPIC_IDS.ordinary,
+): Run => {
+  const fields = {
+    entity_id: [{ target_id: topicId }],
+    entity_type: [{ value: 'node' }],
+    comment_type: [{ target_id: 'comment' }],
+    field_name: [{ value: 'field_comments' }],
+    subject: [{ value: 'Received.' }],
+    comment_body: [{ value: '<p>Received.</p>', format: 'basic_html' }],
   };
+  const text = typeof body === 'string' ? body : JSON.stringify({ ...fields, ...(body as object) });
+  return asMember((browser, tokens) => browser.post(COMMENT, text, { ...tokenHeader(tokens), ...headers }));
+};
 
-const topic =
-  (gid: number, fileName = 'minutes.txt'): Run =>
-  async ({ loggedIn }) => {
-    const { browser, tokens } = await loggedIn('member');
-    return postTopic(browser, tokens, topicForm(gid, {}, [{ name: fileName, content: 'Minutes' }]));
-  };
+const topic = (gid: number, name = 'minutes.txt'): Run =>
+  asMember((browser, tokens) => postTopic(browser, tokens, topicForm(gid, {}, [{ name, content: 'Minutes' }])));
 
 /** Joins or leaves, after having done something else before. */
 const membership =
@@ -110,16 +108,11 @@ export const contentRuns: ContractRuns = {
   login: {
     200: [login('member@example.org', 'reel-member'), login('administrator@example.org', 'reel-administrator')],
     400: [login('member@example.org', 'wrong'), login('blocked@example.org', 'reel-blocked')],
-    403: [async ({ loggedIn }) => (await loggedIn('member')).browser.postJson(LOGIN, { name: 'a', pass: 'b' })],
+    403: [asMember((browser) => browser.postJson(LOGIN, { name: 'a', pass: 'b' }))],
     500: [({ content }) => content().post(LOGIN, 'no JSON', JSON_TYPE)],
   },
   logout: {
-    204: [
-      async ({ loggedIn }) => {
-        const { browser, tokens } = await loggedIn('member');
-        return browser.post(`/user/logout?_format=json&token=${tokens.logout_token}`);
-      },
-    ],
+    204: [asMember((browser, tokens) => browser.post(`/user/logout?_format=json&token=${tokens.logout_token}`))],
     403: [
       ({ content }) => content().post('/user/logout?_format=json&token=wrong'),
       ({ content }) => content().post('/user/logout?_format=json'),
@@ -195,12 +188,8 @@ export const contentRuns: ContractRuns = {
   group: { 200: reads(...[...Object.values(GROUP_IDS), 99].map((gid) => `/rest/views/group/single/${gid}`)) },
   groupLeaders: {
     200: [
-      ...[GROUP_IDS.festivals, GROUP_IDS.moviegoing, GROUP_IDS.industries, GROUP_IDS.empty].map(
-        (gid): Run =>
-          async ({ loggedIn }) => {
-            const { browser, tokens } = await loggedIn('member');
-            return browser.get(`/rest/views/group_leaders/standard/${gid}`, { 'X-CSRF-Token': tokens.csrf_token });
-          },
+      ...[GROUP_IDS.festivals, GROUP_IDS.moviegoing, GROUP_IDS.industries, GROUP_IDS.empty].map((gid) =>
+        asMember((browser, tokens) => browser.get(`/rest/views/group_leaders/standard/${gid}`, tokenHeader(tokens))),
       ),
       readWithoutRows('/rest/views/group_leaders/standard/1'),
     ],
@@ -225,26 +214,13 @@ export const contentRuns: ContractRuns = {
   },
   postTopic: {
     200: [topic(GROUP_IDS.festivals)],
-    400: [
-      async ({ loggedIn }) => {
-        const { browser, tokens } = await loggedIn('member');
-        return browser.postJson(POST_TOPIC, {}, { 'X-CSRF-Token': tokens.csrf_token });
-      },
-    ],
+    400: [asMember((browser, tokens) => browser.postJson(POST_TOPIC, {}, tokenHeader(tokens)))],
     403: [
       topic(GROUP_IDS.industries),
-      async ({ loggedIn }) => {
-        const { browser } = await loggedIn('member');
-        return browser.fetch(POST_TOPIC, { method: 'POST', body: topicForm(GROUP_IDS.festivals) });
-      },
+      asMember((browser) => browser.fetch(POST_TOPIC, { method: 'POST', body: topicForm(GROUP_IDS.festivals) })),
     ],
     404: [topic(99)],
-    413: [
-      ({ content }) => {
-        const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
-        return content().fetch(POST_TOPIC, { method: 'POST', headers, body: LARGE_BODY });
-      },
-    ],
+    413: [({ content }) => content().fetch(POST_TOPIC, { method: 'POST', headers: FORM_TYPE, body: LARGE_BODY })],
     422: [topic(GROUP_IDS.festivals, 'programme.exe')],
   },
   postComment: {

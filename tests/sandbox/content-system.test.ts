@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
+import { EXTENSIONS, MAX_FILE_SIZE } from '../../sandbox/content-system/groups/post-topic.ts';
+import { mimeOf } from '../../sandbox/seed/documents.ts';
+import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { exchangesWithin, type Exchange } from '../../scripts/deployment-check/exchange.ts';
+import * as portalRules from '../../src/domain/attachments/attachment-rules.ts';
+import { postTopic, topicForm } from './content-runs.ts';
 import { NEWS } from '../../sandbox/seed/news.ts';
 import { tidOf } from '../../sandbox/seed/terms.ts';
 import { answerOf, jsonOf, loginStatus, PORTAL, refusalPage, runningSandbox, type Browser } from './running-sandbox.ts';
@@ -9,9 +14,6 @@ const sandbox = runningSandbox({ faults: true, xsrfCookie: true, clock: () => no
 
 const LOGIN = '/user/login?_format=json';
 const LOGOUT = '/user/logout?_format=json';
-const UNRECOGNISED = 'Sorry, unrecognized username or password.';
-const BLOCKED = 'The user has not been activated or is blocked.';
-const MISSING = 'Missing credentials.';
 const DELETED = /^SESS[0-9a-f]{32}=deleted; expires=Thu, 01 Jan 1970 00:00:01 GMT; Max-Age=0; path=\/; HttpOnly$/;
 
 const enter = (name: unknown, pass: unknown, browser: Browser = sandbox.content()) =>
@@ -40,18 +42,6 @@ it.each([
     ]);
   },
 );
-
-it.each([
-  ['a name with spaces around it', { name: ' member@example.org ', pass: 'reel-member' }, UNRECOGNISED],
-  ['a blocked account with a wrong password', { name: 'blocked@example.org', pass: 'x' }, BLOCKED],
-  ['an empty name', { name: '', pass: 'x' }, BLOCKED],
-  ['no name', { pass: 'x' }, 'Missing credentials.name.'],
-  ['two nulls', { name: null, pass: null }, MISSING],
-])('a login with %s is answered with 400, Drupal’s message and no cookie', async (_, body, message) => {
-  const response = await sandbox.content().postJson(LOGIN, body);
-  expect([response.status, response.headers.getSetCookie()]).toEqual([400, []]);
-  expect(await jsonOf(response)).toEqual({ message });
-});
 
 it('five failed logins close an account for six hours, unless one succeeds before, and fifty an address for one', async () => {
   const fail = async (times: number, name: string) => {
@@ -213,3 +203,37 @@ it('a reader gets a session after a refused filter, and still counts as a visito
   expect(browser.cookies).toMatch(/^SESS/);
   expect(await loginStatus(browser)).toBe('0');
 });
+
+it('the content system takes the files that the portal lets its users attach, and knows the media type of each', () => {
+  expect([EXTENSIONS, MAX_FILE_SIZE]).toEqual([portalRules.allowedExtensions, portalRules.MAX_FILE_SIZE]);
+  for (const extension of EXTENSIONS) expect(mimeOf(`a.${extension}`)).not.toBe(mimeOf('a.none'));
+});
+
+it.each([
+  ['report\u202Efdp.pdf', 'report_fdp.pdf'],
+  ['../../etc/passwd.txt', '.._.._etc_passwd.txt'],
+  ['Żółć & ěšč 100%.ods', 'Żółć & ěšč 100%.ods'],
+])('the file %j is served as a download at a harmless address, to users only', async (name, served) => {
+  const { browser, tokens } = await sandbox.loggedIn('member');
+  const files = ['one', 'two'].map((content) => ({ name, content }));
+  const posted = await postTopic(browser, tokens, topicForm(GROUP_IDS.festivals, {}, files));
+  const topic = await browser.get(`/rest/views/group_topics/single/${String(await jsonOf(posted, 'nid', 0, 'value'))}`);
+  const stored = (await jsonOf(topic, 'rows', 0, 'field_files')) as { url: string }[];
+  const [first = '', second = ''] = stored.map(({ url }) => url);
+  expect(decodeURIComponent(first.split('/').at(-1) ?? '')).toBe(served);
+  expect(await (await browser.get(second)).text()).toBe('two');
+  const { headers } = await browser.get(first);
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[\x20-\x7e]*"; filename\*=UTF-8''[\w.!~%-]+$/,
+  );
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect((await sandbox.content().get(first)).status).toBe(403);
+});
+
+it.each(['1103/__proto__', '1103/..%2F1101%2Fminutes-2026-03-10.pdf', '1104/sponsorship-rules.pdf', 'x/a.pdf'])(
+  'there is no file of a topic at %s',
+  async (path) => {
+    const { browser } = await sandbox.loggedIn('member');
+    expect((await browser.get(`/system/files/topics/${path}`)).status).toBe(404);
+  },
+);

@@ -39,19 +39,21 @@ export function sendOf(key: PersonKey, more: Record<string, unknown> = {}): Reco
   return { ...draftOf(key), user_email: person(key).mail, sent: 1, ...more };
 }
 
+const SAVE = '/forms-data/update';
+const SEND = '/forms-data/send';
+
 /** A person who has logged in at the proposal system, and calls it with the token. */
 export async function proposer(browser: Browser, key: PersonKey) {
   const headers = await tokenHeader(browser, key);
-  const put = (path: string, value: unknown): Promise<Response> =>
-    browser.fetch(path, {
-      method: 'PUT',
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      body: JSON.stringify(value),
-    });
+  const put = (path: string, value: unknown, type = 'application/json'): Promise<Response> => {
+    const body = typeof value === 'string' ? value : JSON.stringify(value);
+    return browser.fetch(path, { method: 'PUT', headers: { ...headers, 'Content-Type': type }, body });
+  };
   return {
+    put,
     get: (path: string) => browser.get(path, headers),
-    update: (value: unknown) => put('/forms-data/update', value),
-    send: (value: unknown) => put('/forms-data/send', value),
+    update: (value: unknown) => put(SAVE, value),
+    send: (value: unknown) => put(SEND, value),
   };
 }
 
@@ -69,32 +71,22 @@ const enter =
   ({ proposals }) =>
     proposals().post('/login', body, { 'Content-Type': type });
 
-const unknownToken = { Authorization: 'Bearer unknown-token' };
+const unknownToken = { ...JSON_TYPE, Authorization: 'Bearer unknown-token' };
 
 /** A write by the member, optionally after the member has sent the proposal. */
 const write =
   (path: string, body: unknown, { type = 'application/json', isSentBefore = false } = {}): Run =>
   async ({ proposals }) => {
-    const browser = proposals();
-    const headers = await tokenHeader(browser, 'member');
-    const put = (to: string, value: unknown, mediaType = 'application/json') =>
-      browser.fetch(to, {
-        method: 'PUT',
-        headers: { ...headers, 'Content-Type': mediaType },
-        body: typeof value === 'string' ? value : JSON.stringify(value),
-      });
-    if (isSentBefore) await put('/forms-data/send', sendOf('member'));
-    return put(path, body, type);
+    const member = await proposer(proposals(), 'member');
+    if (isSentBefore) await member.send(sendOf('member'));
+    return member.put(path, body, type);
   };
 
 /** The refusals that saving and sending have in common. */
 const writes = (path: string, of: typeof draftOf): ContractRuns[string] => ({
   200: [write(path, of('member')), write(path, of('member', { type: 'workshop' }))],
   400: [write(path, '[]')],
-  401: [
-    ({ proposals }) =>
-      proposals().fetch(path, { method: 'PUT', headers: { ...unknownToken, ...JSON_TYPE }, body: '{}' }),
-  ],
+  401: [({ proposals }) => proposals().fetch(path, { method: 'PUT', headers: unknownToken, body: '{}' })],
   403: [write(path, of('organizer'))],
   404: [write(path, of('member', { event_id: 'no-such-event' }))],
   409: [write(path, of('member'), { isSentBefore: true })],
@@ -129,8 +121,8 @@ export const proposalRuns: ContractRuns = {
     403: [bearing('organizer', OWN)],
     404: [bearing('member', '/forms-data/single/3/no-such-event/paper')],
   },
-  saveProposal: writes('/forms-data/update', draftOf),
-  sendProposal: writes('/forms-data/send', sendOf),
+  saveProposal: writes(SAVE, draftOf),
+  sendProposal: writes(SEND, sendOf),
   countProposals: {
     200: ['panel', 'paper', 'workshop'].map((type) => bearing('member', `/count/tides-2027/${type}`)),
     401: [({ proposals }) => proposals().get('/count/tides-2027/paper')],
