@@ -50,15 +50,16 @@ afterAll(() => copy.remove());
 /** Those of an association without SEWOBE. */
 const settings = { ...testSettings, membershipSystem: { ...testSettings.membershipSystem, sewobe: false as const } };
 
+type Features = { readonly createFeatureLoader: typeof createFeatureLoader };
+
+/** A module of the changed sources. */
+const changed = async <Module>(file: string): Promise<Module> =>
+  (await import(/* @vite-ignore */ join(copy.path, 'src/composition', file))) as Module;
+
 /** The container as the changed sources build it, with a transport that plays both systems. */
 async function startPortal(requests: HttpRequest[]) {
-  const at = (file: string) => join(copy.path, 'src/composition', file);
-  const made = (await import(/* @vite-ignore */ at('create-container.ts'))) as {
-    createContainer: typeof createContainer;
-  };
-  const features = (await import(/* @vite-ignore */ at('features/lazy-modules.ts'))) as {
-    createFeatureLoader: typeof createFeatureLoader;
-  };
+  const { createContainer: create } = await changed<{ createContainer: typeof createContainer }>('create-container.ts');
+  const { createFeatureLoader: createLoader } = await changed<Features>('features/lazy-modules.ts');
   const transport: HttpTransport = {
     async send(request) {
       requests.push(request);
@@ -68,16 +69,14 @@ async function startPortal(requests: HttpRequest[]) {
   const transportModule = new ContainerModule(({ bind }) => {
     bind(HttpTransport).toConstantValue(transport);
   });
-  const container = made.createContainer(
-    { settings, portalOrigin: location.origin, earlyRequests: { take: () => undefined } },
-    [browserModule, transportModule],
-  );
-  await features.createFeatureLoader(container).load('session');
+  const container = create({ settings, portalOrigin: location.origin, earlyRequests: { take: () => undefined } }, [
+    browserModule,
+    transportModule,
+  ]);
+  await createLoader(container).load('session');
   // Another class than the one here, and only that one is bound.
-  const signIn = (await import(/* @vite-ignore */ at('../application/session/sign-in.ts'))) as {
-    SignIn: typeof SignIn;
-  };
-  return { container, signIn: container.get(signIn.SignIn) };
+  const { SignIn: token } = await changed<{ SignIn: typeof SignIn }>('../application/session/sign-in.ts');
+  return { container, signIn: container.get(token) };
 }
 
 function answerTo(url: string): string {
@@ -95,13 +94,13 @@ it('the example takes a new folder and one changed line of the composition root'
   expect(added.filter((file) => !file.startsWith('infrastructure/member-list/'))).toEqual([]);
 
   const linesOf = (root: string, file: string) => readFileSync(join(root, 'src', file), 'utf8').split('\n');
-  const changed = before.flatMap((file) => {
+  const lines = before.flatMap((file) => {
     const old = linesOf('.', file);
     return linesOf(copy.path, file)
       .filter((line, index) => line !== old[index])
       .map((line) => [file, line]);
   });
-  expect(changed).toEqual([[COMPOSITION.replace('src/', ''), expect.stringContaining('memberListModule')]]);
+  expect(lines).toEqual([[COMPOSITION.replace('src/', ''), expect.stringContaining('memberListModule')]]);
 });
 
 it('a portal that has taken the example asks the list and not SEWOBE, and says who is not on it', LIMIT, async () => {
