@@ -72,10 +72,8 @@ it('the logout page asks a user without a token, and ends the session by its own
   for (const wrong of ['', tokens.csrf_token]) expect((await confirm(wrong)).status).toBe(403);
   expect(await loginStatus(browser)).toBe('1');
   const done = await confirm(/name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? '');
-  expect(done.headers.getSetCookie()).toEqual([
-    expect.stringMatching(DELETED),
-    expect.stringMatching(/^XSRF-TOKEN=deleted; .*1970/),
-  ]);
+  const readable = expect.stringMatching(/^XSRF-TOKEN=deleted; .*1970/) as unknown;
+  expect(done.headers.getSetCookie()).toEqual([expect.stringMatching(DELETED), readable]);
   expect(await done.text()).toContain(`href="${PORTAL}/"`);
   expect([await loginStatus(browser), await loginStatus(other.browser)]).toEqual(['0', '1']);
   const atOnce = await other.browser.get(`${LOGOUT}&token=${other.tokens.logout_token}`);
@@ -228,12 +226,7 @@ it.each([
   );
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect((await sandbox.content().get(first)).status).toBe(403);
-});
-
-it.each(['1103/__proto__', '1103/..%2F1101%2Fminutes-2026-03-10.pdf', '1104/sponsorship-rules.pdf', 'x/a.pdf'])(
-  'there is no file of a topic at %s',
-  async (path) => {
-    const { browser } = await sandbox.loggedIn('member');
+  for (const path of ['1103/__proto__', '1103/..%2F1101%2Fminutes-2026-03-10.pdf', '1104/sponsorship-rules.pdf']) {
     expect((await browser.get(`/system/files/topics/${path}`)).status).toBe(404);
-  },
-);
+  }
+});

@@ -1,9 +1,9 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { person, type PersonKey } from '../../sandbox/people.ts';
 import { startSandbox } from '../../sandbox/start-sandbox.ts';
 import { KP_LOGIN } from './membership-runs.ts';
-import { draftOf, loginOf, proposer, sendOf } from './proposal-runs.ts';
-import { answerOf, jsonOf, runningSandbox } from './running-sandbox.ts';
+import { draftOf, proposer, sendOf } from './proposal-runs.ts';
+import { jsonOf, runningSandbox } from './running-sandbox.ts';
 
 const NOW_S = 1_795_263_661;
 const NOW = NOW_S * 1000 + 500;
@@ -28,15 +28,6 @@ it('a membership login reads + & = % ü and spaces, and its session is valid for
 
 const OWN = '/forms-data/single/3/tides-2027/paper';
 const as = (key: PersonKey) => proposer(sandbox.proposals(), key);
-
-it.each<[number, string, object]>([
-  [403, 'an organizer who comes with 6', { ...loginOf('organizer'), o: 6 }],
-  [403, 'a user who is blocked', loginOf('blocked')],
-  [422, 'a random number with a fraction', { ...loginOf('member'), r: 0.5 }],
-  [422, 'a checksum of another time', { ...loginOf('member'), h: 1 }],
-])('the proposal system answers with %i to the login of %s', async (status, _, fields) => {
-  expect((await sandbox.proposals().postJson('/login', fields)).status).toBe(status);
-});
 
 it('a token of the proposal system is valid for twelve hours, until a reset', async () => {
   clock = () => NOW;
@@ -81,16 +72,4 @@ it('a further kind is accepted where it is configured, and has a name that an ad
   expect([await statusOf('screening'), await statusOf('poster')]).toEqual([200, 404]);
   const start = startSandbox({ ports: 0, databaseFile: ':memory:', portalOrigins: [], proposalKinds: ['../paper'] });
   await expect(start).rejects.toThrow('No kind of proposal');
-});
-
-it('the proposal system answers in HTML when it breaks', async () => {
-  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const member = await as('member');
-  clock = () => {
-    throw new Error('The clock has stopped');
-  };
-  expect(await answerOf(await member.get(OWN))).toEqual([500, expect.stringContaining('<h1>500 Internal Server')]);
-  expect(error).toHaveBeenCalledOnce();
-  error.mockRestore();
-  clock = () => NOW;
 });

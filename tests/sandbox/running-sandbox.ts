@@ -1,8 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import { person } from '../../sandbox/people.ts';
-import type { PersonKey } from '../../sandbox/people.ts';
-import { startSandbox } from '../../sandbox/start-sandbox.ts';
-import type { Sandbox, SandboxOptions } from '../../sandbox/start-sandbox.ts';
+import { person, type PersonKey } from '../../sandbox/people.ts';
+import { startSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/start-sandbox.ts';
 
 export const PORTAL = 'http://portal.localhost:4300';
 
@@ -129,6 +127,3 @@ export async function answerOf(response: Response): Promise<[status: number, bod
 export async function refusalPage(response: Response): Promise<[status: number, heading: string | undefined]> {
   return [response.status, /<h1>(.*)<\/h1>/.exec(await response.text())?.[1]];
 }
-
-export const ACCESS_DENIED = [403, 'Access denied'];
-export const PAGE_NOT_FOUND = [404, 'Page not found'];
