@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint';
 import { globSync, readFileSync } from 'node:fs';
 import * as parser from '@typescript-eslint/parser';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 /** A file of `src` that is allowed nothing; what ESLint says of each line is said of such a file. */
 const FILE = 'src/ui/components/notice.tsx';
@@ -115,21 +115,19 @@ async function refusedOf(lines: readonly string[]): Promise<ReadonlySet<string>>
   return new Set(result.messages.map(({ line }) => lines[line - 1] ?? ''));
 }
 
-describe('the linter', () => {
-  it('refuses each way to an HTML sink', async () => {
-    const lines = linesOf(refused);
-    const found = await refusedOf([...lines, 'a.textContent = b;', 'show(<a href={b}>x</a>);']);
-    expect([...found].toSorted()).toEqual(lines.toSorted());
-  });
-
-  it.each(['src/main.tsx', 'src/domain/content/link.ts', 'src/ui/html/sanitiser.ts'])(
-    'applies the rules about HTML sinks to %s',
-    async (file) => {
-      const { rules } = (await new ESLint().calculateConfigForFile(file)) as { rules: Record<string, unknown[]> };
-      for (const name of RULES) expect(rules[name]?.[0]).toBe(2);
-    },
-  );
+it('the linter refuses each way to an HTML sink', async () => {
+  const lines = linesOf(refused);
+  const found = await refusedOf([...lines, 'a.textContent = b;', 'show(<a href={b}>x</a>);']);
+  expect([...found].toSorted()).toEqual(lines.toSorted());
 });
+
+it.each(['src/main.tsx', 'src/domain/content/link.ts', 'src/ui/html/sanitiser.ts'])(
+  'the linter applies the rules about HTML sinks to %s',
+  async (file) => {
+    const { rules } = (await new ESLint().calculateConfigForFile(file)) as { rules: Record<string, unknown[]> };
+    for (const name of RULES) expect(rules[name]?.[0]).toBe(2);
+  },
+);
 
 const sources = globSync('src/**/*.{ts,tsx}').map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 

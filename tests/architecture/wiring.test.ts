@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Container } from 'inversify';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Clock } from '../../src/application/ports/browser.ts';
 import type { Token } from '../../src/application/ports/injection.ts';
 import { ChunkLoadError } from '../../src/application/loading/lazy-import.ts';
@@ -63,20 +63,12 @@ it('finds ports and use cases, no two ports with one token', () => {
   expect(new Set(services.map(([, token]) => token)).size).toBe(services.length);
 });
 
-describe('the container of the first screen', () => {
+it('binds in the container of the first screen one of each service, but for what a feature brings', () => {
   const container = productionContainer();
-
-  it.each(services.filter(([name]) => !LATE.includes(name)))(
-    'binds one %s in the container of the first screen',
-    (_name, token) => {
-      expect(isOne(container, token)).toBe(true);
-    },
-  );
-
-  it('leaves out of the first container what a feature brings', () => {
-    const missing = services.filter(([, token]) => !container.isBound(token));
-    expect(namesOf(missing).toSorted()).toEqual(LATE.toSorted());
-  });
+  const missing = services.filter(([, token]) => !container.isBound(token));
+  expect(namesOf(missing).toSorted()).toEqual(LATE.toSorted());
+  const bound = services.filter(([, token]) => container.isBound(token));
+  expect(namesOf(bound.filter(([, token]) => !isOne(container, token)))).toEqual([]);
 });
 
 it.each([
@@ -89,69 +81,56 @@ it.each([
   expect(namesOf(services.filter(([, token]) => !isOne(container, token)))).toEqual([]);
 });
 
-describe('services that run by themselves', () => {
-  const isStartable = (token: unknown) => isClass(token) && 'start' in (token.prototype as object);
-  const startables = useCases.filter(([, token]) => isStartable(token));
-
-  it('binds all services that have a start as services to be started', async () => {
-    const container = productionContainer();
-    const loader = createFeatureLoader(container);
-    await Promise.all(featureNames.map((name) => loader.load(name)));
-    const bound = container.getAll(Startable);
-    expect(namesOf(startables)).toContain('RefreshSession');
-    expect(namesOf(startables.filter(([, token]) => !bound.includes(container.get(token) as Startable)))).toEqual([]);
-    expect(bound).toHaveLength(startables.length);
+it('starts each service that has a start once, when the feature that binds it has arrived', async () => {
+  const startables = useCases.filter(([, token]) => isClass(token) && 'start' in (token.prototype as object));
+  const starts = startables.map(([name, token]) => {
+    const { prototype } = token as unknown as { readonly prototype: Startable };
+    return [name, vi.spyOn(prototype, 'start').mockReturnValue()] as const;
   });
-
-  it('starts each service once, when the feature that binds it has arrived', async () => {
-    const container = productionContainer();
-    const starts = startables.map(([name, token]) => {
-      const { prototype } = token as unknown as { readonly prototype: Startable };
-      return [name, vi.spyOn(prototype, 'start').mockReturnValue()] as const;
-    });
-    const loader = createFeatureLoader(container);
-    for (const name of featureNames) await loader.load(name);
-    expect(starts.filter(([, start]) => start.mock.calls.length !== 1).map(([name]) => name)).toEqual([]);
-    vi.restoreAllMocks();
-  });
+  const container = productionContainer();
+  const loader = createFeatureLoader(container);
+  for (const name of featureNames) await loader.load(name);
+  expect(namesOf(startables)).toContain('RefreshSession');
+  expect(starts.filter(([, start]) => start.mock.calls.length !== 1).map(([name]) => name)).toEqual([]);
+  const own = startables.map(([, token]) => container.get(token) as Startable);
+  expect(new Set(container.getAll(Startable))).toEqual(new Set(own));
+  vi.restoreAllMocks();
 });
 
-describe.each(featureNames)('the feature %s', (name) => {
-  it('loads the module of a feature once, and leaves the services of the first screen as they are', async () => {
-    const container = productionContainer();
-    const early = services.filter(([, token]) => container.isBound(token));
-    const before = early.map(([, token]) => container.get(token));
-    const bound = vi.spyOn(container, 'load');
-    const loader = createFeatureLoader(container);
-    const first = loader.load(name);
-    expect(loader.load(name)).toBe(first);
-    await first;
-    expect(loader.load(name)).toBe(first);
-    expect(new Set(bound.mock.calls.flat()).size).toBe(bound.mock.calls.flat().length);
-    expect(namesOf(early.filter(([, token], index) => container.get(token) !== before[index]))).toEqual([]);
-  });
+it.each(featureNames)('loads %s once, and leaves the services of the first screen as they are', async (name) => {
+  const container = productionContainer();
+  const early = services.filter(([, token]) => container.isBound(token));
+  const before = early.map(([, token]) => container.get(token));
+  const bound = vi.spyOn(container, 'load');
+  const loader = createFeatureLoader(container);
+  const first = loader.load(name);
+  expect(loader.load(name)).toBe(first);
+  await first;
+  expect(loader.load(name)).toBe(first);
+  expect(new Set(bound.mock.calls.flat()).size).toBe(bound.mock.calls.flat().length);
+  expect(namesOf(early.filter(([, token], index) => container.get(token) !== before[index]))).toEqual([]);
+});
 
-  it('requests a feature again, once for all callers, after it did not arrive in time', async () => {
-    const container = productionContainer();
-    const clock = new FakeClock();
-    container.unbind(Clock);
-    container.bind(Clock).toConstantValue(clock);
-    const bound = vi.spyOn(container, 'load');
-    const loader = createFeatureLoader(container);
+it.each(featureNames)('requests %s again, once for all callers, after it did not arrive in time', async (name) => {
+  const container = productionContainer();
+  const clock = new FakeClock();
+  container.unbind(Clock);
+  container.bind(Clock).toConstantValue(clock);
+  const bound = vi.spyOn(container, 'load');
+  const loader = createFeatureLoader(container);
 
-    const late = loader.load(name);
-    const again: Promise<unknown>[] = [];
-    const waiting = [1, 2].map(() => loader.load(name).catch(() => void again.push(loader.load(name))));
-    clock.advance(LAZY_IMPORT_TIMEOUT);
-    await expect(late).rejects.toThrow(ChunkLoadError);
-    await Promise.all(waiting);
-    expect(again).toHaveLength(2);
-    expect([again[1] === again[0], again[0] === late]).toEqual([true, false]);
+  const late = loader.load(name);
+  const again: Promise<unknown>[] = [];
+  const waiting = [1, 2].map(() => loader.load(name).catch(() => void again.push(loader.load(name))));
+  clock.advance(LAZY_IMPORT_TIMEOUT);
+  await expect(late).rejects.toThrow(ChunkLoadError);
+  await Promise.all(waiting);
+  expect(again).toHaveLength(2);
+  expect([again[1] === again[0], again[0] === late]).toEqual([true, false]);
 
-    await again[0];
-    expect(loader.load(name)).toBe(again[0]);
-    expect(new Set(bound.mock.calls.flat()).size).toBe(bound.mock.calls.flat().length);
-  });
+  await again[0];
+  expect(loader.load(name)).toBe(again[0]);
+  expect(new Set(bound.mock.calls.flat()).size).toBe(bound.mock.calls.flat().length);
 });
 
 function productionContainer(): Container {

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { existsSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readFixture } from '../infrastructure/read-fixture.ts';
 import { contract, CONTRACT_FILES, readDocument, schemaProblems, type CallContent, type Json } from './contract.ts';
 
@@ -17,43 +17,41 @@ const contents: readonly (readonly [string, CallContent])[] = [
   ).values(),
 ];
 
-describe('the contract', () => {
-  it.each(CONTRACT_FILES)('contains a contract in OpenAPI 3.1 in %s', async (file) => {
-    const validator = new Validator();
-    expect(await validator.validate({ ...readDocument(file) })).toEqual({ valid: true });
-    expect(validator.version).toBe('3.1');
-  });
+it.each(CONTRACT_FILES)('%s is a contract in OpenAPI 3.1', async (file) => {
+  const validator = new Validator();
+  expect(await validator.validate({ ...readDocument(file) })).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
 
-  it('gives every call of the contract a name of its own', () => {
-    expect(contract.length).toBeGreaterThan(30);
-    expect(new Set(contract.map(({ id }) => id)).size).toBe(contract.length);
-  });
+it('the contract gives every call a name of its own', () => {
+  expect(contract.length).toBeGreaterThan(30);
+  expect(new Set(contract.map(({ id }) => id)).size).toBe(contract.length);
+});
 
-  it.each(contract)('says of $id what is known, what was assumed and where to change it', (call) => {
-    const { known, assumed, changeIn } = call;
-    expect(known.length).toBeGreaterThan(0);
-    for (const { fact, source } of known) {
-      expect(fact).toMatch(/\.$/);
-      expect(source).toMatch(
-        /^(docs\/specification\.md, sections? \d|recorded$|seen on (10\.6\.7|9\.5\.11)|a public client)/,
-      );
-    }
-    for (const text of assumed) expect(text).toMatch(/\.$/);
-    expect([...changeIn.adapter, ...changeIn.sandbox].filter((file) => !existsSync(file))).toEqual([]);
-    expect(changeIn.adapter.every((file) => file.startsWith('src/infrastructure/'))).toBe(true);
-    expect(changeIn.sandbox.every((file) => file.startsWith('sandbox/'))).toBe(true);
-  });
+it.each(contract)('the contract says of $id what is known, what was assumed and where to change it', (call) => {
+  const { known, assumed, changeIn } = call;
+  expect(known.length).toBeGreaterThan(0);
+  for (const { fact, source } of known) {
+    expect(fact).toMatch(/\.$/);
+    expect(source).toMatch(
+      /^(docs\/specification\.md, sections? \d|recorded$|seen on (10\.6\.7|9\.5\.11)|a public client)/,
+    );
+  }
+  for (const text of assumed) expect(text).toMatch(/\.$/);
+  expect([...changeIn.adapter, ...changeIn.sandbox].filter((file) => !existsSync(file))).toEqual([]);
+  expect(changeIn.adapter.every((file) => file.startsWith('src/infrastructure/'))).toBe(true);
+  expect(changeIn.sandbox.every((file) => file.startsWith('sandbox/'))).toBe(true);
+});
 
-  it.each(contents)('contains valid examples and recordings of %s', (_name, { schema, examples, recorded }) => {
-    expect(examples.size).toBeGreaterThan(0);
-    for (const value of examples.values()) expect(schemaProblems(schema, value)).toEqual([]);
-    const refused = recorded.map((name) => [name, ...schemaProblems(schema, readFixture(`drupal/${name}`))]);
-    expect(refused).toEqual(recorded.map((name) => [name]));
-  });
+it.each(contents)('the contract has valid examples and recordings of %s', (_name, { schema, examples, recorded }) => {
+  expect(examples.size).toBeGreaterThan(0);
+  for (const value of examples.values()) expect(schemaProblems(schema, value)).toEqual([]);
+  const refused = recorded.map((name) => [name, ...schemaProblems(schema, readFixture(`drupal/${name}`))]);
+  expect(refused).toEqual(recorded.map((name) => [name]));
+});
 
-  it.each(CONTRACT_FILES)('says of what kind each field is that %s names', (file) => {
-    expect(unsaid(readDocument(file), '')).toEqual([]);
-  });
+it.each(CONTRACT_FILES)('%s says of what kind each field is that it names', (file) => {
+  expect(unsaid(readDocument(file), '')).toEqual([]);
 });
 
 /** Words that say of what kind something is; a schema without any of them lets everything through. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asksNothing } from '../../src/domain/content/paths.ts';
 import { isWebServerPath } from '../../src/composition/config/portal-config.ts';
 
@@ -49,37 +49,35 @@ const fields = ['utm_source=a', 'utm_=', 'fbclid=x&', 'gclid', 'mc_cid==', '&', 
 const noise = fc.string({ maxLength: 4, unit: fc.constantFrom('a', '=', '&', '_', '%', '2') });
 const queries = fc.array(fc.oneof(fc.constantFrom(...fields), noise), { maxLength: 6 }).map((each) => each.join(''));
 
-describe('the files for nginx', () => {
-  it('sends prerendered documents for exactly the addresses at which the application hydrates them', () => {
-    fc.assert(
-      fc.property(queries, (query) => {
-        const isPrerendered = documentOf(query) === '/prerendered$uri/index.html';
-        expect(isPrerendered).toBe(asksNothing(query === '' ? '' : `?${query}`));
-      }),
-      { examples: [[''], ['utm_source=mail'], ['page=2']] },
-    );
-  });
+it('nginx sends prerendered documents for exactly the addresses at which the application hydrates them', () => {
+  fc.assert(
+    fc.property(queries, (query) => {
+      const isPrerendered = documentOf(query) === '/prerendered$uri/index.html';
+      expect(isPrerendered).toBe(asksNothing(query === '' ? '' : `?${query}`));
+    }),
+    { examples: [[''], ['utm_source=mail'], ['page=2']] },
+  );
+});
 
-  it('leaves to the application every path that a screen or a prerendered page can have, and no other', () => {
-    expect(servedLocations.length).toBeGreaterThan(6);
-    fc.assert(
-      fc.property(namedPaths, (path) => {
-        // All of it is for systems, whatever an operator calls them.
-        const isOfSystem = path.startsWith('/-/');
-        expect(isWebServerPath(path)).toBe(isOfSystem || locationOf(path) !== '/');
-      }),
-      { numRuns: 5000, examples: [['/data/x'], ['/data'], ['/robots.txt'], ['/a/robots.txt'], ['/-/other/x']] },
-    );
-  });
+it('nginx leaves to the application every path that a screen or a prerendered page can have, and no other', () => {
+  expect(servedLocations.length).toBeGreaterThan(6);
+  fc.assert(
+    fc.property(namedPaths, (path) => {
+      // All of it is for systems, whatever an operator calls them.
+      const isOfSystem = path.startsWith('/-/');
+      expect(isWebServerPath(path)).toBe(isOfSystem || locationOf(path) !== '/');
+    }),
+    { numRuns: 5000, examples: [['/data/x'], ['/data'], ['/robots.txt'], ['/a/robots.txt'], ['/-/other/x']] },
+  );
+});
 
-  it.each(readdirSync(FOLDER))('contains no location in %s that would lose the headers of its server', (name) => {
-    const locations = withoutComments(textOf(name)).match(/location [^{]*\{[^}]*\}/g) ?? [];
-    expect(locations.filter((location) => /\badd_header|security-headers/.test(location))).toEqual([]);
-  });
+it.each(readdirSync(FOLDER))('nginx has no location in %s that would lose the headers of its server', (name) => {
+  const locations = withoutComments(textOf(name)).match(/location [^{]*\{[^}]*\}/g) ?? [];
+  expect(locations.filter((location) => /\badd_header|security-headers/.test(location))).toEqual([]);
+});
 
-  it('names the folder of the build in one place', () => {
-    const paths = readdirSync(FOLDER).flatMap((name) => withoutComments(textOf(name)).match(/\/srv\/[^;]*/g) ?? []);
-    expect(paths.filter((path) => !path.startsWith('/srv/portal/dist'))).toEqual([]);
-    expect(paths.length).toBeGreaterThan(5);
-  });
+it('the files for nginx name the folder of the build in one place', () => {
+  const paths = readdirSync(FOLDER).flatMap((name) => withoutComments(textOf(name)).match(/\/srv\/[^;]*/g) ?? []);
+  expect(paths.filter((path) => !path.startsWith('/srv/portal/dist'))).toEqual([]);
+  expect(paths.length).toBeGreaterThan(5);
 });

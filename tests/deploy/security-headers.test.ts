@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { headerFormats } from '../../deploy/header-formats.ts';
 import { headersOf } from '../../deploy/index-document.ts';
 import { securityHeaders } from '../../deploy/security-headers.ts';
@@ -12,50 +12,48 @@ const hosts = (content = 'https://cms.example.org/cms/') => ({
 const options = { shellStyleHash: 'sha256-AAAA', tls: true };
 const policyOf = (content?: string) => securityHeaders(hosts(content), options)['Content-Security-Policy'];
 
-describe('the Content Security Policy', () => {
-  it('allows what the portal needs and nothing else', () => {
-    expect(policyOf()?.split('; ')).toEqual([
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self' 'sha256-AAAA'",
-      "font-src 'self'",
-      "img-src 'self' data: https://cms.example.org",
-      "connect-src 'self' https://cms.example.org https://members.example.org https://proposals.example.org:8443",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "object-src 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types dompurify default',
-    ]);
-  });
+it('the policy allows what the portal needs and nothing else', () => {
+  expect(policyOf()?.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'sha256-AAAA'",
+    "font-src 'self'",
+    "img-src 'self' data: https://cms.example.org",
+    "connect-src 'self' https://cms.example.org https://members.example.org https://proposals.example.org:8443",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify default',
+  ]);
+});
 
-  it('names the hosts of images and of systems once each', () => {
-    const imageHosts = ['https://media.example.org', 'https://cms.example.org', 'http://img.example.org:8080'];
-    const one = { baseUrl: 'https://cms.example.org/', imageHosts };
-    const headers = securityHeaders({ contentSystem: one, membershipSystem: one, proposalSystem: one }, options);
-    expect(headers['Content-Security-Policy']).toContain(
-      "img-src 'self' data: https://cms.example.org https://media.example.org http://img.example.org:8080; " +
-        "connect-src 'self' https://cms.example.org; base-uri",
-    );
-  });
+it('the policy names the hosts of images and of systems once each', () => {
+  const imageHosts = ['https://media.example.org', 'https://cms.example.org', 'http://img.example.org:8080'];
+  const one = { baseUrl: 'https://cms.example.org/', imageHosts };
+  const headers = securityHeaders({ contentSystem: one, membershipSystem: one, proposalSystem: one }, options);
+  expect(headers['Content-Security-Policy']).toContain(
+    "img-src 'self' data: https://cms.example.org https://media.example.org http://img.example.org:8080; " +
+      "connect-src 'self' https://cms.example.org; base-uri",
+  );
+});
 
-  it.each([
-    'https://cms.example.org;sandbox/',
-    "https://cms.example.org,'unsafe-inline'/",
-    'https://*.example.org/',
-    "https://'self'/",
-    'https://cms$http_x.example.org/',
-    'https://cms.example.org"/',
-    'http://[::1]:4301/',
-    'data:text/html,x',
-    'blob:https://cms.example.org/1',
-    'javascript:alert(1)',
-  ])('refuses a system or a host of images at %s', (baseUrl) => {
-    const contentSystem = { ...hosts().contentSystem, imageHosts: [baseUrl] };
-    expect(() => policyOf(baseUrl)).toThrow(/cannot be named|Invalid URL/);
-    expect(() => securityHeaders({ ...hosts(), contentSystem }, options)).toThrow(/cannot be named|Invalid URL/);
-  });
+it.each([
+  'https://cms.example.org;sandbox/',
+  "https://cms.example.org,'unsafe-inline'/",
+  'https://*.example.org/',
+  "https://'self'/",
+  'https://cms$http_x.example.org/',
+  'https://cms.example.org"/',
+  'http://[::1]:4301/',
+  'data:text/html,x',
+  'blob:https://cms.example.org/1',
+  'javascript:alert(1)',
+])('the policy refuses a system or a host of images at %s', (baseUrl) => {
+  const contentSystem = { ...hosts().contentSystem, imageHosts: [baseUrl] };
+  expect(() => policyOf(baseUrl)).toThrow(/cannot be named|Invalid URL/);
+  expect(() => securityHeaders({ ...hosts(), contentSystem }, options)).toThrow(/cannot be named|Invalid URL/);
 });
 
 it('the headers of every file are these, with that of TLS only behind TLS', () => {
