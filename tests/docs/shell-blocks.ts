@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { TEST_CONFIGURATION } from '../support/test-configuration.ts';
 import { projectRoot } from './documents.ts';
 
 /** A copy of the project to do things to. */
@@ -11,7 +12,6 @@ export interface ProjectCopy {
 }
 
 /** Below the project, where Vite lets tests import from. */
-import { TEST_CONFIGURATION } from '../support/test-configuration.ts';
 const COPIES = 'test-results/copies';
 
 /** Copies the project into a folder of its own, with what is installed here and without any build. */

@@ -34,14 +34,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('shows conferences on a phone for the README', async ({ page }) => {
+test('shows conferences on a phone, and the form of a panel, for the README', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 720 });
   await page.goto('/conferences');
   await page.getByRole('article').first().waitFor();
   await take(page, 'phone');
-});
-
-test('shows the form of a panel for the README', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 720 });
   await logIn(page, 'editor');
   await memberLink(page).waitFor({ state: 'attached' });

@@ -21,7 +21,6 @@ const situations: Readonly<Record<string, Situation>> = {
   submenu: { path: '/about', widths: [768, 1280, 1920], isInView: true, happen: (page) => press(page, /Community/) },
   'menu of phones': { path: '/about', widths: [360], happen: (page) => press(page, 'Menu') },
   'login refused': { path: '/user/login', happen: mistypePassword },
-  maintenance: { happen: (page, world) => world.maintenance(true).then(() => page.goto('/about')) },
   'link dialog': { as: 'leader', isInView: true, happen: editLink },
   'topic form filled': { as: 'leader', happen: writeTopic },
   'logout dialog': {
@@ -31,8 +30,6 @@ const situations: Readonly<Record<string, Situation>> = {
   },
   'session ended': { as: 'leader', happen: endSession },
   'panel form filled': { as: 'member', path: tides('panel'), happen: fillPanel },
-  'form in another tab': { as: 'member', path: tides('paper'), happen: writeElsewhere },
-  'form with two texts': { as: 'member', happen: writeTwice },
   'form with two texts compared': {
     as: 'member',
     happen: (page, world) => writeTwice(page, world).then(() => written.showSides(page)),
@@ -111,14 +108,6 @@ async function endSession(page: Page, world: World): Promise<void> {
 async function preview(page: Page): Promise<void> {
   await fillPaper(page);
   await proposalForm(page).preview.click();
-}
-
-async function writeElsewhere(page: Page): Promise<void> {
-  await proposalForm(page).title.fill('Tides of nitrate');
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await press(other, 'Write here instead');
-  await page.getByRole('heading', { name: 'You are writing in another tab' }).waitFor();
 }
 
 /** On another device, and then on this one. */

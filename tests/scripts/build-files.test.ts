@@ -1,15 +1,4 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -26,31 +15,31 @@ beforeEach(() => {
   folder = temporaryFolder({ 'a.txt': 'a', 'b.txt': 'b' });
 });
 afterEach(() => {
-  chmodSync(folder.path, 0o700);
+  fs.chmodSync(folder.path, 0o700);
   folder.remove();
 });
 
 const at = (name: string): string => join(folder.path, name);
-const text = (name: string): string => readFileSync(at(name), 'utf8');
-const names = (): readonly string[] => readdirSync(folder.path).toSorted();
+const text = (name: string): string => fs.readFileSync(at(name), 'utf8');
+const names = (): readonly string[] => fs.readdirSync(folder.path).toSorted();
 
 function write(files: Readonly<Record<string, string>>): void {
   for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(at(name)), { recursive: true });
-    writeFileSync(at(name), content);
+    fs.mkdirSync(dirname(at(name)), { recursive: true });
+    fs.writeFileSync(at(name), content);
   }
 }
 
 it('files are written and taken away together, while a reader of a former one goes on', () => {
-  const opened = openSync(at('a.txt'), 'r');
+  const opened = fs.openSync(at('a.txt'), 'r');
   replaceFiles([
     { file: at('a.txt'), content: 'new' },
     { file: at('b.txt'), content: undefined },
     { file: at('never.txt'), content: undefined },
     { file: at('c.bin'), content: Buffer.from([0, 255]) },
   ]);
-  expect([names(), text('a.txt'), readFileSync(opened, 'utf8')]).toEqual([['a.txt', 'c.bin'], 'new', 'a']);
-  closeSync(opened);
+  expect([names(), text('a.txt'), fs.readFileSync(opened, 'utf8')]).toEqual([['a.txt', 'c.bin'], 'new', 'a']);
+  fs.closeSync(opened);
 });
 
 it('no file is replaced when one cannot be written or the preparation fails, and nothing is left behind', () => {
@@ -70,10 +59,10 @@ it('compressed copies are made of what gets smaller, and those of former times a
   write({ 'index.html': large, 'font.woff2': large, 'a.txt.br': 'of former times', 'a.txt.gz': 'of former times' });
   await compressFiles(folder.path);
   await compressFiles(folder.path);
-  expect(brotliDecompressSync(readFileSync(at('index.html.br'))).toString()).toBe(large);
-  expect(gunzipSync(readFileSync(at('index.html.gz'))).toString()).toBe(large);
+  expect(brotliDecompressSync(fs.readFileSync(at('index.html.br'))).toString()).toBe(large);
+  expect(gunzipSync(fs.readFileSync(at('index.html.gz'))).toString()).toBe(large);
   const others = ['a.txt.br', 'a.txt.gz', 'font.woff2.br', 'index.html.br.gz'];
-  expect(others.filter((name) => existsSync(at(name)))).toEqual([]);
+  expect(others.filter((name) => fs.existsSync(at(name)))).toEqual([]);
 });
 
 const SOURCES = {
@@ -95,8 +84,8 @@ it.each<[stays: boolean, what: string, () => unknown]>([
   [false, 'another document', () => write({ 'index.html': '<!doctype html><html>\n' })],
   [false, 'other packages', () => write({ 'package-lock.json': '{"a":1}\n' })],
   [false, 'one file more', () => write({ 'src/ui/another.tsx': '' })],
-  [false, 'one file less', () => rmSync(at('src/ui/view.tsx'))],
-  [false, 'another name', () => renameSync(at('src/rule.ts'), at('src/rules.ts'))],
+  [false, 'one file less', () => fs.rmSync(at('src/ui/view.tsx'))],
+  [false, 'another name', () => fs.renameSync(at('src/rule.ts'), at('src/rules.ts'))],
   [false, 'a letter that moves', () => write({ 'deploy/robots.ts': 'robot', 'index.html': 's\n<!doctype html>\n' })],
 ])('the stamp of the sources stays the same (%s) with %s', (stays, _what, change) => {
   write(SOURCES);
@@ -114,9 +103,9 @@ it('a site gets a sitemap, rules for crawlers, and with news a feed with the nam
   ] as const;
   const settings = { ...testSettings, languages: ['de', 'en'] as const, screens };
   const site = { settings, portalOrigin, pages: [{ path: '/' }] };
-  mkdirSync(at('site'));
+  fs.mkdirSync(at('site'));
   writeSiteFiles(at('site'), { ...site, news: [] });
-  expect(readdirSync(at('site')).toSorted()).toEqual(['robots.txt', 'sitemap.xml']);
+  expect(fs.readdirSync(at('site')).toSorted()).toEqual(['robots.txt', 'sitemap.xml']);
   writeSiteFiles(at('site'), { ...site, news: [{ ...item, language: undefined, categories: [] }] });
   expect(text('site/sitemap.xml')).toContain('<loc>https://portal.example.org/</loc>');
   const rules = text('site/robots.txt').match(/(?<=Disallow: ).*/g);
@@ -132,7 +121,7 @@ it('a site gets a sitemap, rules for crawlers, and with news a feed with the nam
 
 it('a script says in one line that this user has no permission for a folder', async () => {
   const script = at('script.mjs');
-  writeFileSync(
+  fs.writeFileSync(
     script,
     `import { mkdtempSync } from 'node:fs';
      import { runScript } from ${JSON.stringify(pathToFileURL(resolve('scripts/script-error.ts')).href)};
@@ -140,7 +129,7 @@ it('a script says in one line that this user has no permission for a folder', as
      if (process.getuid?.() === 0) process.setuid(65534);
      await runScript(() => mkdtempSync(${JSON.stringify(at('.prerendering-'))}));`,
   );
-  chmodSync(folder.path, 0o500);
+  fs.chmodSync(folder.path, 0o500);
   const { status, output, errors } = await runScriptFile(script, {});
   expect({ status, output }).toEqual({ status: 1, output: '' });
   expect(errors).toMatch(/^This user may not read or write \S+\/\.prerendering-\S*\. [^\n]*chown[^\n]*\n$/);
