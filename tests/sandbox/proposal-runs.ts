@@ -8,7 +8,7 @@ const OWN = '/forms-data/single/3/tides-2027/paper';
 const NOW_S = 1_795_263_661;
 
 /** The fields of a login as a client sends them. */
-export function loginOf(key: PersonKey): Record<string, unknown> {
+function loginOf(key: PersonKey): Record<string, unknown> {
   const { uid, roles } = person(key);
   return { user_id: uid, r: 123_456_789, h: NOW_S % 86_400, t: NOW_S, o: roles.includes('organizer') ? 5 : 6 };
 }

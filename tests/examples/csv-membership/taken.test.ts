@@ -50,7 +50,9 @@ afterAll(() => copy.remove());
 /** Those of an association without SEWOBE. */
 const settings = { ...testSettings, membershipSystem: { ...testSettings.membershipSystem, sewobe: false as const } };
 
-type Features = { readonly createFeatureLoader: typeof createFeatureLoader };
+interface Features {
+  readonly createFeatureLoader: typeof createFeatureLoader;
+}
 
 /** A module of the changed sources. */
 const changed = async <Module>(file: string): Promise<Module> =>
