@@ -71,14 +71,15 @@ it('binds in the container of the first screen one of each service, but for what
   expect(namesOf(bound.filter(([, token]) => !isOne(container, token)))).toEqual([]);
 });
 
-it.each([
-  ['in their order', featureNames],
-  ['backwards', featureNames.toReversed()],
-])('binds every port and every use case once with all features loaded %s', async (_order, names) => {
-  const container = productionContainer();
-  const loader = createFeatureLoader(container);
-  for (const name of names) await loader.load(name);
-  expect(namesOf(services.filter(([, token]) => !isOne(container, token)))).toEqual([]);
+it('binds every port and every use case once with all features, loaded at once or one by one backwards', async () => {
+  const [atOnce, backwards] = [productionContainer(), productionContainer()];
+  const loader = createFeatureLoader(atOnce);
+  await Promise.all(featureNames.map((name) => loader.load(name)));
+  const slowLoader = createFeatureLoader(backwards);
+  for (const name of featureNames.toReversed()) await slowLoader.load(name);
+  for (const container of [atOnce, backwards]) {
+    expect(namesOf(services.filter(([, token]) => !isOne(container, token)))).toEqual([]);
+  }
 });
 
 it('starts each service that has a start once, when the feature that binds it has arrived', async () => {
