@@ -25,13 +25,10 @@ it.each<[number, rows.Unit, number, string, boolean]>([
   [0.001, '', 0, '0.001', false],
   [Infinity, 'ms', 50, 'Infinity ms', false],
   [NaN, 'ms', 50, 'NaN ms (NaN – NaN)', false],
-])(
-  'a figure of %s%s is judged by its goal of %s as the report rounds it: %s, met: %s',
-  (value, unit, limit, figure, isMet) => {
-    const row = judged(measured(value, unit), limit);
-    expect([row.figure, row.verdict]).toEqual([figure, isMet ? Verdict.met : Verdict.missed]);
-  },
-);
+])('a figure of %s%s with the goal %s is shown as %s, and met by that: %s', (value, unit, limit, figure, isMet) => {
+  const row = judged(measured(value, unit), limit);
+  expect([row.figure, row.verdict]).toEqual([figure, isMet ? Verdict.met : Verdict.missed]);
+});
 
 it('a run fails for missed goals, failed conditions and unknown figures, and for nothing else', () => {
   const against = [judged(measured(3, '×'), 2.6), notMeasured('prerendered', 'LCP', '≤ 1.1', 'not prerendered')];

@@ -54,18 +54,15 @@ const UPGRADE = '( set -e; next=';
 const WAY_BACK = '( set -e; former=';
 const served = (): string => fs.readlinkSync(at('dist')).slice(folder.path.length + 1);
 
-it.each(['bash', 'sh'])(
-  'the upgrade of docs/deploying.md serves the new build, and stops the timer meanwhile, in %s',
-  (shell) => {
-    const { output, calls } = paste(UPGRADE, { shell });
-    expect(output).toBe('the shell goes on\n');
-    expect(served()).toBe(MINUTE);
-    // The operator's own files among it.
-    expect(fs.readdirSync(at(MINUTE)).toSorted()).toEqual(['assets', 'data']);
-    expect(calls[0]).toMatch(/^systemctl stop .*portal-prerender\.timer/);
-    expect(calls.slice(-2)).toEqual(['systemctl reload nginx', 'systemctl start portal-prerender.timer']);
-  },
-);
+it.each(['bash', 'sh'])('in %s the upgrade of docs/deploying.md serves the new build, and stops the timer', (shell) => {
+  const { output, calls } = paste(UPGRADE, { shell });
+  expect(output).toBe('the shell goes on\n');
+  expect(served()).toBe(MINUTE);
+  // The operator's own files among it.
+  expect(fs.readdirSync(at(MINUTE)).toSorted()).toEqual(['assets', 'data']);
+  expect(calls[0]).toMatch(/^systemctl stop .*portal-prerender\.timer/);
+  expect(calls.slice(-2)).toEqual(['systemctl reload nginx', 'systemctl start portal-prerender.timer']);
+});
 
 it.each(['git pull*', 'npm ci*', 'npm run build*', '*keep-former*', '*prerender --*', 'git tag*', 'nginx -t'])(
   'the upgrade of docs/deploying.md keeps serving the former build when this fails: %s',

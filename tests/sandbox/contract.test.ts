@@ -36,7 +36,7 @@ it('the sandbox gives every answer of the contract', () => {
 });
 
 it.each(contract)(
-  'the sandbox answers $id as the contract says, for every caller and with every refusal',
+  'the sandbox answers $id as the contract says, to each caller and with each refusal',
   async (call) => {
     for (const [status, runs] of Object.entries(contractRuns[call.id] ?? {})) {
       expect(runs.length).toBeGreaterThan(0);

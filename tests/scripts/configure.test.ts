@@ -97,18 +97,15 @@ it.each<[string, RegExp, () => unknown]>([
   ['made from other sources', /[^\n]*npm ci[^\n]*npm run build/, () => writeFileSync(at('.vite/sources'), 'other\n')],
   ['made before builds knew their sources', / from other sources /, () => rmSync(at('.vite/sources'))],
   ['whose name is empty, as of a variable that is not set', /^--dist has to name/, () => (dist = '')],
-])(
-  'npm run configure says in a line what is wrong with a folder %s, and changes nothing',
-  async (_what, said, make) => {
-    make();
-    const before = everything();
-    const error: unknown = await configureBuild(dist, theirs).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(ScriptError);
-    expect((error as ScriptError).message).toMatch(said);
-    expect((error as ScriptError).message).not.toContain('\n');
-    expect(everything()).toEqual(before);
-  },
-);
+])('npm run configure refuses a folder %s in a line, and changes nothing', async (_what, said, make) => {
+  make();
+  const before = everything();
+  const error: unknown = await configureBuild(dist, theirs).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ScriptError);
+  expect((error as ScriptError).message).toMatch(said);
+  expect((error as ScriptError).message).not.toContain('\n');
+  expect(everything()).toEqual(before);
+});
 
 it('npm run configure changes nothing when a host cannot be named in a policy', async () => {
   const before = everything();

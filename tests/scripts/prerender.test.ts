@@ -79,37 +79,29 @@ it.each<[string, RegExp, () => unknown]>([
   await expect(prerenderSite({ dist, portalOrigin: ORIGIN, get: publicGet })).rejects.toThrow(said);
 });
 
-it(
-  'npm run prerender says why the home page could not be read, and leaves the build as it was, without leftovers of others',
-  LIMIT,
-  async () => {
-    const port = await fourFreePorts();
-    buildFor(`http://cms.localhost:${port}/`);
-    const before = readdirSync(dist);
-    const { pid: ended } = spawnSync(process.execPath, ['--version']);
-    mkdirSync(join(dist, `.aside-${String(ended)}-aB3dEf`, 'prerendered'), { recursive: true });
-    expect(await prerender(['--origin', ORIGIN])).toEqual(
-      oneLine(`http://cms\\.localhost:${port}/: the connection is refused`),
-    );
-    expect(readdirSync(dist)).toEqual(before);
-  },
-);
+it('npm run prerender says why the home page could not be read, and leaves the build as it was', LIMIT, async () => {
+  const port = await fourFreePorts();
+  buildFor(`http://cms.localhost:${port}/`);
+  const before = readdirSync(dist);
+  const { pid: ended } = spawnSync(process.execPath, ['--version']);
+  mkdirSync(join(dist, `.aside-${String(ended)}-aB3dEf`, 'prerendered'), { recursive: true });
+  expect(await prerender(['--origin', ORIGIN])).toEqual(
+    oneLine(`http://cms\\.localhost:${port}/: the connection is refused`),
+  );
+  expect(readdirSync(dist)).toEqual(before);
+});
 
-it.each(['SIGTERM', 'SIGINT'] as const)(
-  'npm run prerender leaves nothing behind when it is ended by %s meanwhile',
-  LIMIT,
-  async (signal) => {
-    buildFor(`http://cms.localhost:${await contentSystem(() => undefined)}/`);
-    const before = readdirSync(dist);
-    const args = ['scripts/prerender.ts', '--dist', dist, '--origin', ORIGIN];
-    const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' }, stdio: 'ignore' });
-    if (server !== undefined) await once(server, 'request');
-    expect(readdirSync(dist)).toHaveLength(before.length + 1);
-    child.kill(signal);
-    expect(await once(child, 'exit')).toEqual([null, signal]);
-    expect(readdirSync(dist)).toEqual(before);
-  },
-);
+it.each(['SIGTERM', 'SIGINT'] as const)('prerendering that %s ends leaves nothing behind', LIMIT, async (signal) => {
+  buildFor(`http://cms.localhost:${await contentSystem(() => undefined)}/`);
+  const before = readdirSync(dist);
+  const args = ['scripts/prerender.ts', '--dist', dist, '--origin', ORIGIN];
+  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' }, stdio: 'ignore' });
+  if (server !== undefined) await once(server, 'request');
+  expect(readdirSync(dist)).toHaveLength(before.length + 1);
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([null, signal]);
+  expect(readdirSync(dist)).toEqual(before);
+});
 
 it('npm run prerender names a date that needs the content system’s time zone', LIMIT, async () => {
   const session = { user_id: 0, is_member: false, roles: [], user_name: '' };

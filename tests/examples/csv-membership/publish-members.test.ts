@@ -16,20 +16,16 @@ const listIn = (text: string) => JSON.parse(text) as MemberListWire;
 
 const SLOW = { timeout: 30_000 };
 
-it(
-  'a published list has sorted hashes and last days, new ones each time, and neither names nor addresses',
-  SLOW,
-  async () => {
-    const text = await publishedSample();
-    const { salt, iterations, members } = listIn(text);
-    expect(members[await memberMark('member@example.org', { salt, iterations })]).toBe('2030-12-31');
-    const marks = Object.keys(members);
-    expect([marks.length, marks]).toEqual([5, marks.toSorted()]);
-    expect(text).not.toMatch(/@|example|Zofia|Wiśniewska/);
-    const again = Object.keys(listIn(await publishedSample()).members);
-    expect(new Set([...marks, ...again]).size).toBe(10);
-  },
-);
+it('a published list has sorted hashes, new ones each time, and no names or addresses', SLOW, async () => {
+  const text = await publishedSample();
+  const { salt, iterations, members } = listIn(text);
+  expect(members[await memberMark('member@example.org', { salt, iterations })]).toBe('2030-12-31');
+  const marks = Object.keys(members);
+  expect([marks.length, marks]).toEqual([5, marks.toSorted()]);
+  expect(text).not.toMatch(/@|example|Zofia|Wiśniewska/);
+  const again = Object.keys(listIn(await publishedSample()).members);
+  expect(new Set([...marks, ...again]).size).toBe(10);
+});
 
 it('publishing makes a guess expensive by default, and reads the columns that the options name', SLOW, async () => {
   expect(listIn((await publish(SAMPLE)).target).iterations).toBe(600_000);
@@ -49,20 +45,16 @@ it('nothing of a list with mistakes is published, and all of them are named', SL
   expect(await publish(source)).toEqual({ status: 1, output: '', errors: errors.join('\n'), target: '' });
 });
 
-it(
-  'publishing says in one line that a list or folder is not there, is empty or none, or an option is unknown',
-  SLOW,
-  async () => {
-    const empty = join(folder.path, 'empty.csv');
-    expect((await publish('nowhere.csv')).errors).toBe('There is no nowhere.csv\n');
-    expect((await publish(empty)).errors).toBe(`${empty} is not published:\n  it is empty\n`);
-    expect((await publish(folder.path)).errors).toBe(`${folder.path} is a folder, not a list\n`);
-    expect((await publish(SAMPLE, '--mial', 'Adresse')).errors).toMatch(/^[^\n]*--mial[^\n]*\n$/);
-    const into = join(folder.path, 'nowhere/members.json');
-    const errors = `There is no folder ${join(folder.path, 'nowhere')} to put ${into} into\n`;
-    expect(await runScriptFile(PUBLISH, {}, [SAMPLE, into])).toEqual({ status: 1, output: '', errors });
-  },
-);
+it('publishing says in one line which list, folder or option is missing, empty or none', SLOW, async () => {
+  const empty = join(folder.path, 'empty.csv');
+  expect((await publish('nowhere.csv')).errors).toBe('There is no nowhere.csv\n');
+  expect((await publish(empty)).errors).toBe(`${empty} is not published:\n  it is empty\n`);
+  expect((await publish(folder.path)).errors).toBe(`${folder.path} is a folder, not a list\n`);
+  expect((await publish(SAMPLE, '--mial', 'Adresse')).errors).toMatch(/^[^\n]*--mial[^\n]*\n$/);
+  const into = join(folder.path, 'nowhere/members.json');
+  const errors = `There is no folder ${join(folder.path, 'nowhere')} to put ${into} into\n`;
+  expect(await runScriptFile(PUBLISH, {}, [SAMPLE, into])).toEqual({ status: 1, output: '', errors });
+});
 
 it('a mark is the same however an address is spaced, capitalized or composed, and another with other salt or rounds', async () => {
   const setting = { salt: 'salt', iterations: 10 };
