@@ -146,16 +146,14 @@ it('a call of another origin is carried out, and only where all origins are allo
 });
 
 it.each([
-  ['/user/8?_format=json', 403, 200, 'application/json'],
-  ['/user/3', 200, 200, 'text/html; charset=UTF-8'],
-  ['/user/3/edit', 200, 403, 'text/html; charset=UTF-8'],
-  ['/group/1/edit', 403, 200, 'text/html; charset=UTF-8'],
-  ['/node/999/edit', 404, 404, 'text/html; charset=UTF-8'],
-])('%s is answered with %i for a member and %i for an administrator, as %s', async (path, ...expected) => {
-  const { browser } = await sandbox.loggedIn('member');
-  const { browser: administrator } = await sandbox.loggedIn('administrator');
-  const answers = [await browser.get(path), await administrator.get(path)];
-  expect([...answers.map(({ status }) => status), answers[0]?.headers.get('content-type')]).toEqual(expected);
+  ['/user/8?_format=json', 403, 200],
+  ['/user/3/edit', 200, 403],
+  ['/group/1/edit', 403, 200],
+  ['/node/999/edit', 404, 404],
+])('%s is answered with %i for a member and %i for an administrator', async (path, ...expected) => {
+  const readers = [await sandbox.loggedIn('member'), await sandbox.loggedIn('administrator')];
+  const answers = await Promise.all(readers.map(({ browser }) => browser.get(path)));
+  expect(answers.map(({ status }) => status)).toEqual(expected);
 });
 
 it.each([
