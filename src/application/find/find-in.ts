@@ -11,7 +11,7 @@ import {
 import type { SourceEntries } from './find-content.ts';
 import type { FindEntry, FindTarget } from './find-source.ts';
 
-export const MOST_OF_A_GROUP = 6;
+const MOST_OF_A_GROUP = 6;
 
 export interface Found {
   readonly entry: FindEntry;
