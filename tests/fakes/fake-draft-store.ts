@@ -74,6 +74,11 @@ export class FakeDraftStore implements DraftStore {
 
   constructor(readonly device: FakeDraftDevice = new FakeDraftDevice()) {}
 
+  /** Answers the call that has hung longest. */
+  releaseOne(): void {
+    this.#waiting.shift()?.();
+  }
+
   /** Answers all hanging calls, and lets later ones through. */
   release(): void {
     this.hangs = false;
@@ -81,7 +86,7 @@ export class FakeDraftStore implements DraftStore {
   }
 
   read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'> {
-    return this.#answer<StoredDraft | undefined | 'unknown'>('read', 'unknown', () => this.#found(address));
+    return this.answer<StoredDraft | undefined | 'unknown'>('read', 'unknown', () => this.#found(address));
   }
 
   #found(address: DraftAddress): StoredDraft | undefined {
@@ -93,7 +98,7 @@ export class FakeDraftStore implements DraftStore {
   }
 
   save(address: DraftAddress, value: unknown, savedAt: number): Promise<boolean> {
-    return this.#answer('save', false, () => {
+    return this.answer('save', false, () => {
       if (this.isFull) return false;
       this.device.drafts.set(keyOf(address), copied({ address, value, savedAt }));
       return true;
@@ -101,7 +106,7 @@ export class FakeDraftStore implements DraftStore {
   }
 
   replace(address: DraftAddress, former: unknown, next: unknown, savedAt: number): Promise<boolean | 'changed'> {
-    return this.#answer<boolean | 'changed'>('replace', false, () => {
+    return this.answer<boolean | 'changed'>('replace', false, () => {
       const { drafts, files } = this.device;
       const found = drafts.get(keyOf(address));
       const value = isEntry(found) ? found.value : undefined;
@@ -118,7 +123,7 @@ export class FakeDraftStore implements DraftStore {
   }
 
   exchange(address: DraftAddress, value: unknown, savedAt: number): Promise<StoredDraft | undefined | 'unknown'> {
-    return this.#answer<StoredDraft | undefined | 'unknown'>('exchange', 'unknown', () => {
+    return this.answer<StoredDraft | undefined | 'unknown'>('exchange', 'unknown', () => {
       if (this.isFull) return 'unknown';
       const found = this.#found(address);
       this.device.drafts.set(keyOf(address), copied({ address, value, savedAt }));
@@ -136,7 +141,7 @@ export class FakeDraftStore implements DraftStore {
   }
 
   attach(address: DraftAddress, fileId: string, content: Blob): Promise<boolean> {
-    return this.#answer('attach', false, () => {
+    return this.answer('attach', false, () => {
       if (this.isFull) return false;
       const files = this.device.files.get(keyOf(address)) ?? new Map<string, Blob>();
       this.device.files.set(keyOf(address), files.set(fileId, content));
@@ -145,20 +150,20 @@ export class FakeDraftStore implements DraftStore {
   }
 
   detach(address: DraftAddress, fileId: string): Promise<void> {
-    return this.#answer('detach', undefined, () => {
+    return this.answer('detach', undefined, () => {
       this.device.files.get(keyOf(address))?.delete(fileId);
     });
   }
 
   remove(address: DraftAddress): Promise<void> {
-    return this.#answer('remove', undefined, () => {
+    return this.answer('remove', undefined, () => {
       this.device.drafts.delete(keyOf(address));
       this.device.files.delete(keyOf(address));
     });
   }
 
   list(owner: number): Promise<readonly DraftSummary[]> {
-    return this.#answer<readonly DraftSummary[]>('list', [], () =>
+    return this.answer<readonly DraftSummary[]>('list', [], () =>
       [...this.device.drafts.values()]
         .filter((entry) => isEntry(entry) && entry.address.owner === owner)
         .toSorted((one, other) => other.savedAt - one.savedAt)
@@ -167,7 +172,7 @@ export class FakeDraftStore implements DraftStore {
   }
 
   saveVersion(address: DraftAddress, version: Pick<DraftVersion, 'value' | 'savedAt' | 'reason'>): Promise<boolean> {
-    return this.#answer('saveVersion', false, () => {
+    return this.answer('saveVersion', false, () => {
       if (this.isFull) return false;
       const { device } = this;
       const isSibling = isOf(address.owner, address);
@@ -188,7 +193,7 @@ export class FakeDraftStore implements DraftStore {
   }
 
   versions(owner: number, address?: DraftAddress): Promise<readonly DraftVersion[]> {
-    return this.#answer<readonly DraftVersion[]>('versions', [], () =>
+    return this.answer<readonly DraftVersion[]>('versions', [], () =>
       this.device.versions
         .filter(isVersion)
         .filter(isOf(owner, address))
@@ -197,20 +202,20 @@ export class FakeDraftStore implements DraftStore {
   }
 
   forgetVersion({ id, savedAt }: DraftVersion): Promise<void> {
-    return this.#answer('forgetVersion', undefined, () => {
+    return this.answer('forgetVersion', undefined, () => {
       this.device.versions = this.device.versions.filter((other) => other.id !== id || other.savedAt !== savedAt);
     });
   }
 
   forgetVersions(owner: number, address?: DraftAddress): Promise<void> {
-    return this.#answer('forgetVersions', undefined, () => {
+    return this.answer('forgetVersions', undefined, () => {
       const isGone = isOf(owner, address);
       this.device.versions = this.device.versions.filter((version) => !isGone(version));
     });
   }
 
   expire(limits: ExpiryLimits): Promise<Expiry> {
-    return this.#answer<Expiry>('expire', { isMarked: false, removed: [] }, () => {
+    return this.answer<Expiry>('expire', { isMarked: false, removed: [] }, () => {
       const { device } = this;
       let isMarked = false;
       const stays = (entry: Entry) => {
@@ -247,17 +252,17 @@ export class FakeDraftStore implements DraftStore {
   }
 
   removals(owner: number): Promise<readonly RemovedDraft[]> {
-    return this.#answer<readonly RemovedDraft[]>('removals', [], () => this.device.removals.filter(isOf(owner)));
+    return this.answer<readonly RemovedDraft[]>('removals', [], () => this.device.removals.filter(isOf(owner)));
   }
 
   forgetRemovals(owner: number, address?: DraftAddress): Promise<void> {
-    return this.#answer('forgetRemovals', undefined, () => {
+    return this.answer('forgetRemovals', undefined, () => {
       const isGone = isOf(owner, address);
       this.device.removals = this.device.removals.filter((removal) => !isGone(removal));
     });
   }
 
-  async #answer<T>(call: string, otherwise: T, work: () => T): Promise<T> {
+  protected async answer<T>(call: string, otherwise: T, work: () => T): Promise<T> {
     this.calls.push(call);
     await (this.hangs ? new Promise<void>((resolve) => this.#waiting.push(resolve)) : Promise.resolve());
     return this.device.isAbsent ? otherwise : work();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { topicDraft, type TopicText } from '../../../src/application/drafts/draft-kinds.ts';
 import type { DraftSnapshot } from '../../../src/application/drafts/open-draft.ts';
 import { DraftHistory } from '../../../src/application/drafts/draft-history.ts';
@@ -51,11 +51,29 @@ async function opened(device?: FakeDraftDevice) {
   return { ...setting, draft, wait, state: () => draft.state$.value };
 }
 
-/** A draft that has been written and saved. */
-async function written() {
+/** A draft that has been written and saved, with these files. */
+async function written(...names: readonly string[]) {
   const setting = await opened();
   setting.draft.edit(text('Minutes'));
+  for (const name of names) setting.draft.attach(file(name));
   await setting.wait();
+  return setting;
+}
+
+/** The list that names a new file is saved; its content is still to come. */
+async function listedOnly() {
+  const setting = await opened();
+  const { store, draft, wait } = setting;
+  store.hangs = true;
+  draft.attach(file('minutes.pdf'));
+  await wait();
+  draft.edit(text('Minutes'));
+  await wait();
+  // The copy, the write before it, and the list with the file.
+  for (let call = 0; call < 3; call += 1) {
+    store.releaseOne();
+    await runOn();
+  }
   return setting;
 }
 
@@ -78,7 +96,7 @@ describe('what is typed', () => {
     const { clock, draft, store, state, wait } = await opened();
     draft.edit(text('Minutes'));
     expect(state().saved).toBe('pending');
-    store.slow = true;
+    store.hangs = true;
     await wait();
     expect(state()).toMatchObject({ saved: 'pending', savedAt: undefined });
     const wroteAt = clock.now();
@@ -87,24 +105,21 @@ describe('what is typed', () => {
     expect(state()).toMatchObject({ saved: 'saved', savedAt: wroteAt });
   });
 
-  it('writes a draft at once when it is flushed, and only once', async () => {
+  it('writes a draft at once, in one synchronous call, and only once when it is flushed or the tab is hidden', async () => {
     const { draft, store, saved, wait } = await opened();
+    const writes = () => store.calls.filter((call) => /^(save|replace|exchange)$/.test(call)).length;
     draft.edit(text('Minutes'));
     await draft.flush();
     expect(saved()?.value).toEqual(text('Minutes'));
     await wait();
     await draft.flush();
-    expect(store.quick.calls.filter((call) => call === 'replace')).toHaveLength(1);
-  });
-
-  it('hands over the last letters in one synchronous call when the tab is hidden', async () => {
-    const { draft, store, saved } = await opened();
-    store.slow = true;
-    draft.edit(text('Minutes'));
+    expect(writes()).toBe(1);
+    store.hangs = true;
+    draft.edit(text('Minutes of May'));
     draft.flushNow();
     store.releaseOne();
     await runOn();
-    expect(saved()?.value).toEqual(text('Minutes'));
+    expect(saved()?.value).toEqual(text('Minutes of May'));
   });
 
   it('restores what another tab had just written when the last letters were handed over', async () => {
@@ -119,10 +134,7 @@ describe('what is typed', () => {
   });
 
   it('restores files that another tab had removed with the draft when the last letters were handed over', async () => {
-    const { draft, store, state, saved, wait } = await opened();
-    draft.edit(text('Minutes'));
-    draft.attach(file('1.pdf'));
-    await wait();
+    const { draft, store, state, saved, wait } = await written('1.pdf');
     const other = await opened(store.device);
     other.draft.discard();
     await other.wait();
@@ -136,11 +148,11 @@ describe('what is typed', () => {
 
   it('reports that the device has no room, and that it has room again with the next edit that fits', async () => {
     const { draft, store, state, wait } = await opened();
-    store.quick.isFull = true;
+    store.isFull = true;
     draft.edit(text('Minutes'));
     await wait();
     expect(state()).toMatchObject({ saved: 'refused', value: text('Minutes') });
-    store.quick.isFull = false;
+    store.isFull = false;
     draft.edit(text('Minutes of May'));
     await wait();
     expect(state().saved).toBe('saved');
@@ -153,33 +165,27 @@ describe('what is typed', () => {
     clock.advance(250);
     await runOn();
     expect(draft.state$.value.saved).toBe('refused');
-    expect(store.quick.calls).toEqual([]);
+    expect(store.calls).toEqual([]);
   });
 });
 
 describe('a saved draft', () => {
-  it('restores a saved draft with its files, and reports that it was found', async () => {
-    const first = await opened();
-    first.draft.edit(text('Minutes', '<p>Agenda</p>'));
-    first.draft.attach(file('minutes.pdf'));
-    await first.wait();
-    const { state } = await opened(first.store.device);
-    expect(state()).toMatchObject({
-      ready: true,
-      saved: 'saved',
-      restored: 1,
-      value: text('Minutes', '<p>Agenda</p>'),
-    });
-    expect(state().files.map(({ name, state: how, size }) => [name, how, size])).toEqual([
-      ['minutes.pdf', 'copied', 11],
-    ]);
-    expect(await state().files[0]?.content?.text()).toBe('minutes.pdf');
+  it('restores a saved draft with its files, and reports that it was found, however old it seems', async () => {
+    const first = await written('minutes.pdf');
+    const { clock, open } = setUp(first.store.device);
+    // The clock may be wrong.
+    clock.jump(400 * 24 * 60 * 60_000);
+    const { state$ } = open();
+    await runOn();
+    const found = { ready: true, saved: 'saved', restored: 1, value: text('Minutes') };
+    expect(state$.value).toMatchObject({ ...found, files: [{ name: 'minutes.pdf', state: 'copied', size: 11 }] });
+    expect(await state$.value.files[0]?.content?.text()).toBe('minutes.pdf');
   });
 
   it('shows an empty form after two seconds, and the saved draft when it comes late, unless the user has typed', async () => {
     const first = await written();
     const { store, clock, open } = setUp(first.store.device);
-    store.slow = true;
+    store.hangs = true;
     const draft = open();
     clock.advance(1_999);
     await runOn();
@@ -195,7 +201,7 @@ describe('a saved draft', () => {
   it('puts a draft that is found late before what was typed meanwhile: neither text is lost', async () => {
     const first = await written();
     const { store, open } = setUp(first.store.device);
-    store.slow = true;
+    store.hangs = true;
     const draft = open();
     draft.edit(text('Election'));
     await store.releaseAll();
@@ -205,17 +211,6 @@ describe('a saved draft', () => {
     expect(JSON.stringify([...store.device.drafts.values()])).toContain('Minutes / Election');
   });
 
-  it('restores a saved draft however old it seems: the clock may be wrong', async () => {
-    const first = await opened();
-    first.draft.edit(text('Minutes'));
-    await first.wait(200);
-    const { clock, open } = setUp(first.store.device);
-    clock.jump(400 * 24 * 60 * 60_000);
-    const draft = open();
-    await runOn();
-    expect(draft.state$.value).toMatchObject({ ready: true, value: text('Minutes') });
-  });
-
   it.each([
     ['nothing', undefined],
     ['a number', 7],
@@ -223,21 +218,15 @@ describe('a saved draft', () => {
     ['a value of another kind', { value: 'text', files: 'none' }],
   ])('ignores a saved draft that is %s', async (_, value) => {
     const device = new FakeDraftDevice();
-    device.drafts.set(JSON.stringify([7, 'topic', '3']), {
-      address,
-      value: value ?? null,
-      savedAt: Date.UTC(2027, 2, 1),
-    });
+    device.poison(address, { value: value ?? null, savedAt: Date.UTC(2027, 2, 1) });
     const { state } = await opened(device);
     expect(state()).toMatchObject({ ready: true, value: text(''), files: [], restored: 0 });
   });
 
   it('shows files of a saved draft as unreadable when their content is missing', async () => {
-    const first = await opened();
-    first.draft.attach(file('minutes.pdf'));
-    await first.wait();
-    first.store.device.files.clear();
-    const { state } = await opened(first.store.device);
+    const { store } = await written('minutes.pdf');
+    store.device.files.clear();
+    const { state } = await opened(store.device);
     expect(state().files).toMatchObject([{ name: 'minutes.pdf', state: 'unreadable', content: undefined }]);
   });
 });
@@ -246,10 +235,10 @@ describe('files', () => {
   it('reports files as pending until they are copied and saved', async () => {
     const { draft, store, state, saved, wait } = await opened();
     draft.edit(text('Minutes'));
-    store.slow = true;
+    store.hangs = true;
     draft.attach(file('minutes.pdf'));
     expect(state().files).toMatchObject([{ state: 'copying', content: undefined, size: 11 }]);
-    store.slow = false;
+    store.hangs = false;
     await wait();
     expect(state().saved).toBe('pending');
     await store.releaseAll();
@@ -269,10 +258,10 @@ describe('files', () => {
 
   it('refuses to save a draft with files that the device has no room for, until they are removed', async () => {
     const { draft, store, state, wait } = await written();
-    store.quick.isFull = true;
+    store.isFull = true;
     draft.attach(file('minutes.pdf'));
     await wait();
-    store.quick.isFull = false;
+    store.isFull = false;
     draft.edit(text('Minutes of May'));
     await wait();
     expect(state().saved).toBe('refused');
@@ -282,11 +271,8 @@ describe('files', () => {
   });
 
   it('removes a file from the saved list before its content is deleted', async () => {
-    const { draft, store, state, saved, wait } = await opened();
-    draft.edit(text('Minutes'));
-    draft.attach(file('minutes.pdf'));
-    await wait();
-    store.slow = true;
+    const { draft, store, state, saved } = await written('minutes.pdf');
+    store.hangs = true;
     draft.detach(state().files[0]?.id ?? '');
     await runOn();
     store.releaseOne();
@@ -295,23 +281,17 @@ describe('files', () => {
     await store.releaseAll();
   });
 
-  it('saves files only with their content, even if the list that names them is saved first', async () => {
-    const { draft, store, state, saved, wait } = await opened();
-    store.slow = true;
-    draft.attach(file('minutes.pdf'));
-    await wait();
-    draft.edit(text('Minutes'));
-    await wait();
-    // The copy, the write before it, and the list with the file; its content is still to come.
-    for (let call = 0; call < 3; call += 1) {
-      store.releaseOne();
-      await runOn();
-    }
-    expect(saved()?.files).toEqual(['?']);
-    expect(state().saved).toBe('pending');
+  it('reports a draft as saved only with the content of its files, which another tab finds later, too', async () => {
+    const { store, state, saved, clock, device, wait } = await listedOnly();
+    const other = await opened(device);
+    expect([saved()?.files, state().saved]).toEqual([['?'], 'pending']);
+    expect(other.state().files).toMatchObject([{ state: 'unreadable' }]);
+    clock.advance(1_000);
     await store.releaseAll();
-    expect(saved()?.files).toEqual(['minutes.pdf']);
-    expect(state().saved).toBe('saved');
+    await wait();
+    expect([saved()?.files, state().saved]).toEqual([['minutes.pdf'], 'saved']);
+    await other.draft.catchUp();
+    expect(other.state().files).toMatchObject([{ state: 'copied' }]);
   });
 });
 
@@ -337,11 +317,11 @@ it.each([
   ['was removed', (draft: LocalDraft<TopicText>, id = '') => draft.detach(id)],
 ])('restores a snapshot twice although its file was copied in between and %s', async (_, between) => {
   const { draft, store, state, saved, wait } = await opened();
-  store.slow = true;
+  store.hangs = true;
   draft.attach(file('minutes.pdf'));
   const snapshot = draft.discard();
   draft.restore(snapshot);
-  store.slow = false;
+  store.hangs = false;
   await store.releaseAll();
   await wait();
   between(draft, state().files[0]?.id);
@@ -351,93 +331,66 @@ it.each([
   expect(saved()?.files).toEqual(['minutes.pdf']);
 });
 
-describe('unsaved content of this tab', () => {
-  it('finds a file of another tab that is saved after the list that names it', async () => {
-    const one = await opened();
-    const other = await opened(one.device);
-    one.store.slow = true;
-    one.draft.attach(file('minutes.pdf'));
-    await one.wait();
-    one.draft.edit(text('Minutes'));
-    await one.wait();
-    for (let call = 0; call < 3; call += 1) {
-      one.store.releaseOne();
-      await runOn();
-    }
-    await other.draft.catchUp();
-    expect(other.state().files).toMatchObject([{ state: 'unreadable' }]);
-    one.clock.advance(1_000);
-    await one.store.releaseAll();
-    await one.wait();
-    await other.draft.catchUp();
-    expect(other.state().files).toMatchObject([{ state: 'copied' }]);
-  });
-});
-
 it('goes on writing after a store that violates its contract by throwing', async () => {
-  const { draft, store, state, wait } = await opened();
-  draft.edit(text('Minutes'));
-  await wait();
-  store.replace = () => Promise.reject(new Error('No store does this'));
+  const { draft, store, state, wait } = await written();
+  vi.spyOn(store, 'replace').mockRejectedValueOnce(new Error('No store does this'));
   draft.edit(text('Minutes of May'));
   await expect(draft.flush()).rejects.toThrow('No store does this');
-  store.replace = (...draftToKeep) => store.quick.replace(...draftToKeep);
   draft.edit(text('Minutes of June'));
   await wait();
   expect(state()).toMatchObject({ saved: 'saved', value: text('Minutes of June') });
 });
 
-type Step = (tab: Awaited<ReturnType<typeof opened>>, memory: { snapshot?: DraftSnapshot<TopicText> }) => void;
+type Step = (tab: Awaited<ReturnType<typeof opened>>, memory: { snapshot?: DraftSnapshot<TopicText> }) => unknown;
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
-    arbitrary: fc.constantFrom('', 'a', 'b', 'c').map((title): Step => ({ draft }) => {
-      draft.edit(text(title));
-    }),
+    arbitrary: fc.constantFrom('', 'a', 'b', 'c').map(
+      (title): Step =>
+        ({ draft }) =>
+          draft.edit(text(title)),
+    ),
   },
   {
     weight: 4,
-    arbitrary: fc.constantFrom(1, 50, 200, 2_000).map((time): Step => ({ clock }) => {
-      clock.advance(time);
-    }),
+    arbitrary: fc.constantFrom(1, 50, 200, 2_000).map(
+      (time): Step =>
+        ({ clock }) =>
+          clock.advance(time),
+    ),
   },
   {
     weight: 2,
-    arbitrary: fc.constantFrom('1.pdf', '2.pdf').map((name): Step => ({ draft }) => {
-      draft.attach(file(name));
-    }),
+    arbitrary: fc.constantFrom('1.pdf', '2.pdf').map(
+      (name): Step =>
+        ({ draft }) =>
+          draft.attach(file(name)),
+    ),
   },
-  fc.constant<Step>(({ draft }) => {
-    draft.attach(file('gone.pdf', unreadable));
-  }),
-  fc.nat(3).map((index): Step => ({ draft, state }) => {
-    draft.detach(state().files[index]?.id ?? 'no such file');
-  }),
-  fc.constant<Step>(({ draft }, memory) => {
-    memory.snapshot = draft.discard();
-  }),
-  fc.constant<Step>(({ draft }, { snapshot }) => {
-    if (snapshot) draft.restore(snapshot);
-  }),
+  { weight: 4, arbitrary: fc.constant<Step>(({ store }) => store.releaseOne()) },
+  fc.constant<Step>(({ draft }) => draft.attach(file('gone.pdf', unreadable))),
+  fc.nat(3).map(
+    (index): Step =>
+      ({ draft, state }) =>
+        draft.detach(state().files[index]?.id ?? 'no such file'),
+  ),
+  fc.constant<Step>(({ draft }, memory) => (memory.snapshot = draft.discard())),
+  fc.constant<Step>(({ draft }, { snapshot }) => snapshot && draft.restore(snapshot)),
   fc.constant<Step>(({ draft }) => void draft.flush()),
-  fc.constant<Step>(({ draft }) => {
-    draft.flushNow();
-  }),
+  fc.constant<Step>(({ draft }) => draft.flushNow()),
   // No other tab writes this draft, so there is nothing to take over.
   fc.constant<Step>(({ draft }) => void draft.catchUp()),
-  fc.boolean().map((isFull): Step => ({ store }) => {
-    store.quick.isFull = isFull;
-  }),
-  fc.boolean().map((slow): Step => ({ store }) => {
-    store.slow = slow;
-  }),
-  {
-    weight: 4,
-    arbitrary: fc.constant<Step>(({ store }) => {
-      store.releaseOne();
-    }),
-  },
+  fc.boolean().map(
+    (isFull): Step =>
+      ({ store }) =>
+        (store.isFull = isFull),
+  ),
+  fc.boolean().map(
+    (hangs): Step =>
+      ({ store }) =>
+        (store.hangs = hangs),
+  ),
 );
 
 it('tells the truth about what is saved, and writes in order and one at a time, whatever happens', async () => {
@@ -461,8 +414,8 @@ it('tells the truth about what is saved, and writes in order and one at a time, 
         // A draft that is about to be changed is pending, so this holds at any moment.
         expectTruth();
       }
-      store.quick.isFull = false;
-      store.slow = false;
+      store.isFull = false;
+      store.hangs = false;
       await store.releaseAll();
       draft.edit({ ...state().value, message: '<p>the end</p>' });
       await wait();

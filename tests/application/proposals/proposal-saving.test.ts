@@ -1,34 +1,45 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../src/application/ports/remote-error.ts';
-import { openPaper, openTab, panel, paper, titled, titleOf } from './proposal-tab.ts';
+import { openPaper, openTab, paper, titled, titleOf, type Tab } from './proposal-tab.ts';
+
+type Call = 'record' | 'update';
+const count = (tab: Tab, call: Call) => tab.fakes.proposals.callsOf(call).length;
+const methods = (tab: Tab) => tab.fakes.proposals.calls.map(({ method }) => method);
+const updated = (tab: Tab) => tab.updates().map(({ text }) => titleOf(text));
+
+/** Expects one more call after each of these pauses, in seconds, and none before. */
+async function expectAfter(tab: Tab, call: Call, pauses: readonly number[]): Promise<void> {
+  for (const pause of pauses) {
+    const before = count(tab, call);
+    await tab.wait(pause * 1_000 - 1);
+    expect(count(tab, call)).toBe(before);
+    await tab.wait(1);
+    expect(count(tab, call)).toBe(before + 1);
+  }
+}
+
+/** A paper of which a text cannot be saved. */
+async function openFailing(kind: RemoteErrorKind, how: { readonly times?: number; readonly retryAfter?: number } = {}) {
+  const { tab, proposal } = await openPaper();
+  tab.fakes.proposals.failWith(kind, { method: 'update', ...how });
+  proposal.edit(titled('T'));
+  await tab.wait(2_000);
+  return { tab, proposal };
+}
 
 describe('saving a proposal', () => {
-  it('starts empty, and saves nothing before the user has written', async () => {
-    const tab = openTab();
-    const { state$ } = await tab.opened();
-    expect(state$.value).toMatchObject({
-      phase: { kind: 'draft', autosave: true },
-      text: '',
-      server: { kind: 'nothing' },
-      device: 'nothing',
-      writer: 'this-tab',
-    });
+  it('starts empty or with the text of the server, and saves nothing before the user has written', async () => {
+    const { tab, proposal } = await openPaper();
+    const begun = { phase: { kind: 'draft', autosave: true }, device: 'nothing', writer: 'this-tab' };
+    expect(proposal.state$.value).toMatchObject({ ...begun, text: '', server: { kind: 'nothing' } });
     await tab.wait(120_000);
     expect(tab.updates()).toEqual([]);
+    const { proposal: other } = await openPaper({ server: titled('Tides') });
+    const server = { kind: 'saved', at: undefined };
+    expect(other.state$.value).toMatchObject({ ...begun, text: titled('Tides'), server, generation: 1 });
   });
 
-  it('shows the text of the server', async () => {
-    const tab = openTab();
-    tab.fakes.proposalSystem.put(7, paper, titled('Tides'));
-    const { state$ } = await tab.opened();
-    expect(state$.value).toMatchObject({
-      text: titled('Tides'),
-      server: { kind: 'saved', at: undefined },
-      generation: 1,
-    });
-  });
-
-  it('writes locally within 250 ms, and to the server, with its author, 2 s after the last edit', async () => {
+  it('writes locally within 250 ms, to the server 2 s after the last edit, and keeps the local draft until a read', async () => {
     const { tab, proposal } = await openPaper();
     proposal.edit(titled('T'));
     expect(proposal.state$.value).toMatchObject({ device: 'pending', server: { kind: 'pending' } });
@@ -40,21 +51,12 @@ describe('saving a proposal', () => {
     await tab.wait(1_999);
     expect(tab.updates()).toEqual([]);
     await tab.wait(1);
-    expect(tab.updates()).toMatchObject([
-      { text: titled('Ti'), userId: 7, userName: 'Ada Number 7', eventId: 'tides', kind: 'paper' },
-    ]);
-    expect(proposal.state$.value).toMatchObject({
-      server: { kind: 'saved', at: tab.fakes.clock.now() },
-      device: 'nothing',
-    });
-  });
-
-  it('keeps the local draft until a read has shown the text at the server', async () => {
-    const { tab, proposal } = await openPaper();
-    proposal.edit(titled('T'));
-    await tab.wait(2_250);
-    expect(tab.serverTitle()).toBe('T');
-    expect(await tab.copy()).toMatchObject({ base: titled('T'), text: titled('T') });
+    const author = { userId: 7, userName: 'Ada Number 7' };
+    expect(tab.updates()).toMatchObject([{ text: titled('Ti'), ...author, ...paper }]);
+    const server = { kind: 'saved', at: tab.fakes.clock.now() };
+    expect(proposal.state$.value).toMatchObject({ server, device: 'nothing' });
+    await tab.wait(250);
+    expect(await tab.copy()).toMatchObject({ base: titled('Ti'), text: titled('Ti') });
     await tab.wait(5_000);
     expect(await tab.copy()).toBeUndefined();
     expect(tab.updates()).toHaveLength(1);
@@ -80,39 +82,7 @@ describe('saving a proposal', () => {
     expect(await tab.copy()).toBeUndefined();
   });
 
-  it('saves each kind of proposal after its own delay', async () => {
-    const tab = openTab();
-    const one = await tab.opened(paper);
-    const other = await tab.opened(panel);
-    one.edit(titled('Paper'));
-    await tab.wait(1_000);
-    other.edit(titled('Panel'));
-    await tab.wait(1_000);
-    expect(tab.updates().map(({ kind }) => kind)).toEqual(['paper']);
-    await tab.wait(1_000);
-    expect(tab.updates().map(({ kind }) => kind)).toEqual(['paper', 'panel']);
-  });
-
-  it('never has two requests under way: the newest text follows the current request', async () => {
-    const { tab, proposal } = await openPaper();
-    proposal.edit(titled('1'));
-    await tab.wait(0);
-    tab.fakes.proposals.hang();
-    await tab.wait(2_000);
-    expect(tab.fakes.proposals.waiting).toBe(1);
-    proposal.edit(titled('2'));
-    await tab.wait(2_500);
-    proposal.edit(titled('3'));
-    await tab.wait(2_500);
-    expect(tab.fakes.proposals.waiting).toBe(1);
-    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saving' }, device: 'saved' });
-    tab.fakes.proposals.release();
-    await tab.wait(0);
-    expect(tab.updates().map(({ text }) => titleOf(text))).toEqual(['1', '3']);
-    expect(proposal.state$.value.server.kind).toBe('saved');
-  });
-
-  it('waits for the delay of a later edit after an earlier save has been acknowledged', async () => {
+  it('sends the newest text after the request under way, once the delay of the last edit is over', async () => {
     const { tab, proposal } = await openPaper();
     proposal.edit(titled('1'));
     await tab.wait(0);
@@ -120,12 +90,17 @@ describe('saving a proposal', () => {
     await tab.wait(2_000);
     proposal.edit(titled('2'));
     await tab.wait(500);
+    proposal.edit(titled('3'));
+    await tab.wait(500);
+    expect(tab.fakes.proposals.waiting).toBe(1);
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saving' }, device: 'saved' });
     tab.fakes.proposals.release();
     await tab.wait(1_499);
-    expect(tab.updates()).toHaveLength(1);
-    expect(await tab.copy()).toMatchObject({ base: titled('1'), text: titled('2') });
+    expect(await tab.copy()).toMatchObject({ base: titled('1'), text: titled('3') });
+    expect(updated(tab)).toEqual(['1']);
     await tab.wait(1);
-    expect(tab.updates()).toHaveLength(2);
+    expect(updated(tab)).toEqual(['1', '3']);
+    expect(proposal.state$.value.server.kind).toBe('saved');
   });
 
   it.each([
@@ -137,103 +112,47 @@ describe('saving a proposal', () => {
     RemoteErrorKind.rateLimited,
     RemoteErrorKind.unavailable,
     RemoteErrorKind.refused,
-  ])('retries a save after %s: in 2, 4, 8, … 60 s, and reports it', async (kind) => {
-    const { tab, proposal } = await openPaper();
-    tab.fakes.proposals.failWith(kind, { method: 'update' });
-    proposal.edit(titled('T'));
-    await tab.wait(2_000);
-    const attempts = () => tab.fakes.proposals.callsOf('update').length;
-    expect(attempts()).toBe(1);
-    expect(proposal.state$.value).toMatchObject({ server: { kind: 'failed', reason: kind }, device: 'saved' });
-    for (const [index, pause] of [2, 4, 8, 16, 32, 60, 60].entries()) {
-      await tab.wait(pause * 1_000 - 1);
-      expect(attempts()).toBe(index + 1);
-      await tab.wait(1);
-      expect(attempts()).toBe(index + 2);
-    }
+  ])('retries a save after %s in 2, 4, 8, … 60 s, however much is typed, and reports it', async (reason) => {
+    const { tab, proposal } = await openFailing(reason);
+    expect(count(tab, 'update')).toBe(1);
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'failed', reason }, device: 'saved' });
+    await expectAfter(tab, 'update', [2, 4]);
+    proposal.edit(titled('T2'));
+    await expectAfter(tab, 'update', [8, 16, 32, 60, 60]);
     tab.fakes.proposals.succeed();
     await tab.wait(60_000);
-    expect(tab.serverTitle()).toBe('T');
+    expect(tab.serverTitle()).toBe('T2');
     expect(proposal.state$.value).toMatchObject({ server: { kind: 'saved' }, device: 'nothing' });
   });
 
   it('waits as long as the server asks for, and never less than it would by itself', async () => {
-    const { tab, proposal } = await openPaper();
-    tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'update', retryAfter: 5_000 });
-    proposal.edit(titled('1'));
-    await tab.wait(2_000);
-    const attempts = () => tab.fakes.proposals.callsOf('update').length;
-    for (const [index, pause] of [5, 5, 8, 16].entries()) {
-      await tab.wait(pause * 1_000 - 1);
-      expect(attempts()).toBe(index + 1);
-      await tab.wait(1);
-      expect(attempts()).toBe(index + 2);
-    }
+    const { tab, proposal } = await openFailing(RemoteErrorKind.rateLimited, { retryAfter: 5_000 });
+    await expectAfter(tab, 'update', [5, 5, 8, 16]);
     proposal.edit(titled('typed meanwhile'));
     tab.fakes.proposals.succeed();
     await tab.wait(31_999);
     expect(tab.serverTitle()).toBe('');
     await tab.wait(1);
     expect(tab.serverTitle()).toBe('typed meanwhile');
+    const other = openTab();
+    other.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record', retryAfter: 20_000 });
+    await other.opened();
+    await expectAfter(other, 'record', [20]);
   });
 
-  it('delays reads, too, for as long as the server asks for', async () => {
-    const tab = openTab();
-    tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record', retryAfter: 20_000 });
-    const proposal = await tab.opened();
-    const reads = () => tab.fakes.proposals.callsOf('record').length;
-    expect(reads()).toBe(1);
-    await tab.wait(19_999);
-    expect(reads()).toBe(1);
-    await tab.wait(1);
-    expect(reads()).toBe(2);
-    expect(proposal.state$.value.phase).toEqual({ kind: 'draft', autosave: false });
-  });
-
-  it('reads the record at once when an answer does not say whether the text has been saved', async () => {
-    const { tab, proposal } = await openPaper();
-    tab.fakes.proposals.failWith(RemoteErrorKind.invalidAnswer, { method: 'update', after: true });
-    proposal.edit(titled('T'));
-    await tab.wait(2_000);
-    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saved' }, device: 'nothing' });
-    expect(tab.updates()).toHaveLength(1);
-  });
-
-  it('retries in 2, 4, 8 … s when the text has not been saved, however often the answer is unclear', async () => {
-    const { tab, proposal } = await openPaper();
-    tab.fakes.proposals.failWith(RemoteErrorKind.invalidAnswer, { method: 'update' });
-    proposal.edit(titled('T'));
-    await tab.wait(2_000);
-    const attempts = () => tab.fakes.proposals.callsOf('update').length;
-    expect(attempts()).toBe(2);
-    await tab.wait(3_999);
-    expect(attempts()).toBe(2);
-    await tab.wait(1);
-    expect(attempts()).toBe(3);
-    expect(proposal.state$.value.server).toEqual({ kind: 'failed', reason: RemoteErrorKind.invalidAnswer });
-  });
-
-  it('does not bring a retry forward when the user types', async () => {
-    const { tab, proposal } = await openPaper();
-    tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'update' });
-    proposal.edit(titled('1'));
-    await tab.wait(2_000 + 2_000 + 4_000);
-    expect(tab.fakes.proposals.callsOf('update')).toHaveLength(3);
-    proposal.edit(titled('2'));
-    await tab.wait(7_999);
-    expect(tab.fakes.proposals.callsOf('update')).toHaveLength(3);
-    await tab.wait(1);
-    expect(tab.fakes.proposals.callsOf('update')).toHaveLength(4);
-  });
-
-  it('retries at once when the connection is back, and when the user asks, whatever the server asked for', async () => {
-    const { tab, proposal } = await openPaper();
-    tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'update', times: 2, retryAfter: 600_000 });
-    proposal.edit(titled('T'));
-    await tab.wait(2_000);
+  it('waits as long when the tab is hidden and shown, and not when the user or the connection asks', async () => {
+    const { tab, proposal } = await openFailing(RemoteErrorKind.rateLimited, { times: 3, retryAfter: 600_000 });
+    tab.fakes.proposals.calls.length = 0;
+    tab.fakes.visibility.hide();
+    await tab.drafts.flush();
+    tab.fakes.visibility.show();
+    await tab.wait(590_000);
+    expect(tab.fakes.proposals.calls).toEqual([]);
+    await tab.wait(20_000);
+    expect(count(tab, 'update')).toBe(1);
     proposal.retry();
     await tab.wait(0);
-    expect(tab.fakes.proposals.callsOf('update')).toHaveLength(2);
+    expect(count(tab, 'update')).toBe(2);
     tab.fakes.connectivity.goOffline();
     tab.fakes.connectivity.goOnline();
     await tab.wait(0);
@@ -243,167 +162,126 @@ describe('saving a proposal', () => {
     expect(tab.serverTitle()).toBe('T2');
   });
 
-  it('gives a save up after 30 s, and reads the record before it retries', async () => {
+  it('reads the record at once when an answer does not say whether the text has been saved', async () => {
     const { tab, proposal } = await openPaper();
+    tab.fakes.proposals.failWith(RemoteErrorKind.invalidAnswer, { method: 'update', after: true });
     proposal.edit(titled('T'));
+    await tab.wait(2_000);
+    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saved' }, device: 'nothing' });
+    expect(tab.updates()).toHaveLength(1);
+    // Only the first time: after that the text has not been saved.
+    const reason = RemoteErrorKind.invalidAnswer;
+    const other = await openFailing(reason);
+    expect(count(other.tab, 'update')).toBe(2);
+    await expectAfter(other.tab, 'update', [4, 8]);
+    expect(other.proposal.state$.value.server).toEqual({ kind: 'failed', reason });
+  });
+
+  it('gives a save up after 30 s, and recognises its own text although more has been typed since', async () => {
+    const { tab, proposal } = await openPaper();
+    proposal.edit(titled('1'));
     await tab.wait(0);
     tab.fakes.proposals.hang();
     await tab.wait(2_000 + 29_999);
     expect(proposal.state$.value.server.kind).toBe('saving');
     await tab.wait(1);
     expect(proposal.state$.value.server).toEqual({ kind: 'failed', reason: RemoteErrorKind.unavailable });
-    tab.fakes.proposals.release();
-    await tab.wait(2_000);
-    // The text had arrived: nothing is left to save.
-    expect(tab.updates()).toHaveLength(1);
-    expect(proposal.state$.value).toMatchObject({ server: { kind: 'saved' }, device: 'nothing' });
-  });
-
-  it('recognises its own text when the answer to it was lost and more has been typed since', async () => {
-    const { tab, proposal } = await openPaper();
-    tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'update', after: true, times: 1 });
-    proposal.edit(titled('1'));
-    await tab.wait(2_000);
     proposal.edit(titled('2'));
+    tab.fakes.proposals.release();
     await tab.wait(10_000);
     expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft' }, server: { kind: 'saved' } });
-    expect(tab.updates().map(({ text }) => titleOf(text))).toEqual(['1', '2']);
-  });
-
-  it('reads the record before the first write, and again when the last read is half a minute old', async () => {
-    const { tab, proposal } = await openPaper();
-    const calls = () => tab.fakes.proposals.calls.map(({ method }) => method).filter((method) => method !== 'signIn');
-    expect(calls()).toEqual(['record']);
-    proposal.edit(titled('1'));
-    // The retry is immediate, so that newer text does not wait for it.
-    await tab.wait(0);
-    expect(calls()).toEqual(['record', 'record']);
-    await tab.wait(2_000);
-    proposal.edit(titled('2'));
-    await tab.wait(2_000);
-    expect(calls()).toEqual(['record', 'record', 'update', 'update']);
-    await tab.wait(5_000);
-    // Whether the server has it.
-    expect(calls()).toEqual(['record', 'record', 'update', 'update', 'record']);
-    await tab.wait(26_000);
-    proposal.edit(titled('3'));
-    await tab.wait(2_000);
-    expect(calls()).toEqual(['record', 'record', 'update', 'update', 'record', 'record', 'update']);
+    expect(updated(tab)).toEqual(['1', '2']);
   });
 
   it('reads the record again before a write when the last answer is five seconds old', async () => {
     const { tab, proposal } = await openPaper();
-    const calls = () => tab.fakes.proposals.calls.map(({ method }) => method).filter((method) => method !== 'signIn');
+    const since = () => methods(tab).splice(known);
+    let known = methods(tab).length;
+    const expectSince = (...calls: readonly Call[]) => {
+      expect(since()).toEqual(calls);
+      known += calls.length;
+    };
     proposal.edit(titled('1'));
+    // At once, so that what is typed need not wait for it.
+    await tab.wait(0);
+    expectSince('record');
     await tab.wait(2_000);
-    expect(calls()).toEqual(['record', 'record', 'update']);
-    for (const title of ['2', '3', '4']) {
-      await tab.wait(1_900);
-      proposal.edit(titled(title));
-    }
+    expectSince('update');
+    // An acknowledgement is the newest state of the server.
+    await tab.wait(1_000);
+    proposal.edit(titled('2'));
     await tab.wait(2_000);
-    expect(calls()).toEqual(['record', 'record', 'update', 'record', 'update']);
+    expectSince('update');
+    // Whether the server has it.
+    await tab.wait(5_000);
+    expectSince('record');
+    proposal.edit(titled('3'));
+    await tab.wait(1_999);
+    expectSince();
+    await tab.wait(1);
+    expectSince('record', 'update');
+    await tab.wait(31_000);
+    expectSince('record');
+    proposal.edit(titled('4'));
+    await tab.wait(0);
+    expectSince('record');
+    await tab.wait(2_000);
+    expectSince('update');
   });
 
-  it('treats an acknowledgement as the newest state of the server', async () => {
+  it('saves at once when the page may be closed, without reading what was seen in the last half minute', async () => {
     const { tab, proposal } = await openPaper();
-    for (const title of ['1', '2', '3', '4']) {
-      proposal.edit(titled(title));
-      await tab.wait(3_000);
-    }
-    expect(tab.fakes.proposals.callsOf('update')).toHaveLength(4);
-    expect(tab.fakes.proposals.callsOf('record')).toHaveLength(2);
-  });
-
-  it('writes without reading when the page may be closed, if the record was seen in the last half minute', async () => {
-    const { tab, proposal } = await openPaper();
+    const leave = async () => {
+      tab.fakes.proposals.calls.length = 0;
+      tab.fakes.visibility.hide();
+      await tab.drafts.flush();
+    };
     proposal.edit(titled('1'));
     await tab.wait(2_000 + 20_000);
     proposal.edit(titled('2'));
-    tab.fakes.proposals.calls.length = 0;
-    tab.fakes.visibility.hide();
-    await tab.drafts.flush();
-    expect(tab.fakes.proposals.calls.map(({ method }) => method)).toEqual(['update', 'record']);
-    expect(tab.serverTitle()).toBe('2');
-  });
-
-  it('reads the record as soon as the user continues after a long pause, so that a closing page can save', async () => {
-    const { tab, proposal } = await openPaper();
-    proposal.edit(titled('1'));
-    await tab.wait(2_000 + 600_000);
-    proposal.edit(titled('2'));
-    await tab.wait(500);
-    tab.fakes.visibility.hide();
-    await tab.drafts.flush();
-    expect(tab.fakes.proposals.callsOf('update').at(-1)).toMatchObject([{ text: titled('2') }, { unloading: true }]);
-  });
-
-  it('waits as long as the server has asked for when the tab is hidden and shown', async () => {
-    const { tab, proposal } = await openPaper();
-    tab.fakes.proposals.failWith(RemoteErrorKind.rateLimited, { method: 'update', times: 1, retryAfter: 600_000 });
-    proposal.edit(titled('1'));
-    await tab.wait(2_000);
-    tab.fakes.proposals.calls.length = 0;
-    tab.fakes.visibility.hide();
-    await tab.drafts.flush();
+    await leave();
+    expect(methods(tab)).toEqual(['update', 'record']);
     tab.fakes.visibility.show();
-    await tab.wait(590_000);
-    expect(tab.fakes.proposals.calls).toEqual([]);
-    await tab.wait(20_000);
-    expect(tab.serverTitle()).toBe('1');
+    await tab.wait(600_000);
+    // Read again as soon as the user continues.
+    proposal.edit(titled('3'));
+    await tab.wait(500);
+    await leave();
+    expect(tab.fakes.proposals.callsOf('update')).toMatchObject([[{ text: titled('3') }, { unloading: true }]]);
+    expect(tab.serverTitle()).toBe('3');
   });
 
-  it.each(['is full', 'cannot be read'])(
-    'works with the server alone when the store %s, and reports that',
-    async (how) => {
-      const tab = openTab();
-      if (how === 'is full') tab.fakes.drafts.isFull = true;
-      else tab.fakes.drafts.device.isAbsent = true;
-      const proposal = await tab.opened();
-      proposal.edit(titled('T'));
-      await tab.wait(250);
-      expect(proposal.state$.value.device).toBe('refused');
-      await tab.wait(1_750);
-      expect(tab.serverTitle()).toBe('T');
-      expect(proposal.state$.value.device).toBe('nothing');
-    },
-  );
-
-  it('saves at once when the tab is hidden, by a request that outlives the page', async () => {
-    const { tab, proposal } = await openPaper();
+  it.each(['is full', 'cannot be read'])('works with the server alone when the store %s', async (how) => {
+    const tab = openTab();
+    if (how === 'is full') tab.fakes.drafts.isFull = true;
+    else tab.fakes.drafts.device.isAbsent = true;
+    const proposal = await tab.opened();
     proposal.edit(titled('T'));
-    await tab.wait(0);
-    tab.fakes.visibility.hide();
-    await tab.drafts.flush();
+    await tab.wait(250);
+    expect(proposal.state$.value.device).toBe('refused');
+    await tab.wait(1_750);
     expect(tab.serverTitle()).toBe('T');
-    expect(tab.fakes.proposals.callsOf('update')).toMatchObject([[{}, { unloading: true }]]);
-  });
-
-  it('sends an unknown key back to the server unchanged', async () => {
-    const { tab, proposal } = await openPaper({ server: titled('T', { reviewer: { score: 3 } }) });
-    proposal.edit(titled('T2', { reviewer: { score: 3 } }));
-    await tab.wait(2_000);
-    expect(JSON.parse(tab.fakes.proposalSystem.textOf(7, paper))).toEqual({ title: 'T2', reviewer: { score: 3 } });
+    expect(proposal.state$.value.device).toBe('nothing');
   });
 });
 
 describe('a proposal that cannot be loaded', () => {
-  it('accepts text for a proposal that cannot be loaded, but saves nothing before the server has answered', async () => {
+  it('accepts text, but neither saves nor submits anything before the server has answered', async () => {
     const tab = openTab();
     tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'record' });
     const proposal = await tab.opened();
-    expect(proposal.state$.value).toMatchObject({
-      phase: { kind: 'draft', autosave: false },
-      server: { kind: 'failed', reason: 'offline' },
-    });
+    const phase = { kind: 'draft', autosave: false };
+    expect(proposal.state$.value).toMatchObject({ phase, server: { kind: 'failed', reason: 'offline' } });
     proposal.edit(titled('T'));
+    proposal.send();
     await tab.wait(20_000);
     await tab.drafts.flush();
-    expect(tab.updates()).toEqual([]);
+    expect(proposal.state$.value).toMatchObject({ phase, refusal: 'offline' });
+    expect(tab.fakes.proposalSystem.received).toEqual([]);
     expect(await tab.copy()).toMatchObject({ base: null, text: titled('T') });
     tab.fakes.proposals.succeed();
     await tab.wait(60_000);
-    expect(tab.serverTitle()).toBe('T');
+    expect([tab.serverTitle(), tab.sends()]).toEqual(['T', []]);
   });
 
   it('shows the local draft after 4 s without an answer', async () => {
@@ -416,7 +294,7 @@ describe('a proposal that cannot be loaded', () => {
     expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: false }, text: titled('T') });
   });
 
-  it('overwrites a proposal that cannot be loaded when its author starts over', async () => {
+  it('is overwritten when its author starts over', async () => {
     const tab = openTab();
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
     const proposal = await tab.opened();
@@ -427,26 +305,13 @@ describe('a proposal that cannot be loaded', () => {
     expect(proposal.state$.value.phase).toEqual({ kind: 'draft', autosave: true });
   });
 
-  it('does not submit a proposal that cannot be loaded', async () => {
-    const tab = openTab();
-    tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
-    const proposal = await tab.opened();
-    proposal.edit(titled('T'));
-    proposal.send();
-    await tab.wait(30_000);
-    expect(proposal.state$.value.refusal).toBe('unavailable');
-    expect(tab.sends()).toEqual([]);
-  });
-
   it.each([
     ['an array', { kind: 'unreadable', original: '[1,2]' } as const],
     ['a document that would lose something', { kind: 'document', text: '{"title":{"de":"T"}}' } as const],
   ])('leaves a proposal with %s alone until its author starts over', async (_what, form) => {
     const { tab, proposal } = await openPaper({ server: form });
-    expect(proposal.state$.value.phase).toEqual({
-      kind: 'unreadable',
-      original: form.kind === 'document' ? form.text : form.original,
-    });
+    const original = form.kind === 'document' ? form.text : form.original;
+    expect(proposal.state$.value.phase).toEqual({ kind: 'unreadable', original });
     proposal.edit(titled('T'));
     await tab.wait(10_000);
     expect(tab.updates()).toEqual([]);
