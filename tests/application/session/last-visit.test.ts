@@ -3,22 +3,19 @@ import { LastVisit } from '../../../src/application/session/last-visit.ts';
 import { SessionState } from '../../../src/application/session/session-state.ts';
 import { lastVisitKey } from '../../../src/application/storage/storage-keys.ts';
 import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
+import { MINUTE, openTab as openPlainTab } from './session-tab.ts';
 
-const MINUTE = 60_000;
 const start = Date.UTC(2027, 2, 1, 12);
-const noTokens = { csrfToken: undefined, logoutToken: undefined };
 
 /** A tab that is opened some minutes after the start. */
 function openTab(browser: TestBrowser, minutes = 0, userId = 7) {
-  const { container, fakes } = createTestContainer({ browser });
+  const tab = openPlainTab({ browser });
+  const { container, fakes, session, logIn } = tab;
   fakes.clock.advance(minutes * MINUTE);
-  const session = container.get(SessionState);
-  const signIn = (id: number) => {
-    session.begin({ userId: id, userName: '', isMember: true, roles: new Map() }, noTokens);
-  };
-  if (userId > 0) signIn(userId);
+  if (userId > 0) logIn(userId);
   else if (session.readerId > 0) session.end();
-  return { fakes, session, signIn, visit: container.get(LastVisit) };
+  const visit = container.get(LastVisit);
+  return { ...tab, visit, stored: () => fakes.storage.read(lastVisitKey) };
 }
 
 /** Opens the portal, and leaves it ten minutes later. */
@@ -34,15 +31,6 @@ describe('LastVisit', () => {
   it('knows no last visit at first, and then when the last visit ended', () => {
     const browser = new TestBrowser();
     expect([visitAt(browser, 0), visitAt(browser, 100), visitAt(browser, 5_000)]).toEqual([undefined, 10, 110]);
-  });
-
-  it('begins a visit when a tab that was left comes back', () => {
-    const browser = new TestBrowser();
-    const { fakes, visit } = openTab(browser);
-    fakes.visibility.hide();
-    fakes.clock.advance(60 * MINUTE);
-    fakes.visibility.show();
-    expect(visit.before$.value).toBe(start);
   });
 
   it('reveals no visit of another user, and deletes it once another user has logged in', () => {
@@ -62,14 +50,14 @@ describe('LastVisit', () => {
     const browser = new TestBrowser();
     visitAt(browser, 0);
     visitAt(browser, 10, 0);
-    const { session, signIn, visit, fakes } = openTab(browser, 100, 0);
+    const { session, logIn, visit, fakes, stored } = openTab(browser, 100, 0);
     expect(visit.before$.value).toBe(start + 20 * MINUTE);
-    signIn(7);
+    logIn(7);
     expect(visit.before$.value).toBe(start + 10 * MINUTE);
     fakes.clock.advance(5 * MINUTE);
     session.end();
     expect(visit.before$.value).toBe(start + 20 * MINUTE);
-    expect(fakes.storage.read(lastVisitKey)).toEqual([
+    expect(stored()).toEqual([
       { userId: 7, at: start + 105 * MINUTE, before: start + 10 * MINUTE },
       { userId: 0, at: start + 105 * MINUTE, before: start + 20 * MINUTE },
     ]);
@@ -102,16 +90,7 @@ describe('LastVisit', () => {
     expect([first, second].map(({ visit }) => visit.before$.value)).toEqual([start - 90 * MINUTE, start - 90 * MINUTE]);
   });
 
-  it('does not return to an older visit in a tab that was open all the time', () => {
-    const browser = new TestBrowser();
-    const first = openTab(browser);
-    expect(visitAt(browser, 100)).toBe(0);
-    first.fakes.clock.advance(120 * MINUTE);
-    first.fakes.visibility.hide();
-    expect(visitAt(browser, 130)).toBe(0);
-  });
-
-  it('does not begin a visit in a tab that is never shown', () => {
+  it('begins a visit only in a tab that is shown, or comes back', () => {
     const browser = new TestBrowser();
     const { container, fakes } = createTestContainer({ browser });
     fakes.visibility.hide();
@@ -120,6 +99,19 @@ describe('LastVisit', () => {
     expect(fakes.storage.read(lastVisitKey)).toBeUndefined();
     fakes.visibility.show();
     expect(fakes.storage.read(lastVisitKey)).toHaveLength(1);
+    fakes.visibility.hide();
+    fakes.clock.advance(60 * MINUTE);
+    fakes.visibility.show();
+    expect(visit.before$.value).toBe(start);
+  });
+
+  it('does not return to an older visit in a tab that was open all the time', () => {
+    const browser = new TestBrowser();
+    const first = openTab(browser);
+    expect(visitAt(browser, 100)).toBe(0);
+    first.fakes.clock.advance(120 * MINUTE);
+    first.fakes.visibility.hide();
+    expect(visitAt(browser, 130)).toBe(0);
   });
 
   it('writes no visit in any tab after its deletion, until the next visit', () => {
@@ -134,14 +126,6 @@ describe('LastVisit', () => {
       expect(visit.before$.value).toBeUndefined();
     }
     expect([visitAt(browser, 200), visitAt(browser, 300)]).toEqual([undefined, 210]);
-  });
-
-  it('ends the visit when the user logs out', () => {
-    const browser = new TestBrowser();
-    const { session, fakes } = openTab(browser);
-    fakes.clock.advance(5 * MINUTE);
-    session.end();
-    expect(fakes.storage.read(lastVisitKey)).toContainEqual({ userId: 7, at: start + 5 * MINUTE, before: undefined });
   });
 
   it('knows no last visit, and does not fail, when the device stores nothing', () => {

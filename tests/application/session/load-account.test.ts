@@ -1,122 +1,153 @@
 import { describe, expect, it } from 'vitest';
-import { LoadAccount } from '../../../src/application/session/load-account.ts';
+import { CheckMembership, LoadAccount } from '../../../src/application/session/load-account.ts';
 import { RefreshSession } from '../../../src/application/session/session-calls.ts';
-import { SessionState } from '../../../src/application/session/session-state.ts';
+import { SignIn } from '../../../src/application/session/sign-in.ts';
 import { settle } from '../../support/settle.ts';
 import { createTestContainer, TestBrowser, type TestOptions } from '../../support/test-container.ts';
+import { openTab } from './session-tab.ts';
 
-function setUp(options: TestOptions = {}) {
-  const { container, fakes } = createTestContainer(options);
-  const session = container.get(SessionState);
-  const signIn = (userId: number) => {
-    const person = fakes.contentSystem.addPerson({ userId, firstName: 'Zofia', lastName: 'W' });
-    const tokens = fakes.contentSystem.open(person);
-    session.begin({ userId, userName: person.name, isMember: true, roles: new Map() }, tokens);
-  };
-  return { fakes, session, signIn, account: container.get(LoadAccount), refresh: container.get(RefreshSession) };
+function setUp(options?: TestOptions) {
+  const tab = openTab(options);
+  const account = tab.container.get(LoadAccount);
+  return { ...tab, account, known: () => account.account$.value, loaded: () => tab.fakes.accounts.callsOf('load') };
 }
 
 describe('LoadAccount', () => {
-  it('loads the account of the signed-in user, and of users who sign in later', async () => {
-    const { fakes, signIn, account } = setUp();
-    signIn(3);
+  it('loads the account of the signed-in user, and of users who sign in later, and forgets it at a sign-out', async () => {
+    const { session, logIn, account, known, loaded } = setUp();
+    logIn(3);
     account.start();
     await settle();
-    expect(account.account$.value?.firstName).toBe('Zofia');
-    signIn(4);
+    expect(known()).toMatchObject({ userId: 3, firstName: 'Zofia' });
+    logIn(4);
     await settle();
-    expect(account.account$.value?.userId).toBe(4);
-    expect(fakes.accounts.callsOf('load')).toEqual([[3], [4]]);
-  });
-
-  it('forgets the account at once when the user signs out', async () => {
-    const { session, signIn, account } = setUp();
-    account.start();
-    signIn(3);
-    await settle();
+    expect([known()?.userId, loaded()]).toEqual([4, [[3], [4]]]);
     session.end();
-    expect(account.account$.value).toBeUndefined();
+    expect(known()).toBeUndefined();
   });
 
   it('stays silent when the account cannot be loaded', async () => {
-    const { fakes, signIn, account } = setUp();
+    const { fakes, logIn, account, known } = setUp();
     fakes.accounts.failWith('unavailable');
     account.start();
-    signIn(3);
+    logIn();
     await settle();
-    expect(account.account$.value).toBeUndefined();
-    expect(fakes.failures.lines).toEqual(['load-account: unavailable']);
-  });
-
-  it('ends the session when the account is refused and the content system reports no session', async () => {
-    const { fakes, session, signIn, account, refresh } = setUp();
-    refresh.start();
-    account.start();
-    fakes.accounts.failWith('forbidden');
-    signIn(3);
-    fakes.contentSystem.close();
-    await settle();
-    expect(session.session$.value.userId).toBe(0);
-    expect(fakes.gateway.callsOf('isSignedIn')).toHaveLength(1);
-  });
-
-  it('reads a page to learn whose the session is when the account is refused although there is a session', async () => {
-    const { fakes, session, signIn, account, refresh } = setUp();
-    refresh.start();
-    fakes.contentSystem.addPage('/');
-    account.start();
-    fakes.accounts.failWith('forbidden', { times: 1 });
-    signIn(3);
-    fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 4 }));
-    await settle();
-    expect(session.session$.value.userId).toBe(4);
-  });
-
-  it('leaves nothing pending when the account is refused and the content system cannot be reached', async () => {
-    const { fakes, session, signIn, account, refresh } = setUp();
-    refresh.start();
-    account.start();
-    fakes.accounts.failWith('forbidden', { times: 1 });
-    fakes.gateway.failWith('unavailable');
-    signIn(3);
-    await settle();
-    expect(session.access$.value).toMatchObject({ login: 'unchecked', userId: 0 });
-    fakes.gateway.succeed();
-    await fakes.clock.advanceAsync(2_000);
-    expect([session.session$.value.userId, account.account$.value?.userId]).toEqual([3, 3]);
-  });
-
-  it('asks once when the user’s own account is refused for good', async () => {
-    const { fakes, session, signIn, account, refresh } = setUp();
-    refresh.start();
-    account.start();
-    fakes.accounts.failWith('forbidden');
-    signIn(3);
-    await settle();
-    expect([session.session$.value.userId, fakes.gateway.callsOf('isSignedIn').length]).toEqual([3, 1]);
-    expect(fakes.accounts.callsOf('load')).toEqual([[3], [3]]);
+    expect([known(), fakes.failures.lines]).toEqual([undefined, ['load-account: unavailable']]);
   });
 
   it('loads no account for a remembered user before confirmation', async () => {
     const browser = new TestBrowser();
-    setUp({ browser }).signIn(3);
-    const { fakes, session, account } = setUp({ browser, isRemembered: true });
+    setUp({ browser }).logIn();
+    const { fakes, session, account, known } = setUp({ browser, isRemembered: true });
     account.start();
     await settle();
     expect(fakes.accounts.calls).toEqual([]);
     session.confirm();
     await settle();
-    expect(account.account$.value?.userId).toBe(3);
+    expect(known()?.userId).toBe(3);
   });
 
   it('drops an account that arrives after its user has signed out', async () => {
-    const { fakes, session, signIn, account } = setUp();
+    const { fakes, session, logIn, account, known } = setUp();
     account.start();
     fakes.accounts.hang();
-    signIn(3);
+    logIn();
     session.end();
     fakes.accounts.release();
     await settle();
-    expect(account.account$.value).toBeUndefined();
+    expect(known()).toBeUndefined();
+  });
+});
+
+describe('an account that is refused', () => {
+  /** A tab in which a user has just logged in whose account is refused so many times. */
+  function refuse(times?: number) {
+    const tab = setUp();
+    tab.container.get(RefreshSession).start();
+    tab.account.start();
+    tab.fakes.contentSystem.addPage('/');
+    tab.fakes.accounts.failWith('forbidden', times === undefined ? {} : { times });
+    tab.logIn();
+    return { ...tab, asked: () => tab.fakes.gateway.callsOf('isSignedIn').length };
+  }
+
+  it('ends the session when the content system reports none', async () => {
+    const { fakes, userId, asked } = refuse();
+    fakes.contentSystem.close();
+    await settle();
+    expect([userId(), asked()]).toEqual([0, 1]);
+  });
+
+  it('leads to a page that says whose the session is, when there is one', async () => {
+    const { fakes, userId } = refuse(1);
+    fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 4 }));
+    await settle();
+    expect(userId()).toBe(4);
+  });
+
+  it('leaves nothing pending when the content system cannot be reached', async () => {
+    const { fakes, login, userId, known } = refuse(1);
+    fakes.gateway.failWith('unavailable');
+    await settle();
+    expect([login(), userId()]).toEqual(['unchecked', 0]);
+    fakes.gateway.succeed();
+    await fakes.clock.advanceAsync(2_000);
+    expect([userId(), known()?.userId]).toEqual([3, 3]);
+  });
+
+  it('asks once when the user’s own account is refused for good', async () => {
+    const { userId, asked, loaded } = refuse();
+    await settle();
+    expect([userId(), asked(), loaded()]).toEqual([3, 1, [[3], [3]]]);
+  });
+});
+
+describe('CheckMembership', () => {
+  const credentials = { name: 'zofia', password: 'secret' };
+
+  async function signedIn() {
+    const tab = openTab();
+    const { container, fakes } = tab;
+    fakes.contentSystem.addPerson({ userId: 3, ...credentials });
+    fakes.contentSystem.addPage('/');
+    fakes.membership.addMember(credentials);
+    await container.get(SignIn).signIn(credentials);
+    return { ...tab, check: container.get(CheckMembership).check };
+  }
+
+  it('says whether the session of this tab is valid, has expired or could not be checked', async () => {
+    const { fakes, check } = await signedIn();
+    await check.refresh();
+    expect(check.state$.value).toMatchObject({ value: 'valid' });
+    expect(fakes.membership.callsOf('isValid')).toEqual([[{ id: 'membership-1', name: credentials.name }]]);
+    fakes.membership.expireSessions();
+    await check.refresh();
+    expect(check.state$.value).toMatchObject({ value: 'not-valid' });
+    const other = await signedIn();
+    other.fakes.membership.failWith('offline');
+    await other.check.refresh();
+    expect(other.check.state$.value).toEqual({ status: 'failed', reason: 'offline' });
+  });
+
+  it('sends no request in a tab without a session', async () => {
+    const { fakes } = await signedIn();
+    const browser = new TestBrowser();
+    for (const [name, value] of fakes.storage.device.entries) browser.device.entries.set(name, value);
+    const second = createTestContainer({ browser });
+    const { check } = second.container.get(CheckMembership);
+    await check.refresh();
+    expect(check.state$.value).toMatchObject({ value: 'no-session' });
+    expect(second.fakes.membership.calls).toEqual([]);
+  });
+
+  it('drops an answer about another user’s membership, even if it comes late', async () => {
+    const { fakes, check, session } = await signedIn();
+    fakes.membership.hang();
+    const asked = check.refresh();
+    await settle();
+    session.end();
+    fakes.membership.release();
+    await asked;
+    expect(check.state$.value).toEqual({ status: 'idle' });
   });
 });

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { RemoteError, RemoteSystem, type RemoteErrorKind } from '../../../src/application/ports/remote-error.ts';
 import { SessionCalls, SessionGone } from '../../../src/application/session/session-calls.ts';
-import { SessionState } from '../../../src/application/session/session-state.ts';
 import { settle } from '../../support/settle.ts';
-import { createTestContainer } from '../../support/test-container.ts';
+import { member, MINUTE, openTab } from './session-tab.ts';
 
 /** A call that the content system carries out when it comes with the token of the open session. */
 function setUp(saved: 'token' | 'no token' = 'token') {
-  const { container, fakes } = createTestContainer();
+  const { container, fakes, session, userId } = openTab();
   const { contentSystem } = fakes;
-  const session = container.get(SessionState);
-  const begin = (userId: number) => {
-    const { csrfToken, logoutToken } = contentSystem.open(contentSystem.addPerson({ userId }));
-    const tokens = { csrfToken: saved === 'token' ? csrfToken : undefined, logoutToken };
-    session.begin({ userId, userName: '', isMember: true, roles: new Map() }, tokens);
+  const begin = (id: number) => {
+    const { csrfToken, logoutToken } = contentSystem.open(contentSystem.addPerson({ userId: id }));
+    session.begin(member(id), { csrfToken: saved === 'token' ? csrfToken : undefined, logoutToken });
   };
   begin(7);
   const brought: (string | undefined)[] = [];
@@ -24,14 +21,16 @@ function setUp(saved: 'token' | 'no token' = 'token') {
       ? Promise.resolve('done')
       : Promise.reject(refusal('forbidden'));
   };
-  return { fakes, session, begin, brought, call, refusal, calls: container.get(SessionCalls) };
+  const calls = container.get(SessionCalls);
+  const probes = () => fakes.gateway.callsOf('isSignedIn').length;
+  return { fakes, session, userId, begin, brought, call, refusal, calls, probes };
 }
 
 describe('SessionCalls', () => {
   it('sends calls of a user who is only remembered with the token of the cookies', async () => {
-    const { calls, call, brought, session } = setUp();
+    const { calls, call, brought, session, userId } = setUp();
     session.suspect();
-    expect(session.session$.value.userId).toBe(0);
+    expect(userId()).toBe(0);
     expect(await calls.withToken(call)).toBe('done');
     expect(brought).toEqual(['csrf-1']);
   });
@@ -53,49 +52,44 @@ describe('SessionCalls', () => {
     expect(session.tokens?.csrfToken).toBe('csrf-1-renewed');
   });
 
-  it('gives up on other refusals: after two calls with a kept token, after one with a fresh token', async () => {
-    for (const [saved, times] of [
-      ['token', 2],
-      ['no token', 1],
-    ] as const) {
+  it.each([
+    // A refusal may be about the token, which is renewed if it was kept.
+    ['forbidden', 'token', 2],
+    ['forbidden', 'no token', 1],
+    // It may have been carried out.
+    ['offline', 'token', 1],
+    ['unavailable', 'token', 1],
+    ['too-large', 'token', 1],
+    ['refused', 'token', 1],
+    ['invalid-answer', 'token', 1],
+    ['not-found', 'token', 1],
+  ] as const)(
+    'gives a call up that fails with “%s” and a kept token: %s, after %d calls',
+    async (kind, saved, times) => {
       const { calls, refusal } = setUp(saved);
-      let made = 0;
-      const refused = calls.withToken(() => {
-        made += 1;
-        return Promise.reject(refusal('forbidden'));
-      });
-      await expect(refused).rejects.toMatchObject({ kind: 'forbidden' });
-      expect(made).toBe(times);
-    }
-  });
-
-  it.each(['offline', 'unavailable', 'too-large', 'refused', 'invalid-answer', 'not-found'] as const)(
-    'does not repeat a call after “%s”: it may have been carried out',
-    async (kind) => {
-      const { calls, refusal, fakes } = setUp();
       let made = 0;
       const failed = calls.withToken(() => {
         made += 1;
         return Promise.reject(refusal(kind));
       });
       await expect(failed).rejects.toMatchObject({ kind });
-      expect([made, fakes.gateway.calls]).toEqual([1, []]);
+      expect(made).toBe(times);
     },
   );
 
   it('reports a lost session when the probe says so, and ends it here', async () => {
-    const { calls, call, session, fakes, brought } = setUp();
+    const { calls, call, fakes, brought, userId } = setUp();
     fakes.contentSystem.close();
     await expect(calls.withToken(call)).rejects.toBeInstanceOf(SessionGone);
-    expect([session.session$.value.userId, brought.length]).toEqual([0, 1]);
+    expect([userId(), brought.length]).toEqual([0, 1]);
   });
 
   it('reports a refusal and keeps the session when the probe cannot be made', async () => {
-    const { calls, call, session, fakes } = setUp();
+    const { calls, call, fakes, userId } = setUp();
     fakes.contentSystem.close();
     fakes.gateway.failWith('offline');
     await expect(calls.withToken(call)).rejects.toMatchObject({ kind: 'forbidden' });
-    expect(session.session$.value.userId).toBe(7);
+    expect(userId()).toBe(7);
     expect(fakes.failures.lines).toEqual(['login-status: offline']);
   });
 
@@ -124,26 +118,20 @@ describe('SessionCalls', () => {
   });
 });
 
-describe('writes', () => {
-  it('does not write when the refreshed session turns out to be gone', async () => {
-    const { calls, call, brought, fakes } = setUp();
-    fakes.clock.jump(15 * 60_000);
-    fakes.contentSystem.close();
-    await expect(calls.write(call)).rejects.toBeInstanceOf(SessionGone);
-    expect(brought).toEqual([]);
-  });
-
-  it('does not write in the name of a user who has logged in while the session was refreshed', async () => {
+it.each(['the session is gone', 'another user has logged in'])(
+  'writes nothing when %s after its refresh',
+  async (what) => {
     const { calls, call, begin, brought, fakes } = setUp();
-    fakes.clock.jump(15 * 60_000);
+    fakes.clock.jump(15 * MINUTE);
+    if (what === 'the session is gone') fakes.contentSystem.close();
     fakes.gateway.hang();
     const written = calls.write(call);
-    begin(8);
+    if (what === 'another user has logged in') begin(8);
     fakes.gateway.release();
     await expect(written).rejects.toBeInstanceOf(SessionGone);
     expect(brought).toEqual([]);
-  });
-});
+  },
+);
 
 describe('reads of what is for members', () => {
   const isEmpty = (answer: readonly unknown[]) => answer.length === 0;
@@ -154,30 +142,23 @@ describe('reads of what is for members', () => {
     ['unauthorised', (refusal) => Promise.reject(refusal('unauthorised'))],
   ] satisfies [string, (refusal: (kind: RemoteErrorKind) => RemoteError) => Promise<readonly string[]>][];
 
-  it.each(asVisitor)('reports a lost session for a read that brings “%s” when the probe says so', async (_, answer) => {
-    const { calls, session, fakes, refusal } = setUp();
-    fakes.contentSystem.close();
-    await expect(calls.read(() => answer(refusal), isEmpty)).rejects.toBeInstanceOf(SessionGone);
-    expect(session.session$.value.userId).toBe(0);
-  });
+  it.each(asVisitor)('asks whether the session stands when a read brings “%s”', async (what, answer) => {
+    const lost = setUp();
+    const read = ({ calls, refusal }: typeof lost) => calls.read(() => answer(refusal), isEmpty);
+    lost.fakes.contentSystem.close();
+    await expect(read(lost)).rejects.toBeInstanceOf(SessionGone);
+    expect(lost.userId()).toBe(0);
 
-  it.each(asVisitor)('returns “%s” as the answer of a read while the session stands', async (what, answer) => {
-    const { calls, session, fakes, refusal } = setUp();
-    const read = calls.read(() => answer(refusal), isEmpty);
-    const outcome = await read.catch((error: unknown) => (error instanceof RemoteError ? error.kind : error));
+    const stands = setUp();
+    const outcome = await read(stands).catch((error: unknown) => (error instanceof RemoteError ? error.kind : error));
     expect(outcome).toEqual(what === 'an empty list' ? [] : what);
-    expect([session.session$.value.userId, fakes.gateway.callsOf('isSignedIn').length]).toEqual([7, 1]);
-  });
+    expect([stands.userId(), stands.probes()]).toEqual([7, 1]);
 
-  it.each(asVisitor)(
-    'fails a read that brings “%s” when the probe cannot be made, and keeps the session',
-    async (_, answer) => {
-      const { calls, session, fakes, refusal } = setUp();
-      fakes.gateway.failWith('unavailable');
-      await expect(calls.read(() => answer(refusal), isEmpty)).rejects.toMatchObject({ kind: 'unavailable' });
-      expect(session.session$.value.userId).toBe(7);
-    },
-  );
+    const unknown = setUp();
+    unknown.fakes.gateway.failWith('unavailable');
+    await expect(read(unknown)).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(unknown.userId()).toBe(7);
+  });
 
   it('sends no probe when a read brings something, fails in another way, or is a visitor’s', async () => {
     const { calls, session, fakes, refusal } = setUp();
@@ -191,7 +172,7 @@ describe('reads of what is for members', () => {
   });
 
   it('keeps the next user’s session when a former user’s read finds their session gone', async () => {
-    const { calls, session, begin, fakes } = setUp();
+    const { calls, begin, fakes, userId, probes } = setUp();
     const empty = () => calls.read(() => Promise.resolve([]), isEmpty);
     fakes.contentSystem.close();
     fakes.gateway.hang();
@@ -203,7 +184,7 @@ describe('reads of what is for members', () => {
     fakes.gateway.release();
     await expect(former).rejects.toBeInstanceOf(SessionGone);
     expect(await present).toEqual([]);
-    expect([session.session$.value.userId, fakes.gateway.callsOf('isSignedIn').length]).toEqual([8, 2]);
+    expect([userId(), probes()]).toEqual([8, 2]);
   });
 
   it('shares one probe among several reads that are refused at once', async () => {
