@@ -7,52 +7,45 @@ import { signedIn } from './signed-in.ts';
 function setUp() {
   const setting = signedIn();
   const membership = setting.container.get(ChangeMembership);
-  return { ...setting, membership, shown: () => [...membership.changes$.value] };
+  const groups = setting.container.get(LoadWorkgroups);
+  const changed = () => setting.fakes.groupGateway.calls.map(({ method }) => method);
+  return { ...setting, membership, groups, changed, shown: () => [...membership.changes$.value] };
 }
 
 describe('ChangeMembership', () => {
-  it('shows a changed membership at once, until the group has been read again', async () => {
-    const { membership, fakes, container, shown } = setUp();
+  it('shows a changed membership at once and changes it once, until what it concerns has been read again', async () => {
+    const { membership, fakes, groups, shown, changed } = setUp();
+    await groups.own.refresh();
+    fakes.groups.calls.length = 0;
     fakes.groupGateway.hang();
     const done = membership.join(4);
     expect(shown()).toEqual([[4, { joins: true, running: true }]]);
-    await settle();
+    await Promise.all([membership.join(4), membership.leave(4), settle()]);
     fakes.groupGateway.release();
-    expect(await done).toEqual({ kind: 'done' });
-    expect(shown()).toEqual([]);
-    expect(container.get(LoadWorkgroups).group(4).state$.value).toMatchObject({ value: { users: [{ userId: 7 }] } });
-  });
-
-  it('reads the group, its leaders and the user’s own groups again after a change', async () => {
-    const { membership, fakes, container } = setUp();
-    const own = container.get(LoadWorkgroups).own;
-    await own.refresh();
-    fakes.groups.calls.length = 0;
-    await membership.leave(3);
-    expect(own.state$.value).toMatchObject({ value: { groups: [] } });
+    expect([await done, shown(), changed()]).toEqual([{ kind: 'done' }, [], ['join']]);
+    expect(groups.group(4).state$.value).toMatchObject({ value: { users: [{ userId: 7 }] } });
+    expect(groups.own.state$.value).toMatchObject({ value: { groups: [{ groupId: 3 }, { groupId: 4 }] } });
     expect(fakes.groups.calls.map(({ method }) => method)).toEqual(['group', 'leaders', 'groups']);
   });
 
   it.each(['join', 'leave'] as const)(
-    'reverts silently when the content system refuses to let the user %s',
+    'reverts silently when the content system does not let the user %s',
     async (how) => {
       const { membership, fakes, shown } = setUp();
       fakes.groupGateway.failWith('unavailable');
       const done = membership[how](4);
       expect(shown()).toHaveLength(1);
-      expect(await done).toEqual({ kind: 'failed', reason: 'unavailable' });
-      expect(shown()).toEqual([]);
+      expect([await done, shown()]).toEqual([{ kind: 'failed', reason: 'unavailable' }, []]);
       expect(fakes.failures.lines).toEqual([`${how}-group: unavailable`]);
     },
   );
 
   it('takes no token, requests none, and changes membership once although it is refused', async () => {
-    const { membership, fakes } = setUp();
+    const { membership, fakes, changed } = setUp();
     fakes.contentSystem.renewCsrfToken();
     fakes.groupGateway.failWith('forbidden', { status: 403 });
     expect(await membership.join(4)).toEqual({ kind: 'failed', reason: 'forbidden' });
-    expect(fakes.groupGateway.calls).toHaveLength(1);
-    expect(fakes.gateway.callsOf('csrfToken')).toEqual([]);
+    expect([changed(), fakes.gateway.callsOf('csrfToken')]).toEqual([['join'], []]);
   });
 
   it('reports a lost session, and reverts the change', async () => {
@@ -60,19 +53,6 @@ describe('ChangeMembership', () => {
     fakes.contentSystem.close();
     expect(await membership.join(4)).toEqual({ kind: 'session-gone' });
     expect([shown(), session.session$.value.userId]).toEqual([[], 0]);
-  });
-
-  it('keeps showing the changed membership when the group does not say who its members are', async () => {
-    const { membership, fakes, shown } = setUp();
-    fakes.workgroups.hidesUsers = true;
-    await membership.join(4);
-    expect(shown()).toEqual([[4, { joins: true, running: false }]]);
-  });
-
-  it('changes membership once, however often the button is pressed', async () => {
-    const { membership, fakes } = setUp();
-    await Promise.all([membership.join(4), membership.join(4), membership.leave(4)]);
-    expect(fakes.groupGateway.calls.map(({ method }) => method)).toEqual(['join']);
   });
 
   it('shows nothing of another user’s change', async () => {
@@ -83,18 +63,21 @@ describe('ChangeMembership', () => {
     replace(8);
     expect(shown()).toEqual([]);
     fakes.groupGateway.release();
-    expect(await done).toEqual({ kind: 'session-gone' });
-    expect(shown()).toEqual([]);
+    expect([await done, shown()]).toEqual([{ kind: 'session-gone' }, []]);
   });
 
-  it('keeps showing a changed membership while the group cannot be read, and no longer', async () => {
-    const { membership, fakes, container, shown } = setUp();
-    const { refresh } = container.get(LoadWorkgroups).group(4);
-    await refresh();
+  it('keeps showing it while the group does not say who is in it, or cannot be read, and no longer', async () => {
+    const { membership, fakes, groups, shown } = setUp();
+    const joined = [[4, { joins: true, running: false }]];
+    const { refresh } = groups.group(4);
     fakes.groups.failWith('offline');
     await membership.join(4);
-    expect(shown()).toEqual([[4, { joins: true, running: false }]]);
+    expect(shown()).toEqual(joined);
     fakes.groups.succeed();
+    fakes.workgroups.hidesUsers = true;
+    await refresh();
+    expect(shown()).toEqual(joined);
+    fakes.workgroups.hidesUsers = false;
     fakes.workgroups.setUsers(4, []);
     await refresh();
     expect(shown()).toEqual([]);

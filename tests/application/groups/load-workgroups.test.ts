@@ -1,107 +1,178 @@
 import { describe, expect, it } from 'vitest';
+import type { Query } from '../../../src/application/cache/query-cache.ts';
 import { LoadWorkgroups } from '../../../src/application/groups/load-workgroups.ts';
+import { allGroups } from '../../../src/domain/groups/workgroup.ts';
+import { contentDate } from '../../support/content-dates.ts';
 import { settle } from '../../support/settle.ts';
 import { signedIn } from './signed-in.ts';
 
-/** The given number of pages with one group each; Ada is in every tenth, from the first. */
-function setUp(pages: number) {
+const ada = { userId: 7, name: 'Ada', roles: ['workgroup-leader'] };
+
+/** No group yet. */
+function setUp() {
   const setting = signedIn();
   const { workgroups } = setting.fakes;
   workgroups.groups.length = 0;
-  workgroups.itemsPerPage = 1;
-  for (let index = 0; index < pages; index += 1) {
-    const users = index % 10 === 0 ? [{ userId: 7, name: 'Ada', roles: ['workgroup-leader'] }] : [];
-    workgroups.add({ groupId: 100 + index, users });
-  }
-  const groups = setting.container.get(LoadWorkgroups);
-  const asked = () => setting.fakes.groups.callsOf('groups').map(([query]) => query);
-  const ids = () => {
-    const state = groups.own.state$.value;
-    return state.status === 'ready' ? state.value.groups.map(({ groupId }) => groupId) : state;
-  };
-  return { ...setting, groups, asked, ids };
+  workgroups.topics.clear();
+  return { ...setting, workgroups, groups: setting.container.get(LoadWorkgroups) };
 }
 
-describe('LoadWorkgroups.own', () => {
+describe('the user’s own groups', () => {
+  /** The given number of pages with one group each; Ada is in every tenth, from the first. */
+  function setUpPages(pages: number) {
+    const setting = setUp();
+    const { fakes, groups, workgroups } = setting;
+    workgroups.itemsPerPage = 1;
+    for (let index = 0; index < pages; index += 1) {
+      workgroups.add({ groupId: 100 + index, users: index % 10 === 0 ? [ada] : [] });
+    }
+    const { own } = groups;
+    const asked = () => fakes.groups.callsOf('groups').map(([query]) => query);
+    const ids = () => {
+      const state = own.state$.value;
+      return state.status === 'ready' ? state.value.groups.map(({ groupId }) => groupId) : state;
+    };
+    return { ...setting, own, asked, ids };
+  }
+
   it.each([
     { pages: 0, walked: 1, found: [], complete: true },
     { pages: 1, walked: 1, found: [100], complete: true },
-    { pages: 12, walked: 12, found: [100, 110], complete: true },
     { pages: 20, walked: 20, found: [100, 110], complete: true },
     { pages: 21, walked: 20, found: [100, 110], complete: false },
-  ])('walks $walked of $pages pages of groups, in the server’s order', async ({ pages, walked, found, complete }) => {
-    const { groups, asked, ids } = setUp(pages);
-    await groups.own.load();
-    expect(asked()).toEqual(Array.from({ length: walked }, (_, page) => ({ page, sort: undefined })));
-    expect(ids()).toEqual(found);
-    expect(groups.own.state$.value).toMatchObject({ value: { complete, known: true } });
+  ])(
+    'are found on $walked of $pages pages of groups, in the server’s order',
+    async ({ pages, walked, found, complete }) => {
+      const { own, asked, ids } = setUpPages(pages);
+      await own.load();
+      expect(asked()).toEqual(Array.from({ length: walked }, (_, page) => ({ page, sort: undefined })));
+      expect(ids()).toEqual(found);
+      expect(own.state$.value).toMatchObject({ value: { complete, known: true } });
+    },
+  );
+
+  it('may be incomplete when the content system does not say how many groups there are', async () => {
+    const { own, workgroups } = setUpPages(12);
+    workgroups.looksAheadOnly = true;
+    await own.load();
+    expect(own.state$.value).toMatchObject({ value: { complete: false } });
   });
 
-  it('reports own groups as possibly incomplete when the content system does not say how many groups there are', async () => {
-    const { groups, fakes } = setUp(12);
-    fakes.workgroups.looksAheadOnly = true;
-    await groups.own.load();
-    expect(groups.own.state$.value).toMatchObject({ value: { complete: false } });
+  it('are not known when not one group says who is in it', async () => {
+    const { own, workgroups } = setUpPages(0);
+    workgroups.add({ groupId: 3, users: undefined });
+    await own.load();
+    expect(own.state$.value).toMatchObject({ value: { groups: [], known: false } });
   });
 
-  it('walks the groups once for all subscribers, also while the first walk is under way', async () => {
-    const { groups, asked, ids } = setUp(3);
-    await Promise.all([groups.own.load(), groups.own.load()]);
-    expect(ids()).toEqual([100]);
-    await groups.own.load();
-    expect(asked()).toHaveLength(3);
-  });
-
-  it('returns one query, so that rendering again does not read again', () => {
-    const { groups, container } = setUp(1);
-    expect(container.get(LoadWorkgroups).own).toBe(groups.own);
-  });
-
-  it('walks the groups again after a failure, and when the user has joined or left one', async () => {
-    const { groups, fakes, ids } = setUp(2);
+  it('are walked once for all subscribers, and again after a failure or when the user has joined or left one', async () => {
+    const { groups, own, fakes, workgroups, asked, ids } = setUpPages(2);
+    await groups.reloadOwn();
+    // No view has subscribed to them.
+    expect(asked()).toEqual([]);
     fakes.groups.failWith('unavailable', { times: 1 });
-    await groups.own.load();
+    await own.load();
     expect(ids()).toEqual({ status: 'failed', reason: 'unavailable' });
-    await groups.own.load();
-    expect(ids()).toEqual([100]);
-    fakes.workgroups.setUsers(101, [{ userId: 7, name: 'Ada', roles: [] }]);
+    await Promise.all([own.load(), groups.own.load()]);
+    await own.load();
+    expect([ids(), asked().length]).toEqual([[100], 1 + 2]);
+    workgroups.setUsers(101, [ada]);
     await groups.reloadOwn();
     expect(ids()).toEqual([100, 101]);
   });
 
-  it('does not walk the groups for a change that no view has subscribed to', async () => {
-    const { groups, asked } = setUp(2);
-    await groups.reloadOwn();
-    expect(asked()).toEqual([]);
-  });
-
-  it('does not know the own groups when not one group says who is in it', async () => {
-    const { groups, fakes } = setUp(0);
-    fakes.workgroups.add({ groupId: 3, users: undefined });
-    await groups.own.load();
-    expect(groups.own.state$.value).toMatchObject({ value: { groups: [], known: false } });
-  });
-
-  it('knows no own groups of a visitor, and sends no request', async () => {
-    const { groups, asked, ids, session, replace } = setUp(2);
-    await groups.own.load();
-    replace(8);
-    await groups.own.load();
-    expect(ids()).toEqual([]);
+  it('are none of a visitor’s, without a request', async () => {
+    const { own, asked, ids, session } = setUpPages(2);
     session.end();
-    await groups.own.load();
-    expect([ids(), asked().length]).toEqual([[], 4]);
+    await own.load();
+    expect([ids(), asked()]).toEqual([[], []]);
   });
 
-  it('walks the groups again for another user although the former user’s walk is still under way', async () => {
-    const { groups, fakes, ids, replace } = setUp(2);
+  it('are walked again for another user although the former user’s walk is still under way', async () => {
+    const { own, fakes, ids, replace } = setUpPages(2);
     fakes.groups.hang();
-    const former = groups.own.load();
+    const former = own.load();
     await settle();
     replace(8);
-    const present = groups.own.load();
+    const present = own.load();
     fakes.groups.release();
     await Promise.all([former, present]);
     expect(ids()).toEqual([]);
   });
+});
+
+describe('the latest topics', () => {
+  /** Ada is in seven groups with two topics each; a topic with a higher number is newer. */
+  function setUpTopics() {
+    const setting = setUp();
+    const { workgroups, groups } = setting;
+    for (let groupId = 1; groupId <= 7; groupId += 1) {
+      workgroups.add({ groupId, users: [ada] });
+      for (const topicId of [10 + groupId, 20 + groupId]) {
+        workgroups.addTopic(groupId, { topicId, date: contentDate(`2027-01-${topicId}`) });
+      }
+    }
+    const { latest } = groups;
+    const shown = () => {
+      const state = latest.state$.value;
+      if (state.status !== 'ready') return state;
+      const { topics, missing } = state.value;
+      const ids = topics.map(({ topic, group }) => `${topic.topicId} of ${group.groupId}`);
+      return { ids, missing: missing.map(({ groupId }) => groupId) };
+    };
+    return { ...setting, latest, shown };
+  }
+
+  it('are the six newest of the first five groups', async () => {
+    const { latest, shown, fakes } = setUpTopics();
+    await latest.load();
+    const ids = ['25 of 5', '24 of 4', '23 of 3', '22 of 2', '21 of 1', '15 of 5'];
+    expect(shown()).toEqual({ ids, missing: [] });
+    expect(fakes.topics.calls).toHaveLength(5);
+  });
+
+  it('end with those without a date', async () => {
+    const { latest, shown, workgroups } = setUpTopics();
+    workgroups.topics.clear();
+    workgroups.addTopic(1, { topicId: 11 });
+    workgroups.addTopic(2, { topicId: 12, date: contentDate('1999') });
+    await latest.load();
+    expect(shown()).toMatchObject({ ids: ['12 of 2', '11 of 1'] });
+  });
+
+  it('leave out groups whose topics cannot be read, and name them', async () => {
+    const { latest, shown, fakes } = setUpTopics();
+    fakes.topics.failWith('unavailable', { times: 1 });
+    await latest.load();
+    const ids = ['25 of 5', '24 of 4', '23 of 3', '22 of 2', '15 of 5', '14 of 4'];
+    expect(shown()).toEqual({ ids, missing: [1] });
+  });
+
+  it('fail when the user’s groups are not known, until they are', async () => {
+    const { latest, shown, fakes } = setUpTopics();
+    fakes.groups.failWith('offline', { times: 1 });
+    await latest.load();
+    expect(shown()).toEqual({ status: 'failed', reason: 'offline' });
+    await latest.load();
+    expect(shown()).toHaveProperty('ids');
+  });
+});
+
+it.each<readonly [string, (groups: LoadWorkgroups) => Query<unknown> | undefined]>([
+  ['a topic', (groups) => groups.topic(30)],
+  ['its comments', (groups) => groups.comments(30, 0)],
+  ['the topics of a group', (groups) => groups.topics(3, 0)],
+  ['its leaders', (groups) => groups.leaders(3)],
+  ['a group', (groups) => groups.group(5)],
+  ['all groups', (groups) => groups.groups(allGroups)],
+  ['the own groups', (groups) => groups.own],
+  ['the latest topics', (groups) => groups.latest],
+])('the end of the session is noticed from %s, of which a visitor is shown nothing', async (_, readingOf) => {
+  const { groups, fakes, session } = setUp();
+  fakes.topics.visitors = 'without-rows';
+  fakes.groups.visitors = 'without-rows';
+  fakes.contentSystem.close();
+  await readingOf(groups)?.refresh();
+  await settle();
+  expect(session.session$.value.userId).toBe(0);
 });

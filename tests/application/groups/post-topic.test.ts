@@ -1,28 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
+import { topicDraft } from '../../../src/application/drafts/draft-kinds.ts';
 import { LoadWorkgroups } from '../../../src/application/groups/load-workgroups.ts';
-import { PostTopic } from '../../../src/application/groups/post-topic.ts';
-import { RemoteErrorKind } from '../../../src/application/ports/remote-error.ts';
+import { PostTopic, type SendingOutcome } from '../../../src/application/groups/post-topic.ts';
 import type { PortalSettings } from '../../../src/application/ports/portal-settings.ts';
+import { RemoteErrorKind } from '../../../src/application/ports/remote-error.ts';
+import type { TopicPost } from '../../../src/application/ports/workgroups.ts';
 import { settle } from '../../support/settle.ts';
 import { testSettings } from '../../support/test-settings.ts';
 import { signedIn } from './signed-in.ts';
 
-const topic = { groupId: 3, title: 'Election', message: '<p>Vote.</p>', group: 'uuid-of-group-3', files: [] };
+const topic = { groupId: 3, title: 'Election', message: '<p>Vote.</p>', group: 'uuid-of-group-3' };
+const withoutList = { lists: { ...testSettings.lists, groupTopics: undefined } };
 
 function setUp(settings: Partial<PortalSettings> = {}) {
   const setting = signedIn({ settings });
+  const { container, fakes } = setting;
   const cancel = new AbortController();
   const parts: number[] = [];
-  const options = { signal: cancel.signal, onProgress: (part: number) => parts.push(part), perhapsPosted: false };
-  const topics = setting.container.get(PostTopic);
+  const options = { signal: cancel.signal, onProgress: (part: number) => parts.push(part) };
+  const topics = container.get(PostTopic);
   return {
     ...setting,
     cancel,
     parts,
     topics,
-    post: (perhapsPosted = false) => topics.post(topic, { ...options, perhapsPosted }),
-    titles: () => (setting.fakes.workgroups.topics.get(3) ?? []).map(({ title }) => title),
-    sent: () => setting.fakes.topicGateway.calls.length,
+    post: (perhapsPosted = false) => topics.post({ ...topic, files: [] }, { ...options, perhapsPosted }),
+    titles: () => (fakes.workgroups.topics.get(3) ?? []).map(({ title }) => title),
+    sent: () => fakes.topicGateway.calls.length,
   };
 }
 
@@ -30,42 +35,35 @@ describe('PostTopic', () => {
   it('posts a topic with the session’s token, reports progress, and reads the group’s topics again', async () => {
     const { post, parts, fakes, container } = setUp();
     expect(await post()).toEqual({ kind: 'posted', topicId: 1001 });
-    expect(fakes.topicGateway.callsOf('post')).toEqual([[topic, 'csrf-1']]);
+    expect(fakes.topicGateway.callsOf('post')).toEqual([[{ ...topic, files: [] }, 'csrf-1']]);
     expect(parts).toEqual([0.5, 1]);
     await settle();
     const state = container.get(LoadWorkgroups).topics(3, 0)?.state$.value;
     expect(state).toMatchObject({ value: { rows: [{ title: 'Election' }, { title: 'Minutes of May' }] } });
   });
 
-  it('finds out the id of a posted topic when the answer does not name it', async () => {
-    const { post, fakes } = setUp();
+  it.each([
+    ['finds out its id from the list', {}, false, 1001],
+    ['trusts the answer where there is no list', withoutList, false, undefined],
+    ['trusts the answer, even if the list cannot be read', {}, true, undefined],
+  ])('%s when the answer does not name the topic', async (_what, settings, isListDown, topicId) => {
+    const { post, fakes } = setUp(settings);
     fakes.workgroups.anonymousPosts = true;
-    expect(await post()).toEqual({ kind: 'posted', topicId: 1001 });
-  });
-
-  it('trusts an answer that names no topic when there is no list of topics', async () => {
-    const { post, fakes } = setUp({ lists: { ...testSettings.lists, groupTopics: undefined } });
-    fakes.workgroups.anonymousPosts = true;
-    expect(await post()).toEqual({ kind: 'posted', topicId: undefined });
-  });
-
-  it('trusts a readable answer, even if the list lacks the topic', async () => {
-    const { post, fakes } = setUp();
-    fakes.workgroups.anonymousPosts = true;
-    fakes.topics.failWith('unavailable', { times: 1 });
-    expect(await post()).toEqual({ kind: 'posted', topicId: undefined });
+    if (isListDown) fakes.topics.failWith('unavailable', { times: 1 });
+    expect(await post()).toEqual({ kind: 'posted', topicId });
   });
 
   it('reports a topic as perhaps posted when the list lacks it and the answer is unreadable', async () => {
     const { post, fakes, container } = setUp();
+    const unknown = { kind: 'failed', reason: 'invalid-answer', perhapsPosted: true };
     fakes.workgroups.anonymousPosts = true;
     fakes.topicGateway.isUnreadable = true;
     fakes.topics.failWith('unavailable', { times: 1 });
-    expect(await post()).toEqual({ kind: 'failed', reason: 'invalid-answer', perhapsPosted: true });
+    expect(await post()).toEqual(unknown);
     // An earlier topic of the same title is another topic.
     await container.get(LoadWorkgroups).topics(3, 0)?.refresh();
     fakes.topics.failWith('unavailable', { times: 1 });
-    expect(await post()).toEqual({ kind: 'failed', reason: 'invalid-answer', perhapsPosted: true });
+    expect(await post()).toEqual(unknown);
     expect(await post()).toEqual({ kind: 'posted', topicId: 1003 });
   });
 
@@ -76,14 +74,6 @@ describe('PostTopic', () => {
     expect(await post()).toMatchObject({ kind: 'posted' });
   });
 
-  it('knows that no topic has arrived when a stale token cannot be renewed', async () => {
-    const { post, fakes, sent } = setUp();
-    fakes.contentSystem.renewCsrfToken();
-    fakes.gateway.failWith('unavailable', { method: 'csrfToken', status: 503 });
-    expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable', perhapsPosted: false });
-    expect(sent()).toBe(1);
-  });
-
   it('reports that the session is gone, and that no topic was posted', async () => {
     const { post, fakes, session, titles } = setUp();
     fakes.contentSystem.close();
@@ -92,69 +82,66 @@ describe('PostTopic', () => {
     expect(await post()).toEqual({ kind: 'session-gone' });
   });
 
-  it.each(
-    Object.values(RemoteErrorKind).map((kind) => ({
-      kind,
-      unclear: ['offline', 'unavailable', 'invalid-answer', 'conflict'].includes(kind),
-    })),
-  )(
-    'reports perhaps posted as $unclear after the error “$kind” with everything uploaded',
-    async ({ kind, unclear }) => {
+  it.each([
+    ...Object.values(RemoteErrorKind).map((kind) => ({ kind, status: undefined })),
+    // Maintenance, and a gateway that gave up
+    { kind: RemoteErrorKind.unavailable, status: 503 },
+    { kind: RemoteErrorKind.unavailable, status: 502 },
+  ])(
+    'says whether a topic may have been posted after $kind, status $status, with everything uploaded',
+    async ({ kind, status }) => {
       const { post, fakes } = setUp();
-      fakes.topicGateway.failWith(kind, { after: true });
-      expect(await post()).toEqual({ kind: 'failed', reason: kind, perhapsPosted: unclear });
+      fakes.topicGateway.failWith(kind, { status, after: true });
+      const perhapsPosted = /offline|unavailable|invalid-answer|conflict/.test(kind) && status !== 503;
+      expect(await post()).toEqual({ kind: 'failed', reason: kind, perhapsPosted });
     },
   );
 
-  it('knows that no topic was posted when the connection broke during the upload', async () => {
+  it('knows that no topic has arrived when the connection broke earlier, or a stale token cannot be renewed', async () => {
     const { post, fakes } = setUp();
     fakes.topicGateway.progress = [0.2, 0.9];
-    fakes.topicGateway.failWith('offline', { after: true });
+    fakes.topicGateway.failWith('offline', { after: true, times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'offline', perhapsPosted: false });
+    fakes.contentSystem.renewCsrfToken();
+    fakes.gateway.failWith('unavailable', { method: 'csrfToken', status: 503 });
+    expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable', perhapsPosted: false });
   });
 });
 
 describe('cancelling', () => {
-  it.each([
-    // Progress is reported with a delay.
-    { progress: [0.2], perhapsPosted: true },
-    { progress: [0.2, 1], perhapsPosted: true },
-  ])(
-    'cancels a topic after progress $progress without a failure, perhaps posted: $perhapsPosted',
-    async ({ progress, perhapsPosted }) => {
+  // Progress is reported with a delay.
+  it.each([[[0.2]], [[0.2, 1]]])(
+    'says that a topic may have been posted after progress %j, and is no failure',
+    async (progress) => {
       const { post, fakes, cancel } = setUp();
       fakes.topicGateway.progress = progress;
       fakes.topicGateway.hang();
       const done = post();
       await settle();
       cancel.abort();
-      expect(await done).toEqual({ kind: 'cancelled', perhapsPosted });
+      expect(await done).toEqual({ kind: 'cancelled', perhapsPosted: true });
       expect(fakes.failures.lines).toEqual([]);
     },
   );
 
-  it('uploads nothing when it is cancelled while the session is refreshed', async () => {
+  it('uploads nothing while the session is refreshed, or a former attempt is looked up', async () => {
     const { post, fakes, cancel, sent } = setUp();
     fakes.clock.jump(15 * 60_000);
     fakes.gateway.hang();
     const done = post();
     cancel.abort();
     fakes.gateway.release();
-    expect(await done).toEqual({ kind: 'cancelled', perhapsPosted: false });
-    expect(sent()).toBe(0);
-  });
-
-  it('sends and asks nothing when it is cancelled while a former attempt is looked up', async () => {
-    const { post, fakes, cancel, sent } = setUp();
-    fakes.topics.hang();
-    const done = post(true);
+    expect([await done, sent()]).toEqual([{ kind: 'cancelled', perhapsPosted: false }, 0]);
+    const again = setUp();
+    again.fakes.topics.hang();
+    const lookedUp = again.post(true);
     await settle();
-    cancel.abort();
+    again.cancel.abort();
     // It is still unknown whether the topic has arrived: the next attempt looks for it again.
-    expect(await done).toEqual({ kind: 'cancelled', perhapsPosted: true });
-    fakes.topics.release();
+    expect(await lookedUp).toEqual({ kind: 'cancelled', perhapsPosted: true });
+    again.fakes.topics.release();
     await settle();
-    expect(sent()).toBe(0);
+    expect(again.sent()).toBe(0);
   });
 });
 
@@ -167,31 +154,136 @@ describe('after an attempt that may have arrived', () => {
     expect([sent(), titles()]).toEqual([1, ['Election', 'Minutes of May']]);
   });
 
-  it('asks the user without naming a topic when the title is not in the list: it may have another one', async () => {
-    const { post, sent } = setUp();
-    expect(await post(true)).toEqual({ kind: 'ask', found: undefined });
-    expect(sent()).toBe(0);
+  it.each([
+    ['lacks its title: it may have another one', {}, false],
+    ['cannot be read', {}, true],
+    ['does not exist', withoutList, false],
+  ])('asks the user without naming a topic when the list %s', async (_what, settings, isListDown) => {
+    const { post, fakes, sent } = setUp(settings);
+    if (isListDown) fakes.topics.failWith('offline');
+    expect([await post(true), sent()]).toEqual([{ kind: 'ask', found: undefined }, 0]);
     expect(await post(false)).toMatchObject({ kind: 'posted' });
   });
+});
 
-  it('reports no topic after maintenance (503), and a topic as perhaps posted after a gateway error (502)', async () => {
-    const { post, fakes } = setUp();
-    fakes.topicGateway.failWith('unavailable', { status: 503, after: true, times: 1 });
-    expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable', perhapsPosted: false });
-    fakes.topicGateway.failWith('unavailable', { status: 502, after: true, times: 1 });
-    expect(await post()).toMatchObject({ kind: 'failed', perhapsPosted: true });
+describe('TopicSending', () => {
+  const fileOf = (name: string, content = new Blob([name])) => ({ name, size: content.size, content });
+
+  /** A file whose reading waits until it is released. */
+  function slowFile(name: string) {
+    const content = new Blob([name]);
+    let read: (() => void) | undefined;
+    const reading = new Promise<void>((resolve) => (read = resolve));
+    content.arrayBuffer = async () => {
+      await reading;
+      return new ArrayBuffer(4);
+    };
+    return { file: fileOf(name, content), read: () => read?.() };
+  }
+
+  /** A draft of the topic, with files. */
+  async function setUpDraft(...names: readonly string[]) {
+    const setting = setUp();
+    const { container, fakes, topics } = setting;
+    const draft = container.get(DraftKeeper).open(topicDraft, '3');
+    await settle();
+    draft.edit({ title: topic.title, message: topic.message, perhapsPosted: false });
+    for (const name of names) draft.attach(fileOf(name));
+    await settle();
+    const sending = topics.sendingOf(draft);
+    const outcomes: SendingOutcome[] = [];
+    sending.outcome$.subscribe((outcome) => outcomes.push(outcome));
+    return {
+      ...setting,
+      draft,
+      sending,
+      outcomes,
+      start: (perhapsPosted = false) => sending.start(topic, perhapsPosted),
+      sentFiles: () =>
+        fakes.topicGateway.callsOf('post').map(([post]) => (post as TopicPost).files.map(({ name }) => name)),
+      shown: () => draft.state$.value,
+      mark: () => draft.state$.value.value.perhapsPosted,
+    };
+  }
+
+  it('posts the topic with the files of its draft once, reports progress, and deletes the draft', async () => {
+    const { draft, topics, sending, outcomes, start, sentFiles, shown } = await setUpDraft('minutes.pdf', 'list.doc');
+    const parts: (number | undefined | 'at rest')[] = [];
+    sending.state$.subscribe((state) => parts.push(state ? state.part : 'at rest'));
+    expect(topics.sendingOf(draft)).toBe(sending);
+    await Promise.all([start(), start()]);
+    expect(sentFiles()).toEqual([['minutes.pdf', 'list.doc']]);
+    expect(outcomes).toEqual([{ kind: 'posted', topicId: 1001 }]);
+    expect(parts).toEqual(['at rest', undefined, 0.5, 1, 'at rest']);
+    expect(shown()).toMatchObject({ value: { title: '', message: '' }, files: [] });
   });
 
-  it('asks the user without naming a topic when the topics cannot be read', async () => {
-    const { post, fakes, sent } = setUp();
-    fakes.topics.failWith('offline');
-    expect(await post(true)).toEqual({ kind: 'ask', found: undefined });
-    expect(sent()).toBe(0);
+  it.each(['edited', 'given another file'])(
+    'keeps a draft that is %s meanwhile, and can send it without a question',
+    async (what) => {
+      const { fakes, draft, outcomes, start, sentFiles, shown, mark } = await setUpDraft('minutes.pdf');
+      fakes.topicGateway.hang();
+      const ended = start();
+      await settle();
+      // It may have arrived.
+      expect([mark(), shown().value.title]).toEqual([true, 'Election']);
+      if (what === 'edited') draft.edit({ ...shown().value, message: '<p>Vote. And stand.</p>' });
+      else draft.attach(fileOf('later.pdf'));
+      fakes.topicGateway.release();
+      await ended;
+      expect([outcomes.map(({ kind }) => kind), sentFiles(), mark()]).toEqual([['posted'], [['minutes.pdf']], false]);
+      if (what === 'edited')
+        expect(shown().value).toMatchObject({ title: 'Election', message: '<p>Vote. And stand.</p>' });
+      else expect(shown().files.map(({ name }) => name)).toEqual(['minutes.pdf', 'later.pdf']);
+    },
+  );
+
+  it('waits for files that are still being copied, and sends nothing when it is cancelled meanwhile', async () => {
+    const { draft, sending, outcomes, start, sentFiles, shown, mark } = await setUpDraft();
+    const { file, read } = slowFile('film.pdf');
+    draft.attach(file);
+    const cancelled = start();
+    sending.cancel();
+    await cancelled;
+    expect([outcomes, sentFiles(), mark()]).toEqual([[{ kind: 'cancelled', perhapsPosted: false }], [], false]);
+    expect(shown().value.title).toBe('Election');
+    expect(draft).toMatchObject({ isObserved: false });
+    const ended = start();
+    await settle();
+    expect(sentFiles()).toEqual([]);
+    read();
+    await ended;
+    expect(sentFiles()).toEqual([['film.pdf']]);
   });
 
-  it('asks the user without naming a topic when there is no list of topics', async () => {
-    const { post, sent } = setUp({ lists: { ...testSettings.lists, groupTopics: undefined } });
-    expect(await post(true)).toEqual({ kind: 'ask', found: undefined });
-    expect(sent()).toBe(0);
+  it('sends nothing when a file cannot be read, and names the file', async () => {
+    const { draft, outcomes, start, sentFiles } = await setUpDraft();
+    const content = new Blob(['gone']);
+    content.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    draft.attach(fileOf('gone.pdf', content));
+    await start();
+    expect(outcomes).toMatchObject([{ kind: 'unreadable', file: { name: 'gone.pdf' } }]);
+    expect(sentFiles()).toEqual([]);
   });
+
+  it('removes the mark of the draft when nothing can have arrived, and keeps it when its author is asked first', async () => {
+    const { fakes, outcomes, start, mark } = await setUpDraft();
+    fakes.topicGateway.failWith('too-large', { status: 413 });
+    await start();
+    expect(mark()).toBe(false);
+    await start(true);
+    expect(outcomes).toMatchObject([{ kind: 'failed', perhapsPosted: false }, { kind: 'ask' }]);
+    expect(mark()).toBe(true);
+  });
+
+  it.each([true, false])(
+    'leaves the mark as it was, %s, while another topic is on its way to the group',
+    async (was) => {
+      const { fakes, post, outcomes, start, mark } = await setUpDraft();
+      fakes.topicGateway.hang();
+      void post();
+      await start(was);
+      expect([outcomes, mark()]).toEqual([[{ kind: 'busy' }], was]);
+    },
+  );
 });
