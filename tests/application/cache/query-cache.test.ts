@@ -1,33 +1,26 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ReadAs } from '../../../src/application/ports/content-sources.ts';
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../../src/application/ports/remote-error.ts';
-import { SessionState } from '../../../src/application/session/session-state.ts';
 import { QueryCache, QueryContext, type QueryOptions } from '../../../src/application/cache/query-cache.ts';
 import { PREFETCH_FRESH_FOR, QUERY_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { dehydrate, hydrate } from '../../../src/application/cache/hydration.ts';
 import type { HydrationData } from '../../../src/application/cache/loadable.ts';
 import { settle } from '../../support/settle.ts';
-import { createTestContainer, TestBrowser } from '../../support/test-container.ts';
-
-const tokens = { csrfToken: 'c', logoutToken: 'l' };
+import { TestBrowser, type TestOptions } from '../../support/test-container.ts';
+import { openTab } from '../session/session-tab.ts';
 
 /** A remote system that answers when it is told to, in any order. */
 class Gateway {
   readonly asked: {
     readonly as: ReadAs;
     readonly answer: (text: string) => void;
-    readonly fail: (kind: RemoteErrorKind) => void;
+    readonly fail: (error: Error) => void;
   }[] = [];
 
   readonly read = (as: ReadAs): Promise<string> =>
     new Promise((resolve, reject) => {
-      this.asked.push({
-        as,
-        answer: resolve,
-        fail: (kind) => {
-          reject(new RemoteError({ system: RemoteSystem.content, kind, message: kind }));
-        },
-      });
+      this.asked.push({ as, answer: resolve, fail: reject });
     });
 
   async answer(turn: number, text: string): Promise<void> {
@@ -36,27 +29,17 @@ class Gateway {
   }
 
   async fail(turn: number, kind: RemoteErrorKind): Promise<void> {
-    this.asked[turn]?.fail(kind);
+    this.asked[turn]?.fail(new RemoteError({ system: RemoteSystem.content, kind, message: kind }));
     await settle();
   }
 }
 
-function setUp(options: QueryOptions<string> = {}) {
-  const { container, fakes } = createTestContainer();
-  const session = container.get(SessionState);
-  const cache = new QueryCache<string>(container.get(QueryContext), 'texts', options);
+function setUp(options: QueryOptions<string> = {}, tabOptions?: TestOptions) {
+  const tab = openTab(tabOptions);
+  const context = tab.container.get(QueryContext);
+  const cache = new QueryCache<string>(context, 'texts', options);
   const gateway = new Gateway();
-  return {
-    container,
-    fakes,
-    session,
-    cache,
-    gateway,
-    query: cache.query('key', gateway.read),
-    signIn: (userId: number) => {
-      session.begin({ userId, userName: 'zofia', isMember: true, roles: new Map() }, tokens);
-    },
-  };
+  return { ...tab, context, cache, gateway, query: cache.query('key', gateway.read) };
 }
 
 /** A query that has been answered by `first`. */
@@ -70,27 +53,14 @@ async function setUpRead(options?: QueryOptions<string>) {
 const ready = (value: string, stale = false) => ({ status: 'ready', value, stale });
 
 describe('a query', () => {
-  it('requests nothing before a query is refreshed', () => {
+  it('requests nothing before a query is refreshed, then goes from loading to ready, and waits for that', async () => {
     const { gateway, query } = setUp();
-    expect(query.state$.value).toEqual({ status: 'idle' });
-    expect(gateway.asked).toEqual([]);
-  });
-
-  it('goes from loading to ready when a query is answered, and waits for that', async () => {
-    const { gateway, query } = setUp();
+    expect([query.state$.value, gateway.asked]).toEqual([{ status: 'idle' }, []]);
     const refreshed = query.refresh();
     expect(query.state$.value).toEqual({ status: 'loading' });
     await gateway.answer(0, 'first');
     await refreshed;
     expect(query.state$.value).toEqual(ready('first'));
-  });
-
-  it('shows what a query knows while it is read again', async () => {
-    const { gateway, query } = await setUpRead();
-    void query.refresh();
-    expect(query.state$.value).toEqual(ready('first'));
-    await gateway.answer(1, 'second');
-    expect(query.state$.value).toEqual(ready('second'));
   });
 
   it('keeps not-found while a query is read again; any other failure gives way to loading', async () => {
@@ -106,44 +76,6 @@ describe('a query', () => {
     expect(query.state$.value).toEqual(ready('there after all'));
   });
 
-  it('never replaces the newest answer by a slower, older one', async () => {
-    const { gateway, query } = setUp();
-    void query.refresh();
-    void query.refresh();
-    void query.refresh();
-    await gateway.answer(2, 'newest');
-    await gateway.answer(0, 'oldest');
-    await gateway.answer(1, 'older');
-    expect(query.state$.value).toEqual(ready('newest'));
-  });
-
-  it('ignores the failure of an older request once a newer one has answered', async () => {
-    const { gateway, query } = setUp();
-    void query.refresh();
-    void query.refresh();
-    await gateway.answer(1, 'newest');
-    await gateway.fail(0, 'not-found');
-    expect(query.state$.value).toEqual(ready('newest'));
-  });
-
-  it('waits for the newest answer, whatever an older request brings', async () => {
-    const { gateway, query } = setUp();
-    void query.refresh();
-    void query.refresh();
-    await gateway.answer(0, 'older');
-    expect(query.state$.value).toEqual({ status: 'loading' });
-    await gateway.answer(1, 'newest');
-    expect(query.state$.value).toEqual(ready('newest'));
-  });
-
-  it.each(Object.values(RemoteErrorKind))('fails with the reason %s, and never rejects', async (kind) => {
-    const { gateway, query } = setUp();
-    const refreshed = query.refresh();
-    await gateway.fail(0, kind);
-    await expect(refreshed).resolves.toBeUndefined();
-    expect(query.state$.value).toEqual({ status: 'failed', reason: kind });
-  });
-
   it('fails when no answer has come after thirty seconds, and shows one that comes later all the same', async () => {
     const { gateway, fakes, query } = setUp();
     const refreshed = query.refresh();
@@ -155,37 +87,36 @@ describe('a query', () => {
     expect(query.state$.value).toEqual({ status: 'failed', reason: 'unavailable' });
     await gateway.answer(0, 'late');
     expect(query.state$.value).toEqual(ready('late'));
-  });
-
-  it('keeps a query as it is when it is read again and no answer comes, and says that it is stale then', async () => {
-    const { fakes, query } = await setUpRead();
-    void query.refresh();
-    fakes.clock.advance(QUERY_TIMEOUT);
-    await settle();
-    expect(query.state$.value).toEqual(ready('first', true));
-  });
-
-  it('ignores the failure of an older request that has been replaced', async () => {
-    const { gateway, fakes, query } = setUp();
     void query.refresh();
     fakes.clock.advance(QUERY_TIMEOUT - 1);
     void query.refresh();
-    await gateway.answer(1, 'newest');
+    fakes.clock.advance(1);
+    await settle();
+    // The older request has been replaced, and the newer one still has time.
+    expect(query.state$.value).toEqual(ready('late'));
     fakes.clock.advance(QUERY_TIMEOUT);
     await settle();
-    expect(query.state$.value).toEqual(ready('newest'));
+    expect(query.state$.value).toEqual(ready('late', true));
   });
 
-  it.each(Object.values(RemoteErrorKind).map((kind) => [kind, /forbidden|unauthorised|not-found/.test(kind)] as const))(
-    'when reading a query again fails with %s, takes away what is shown: %s; else it is stale until the next answer',
-    async (kind, isTakenAway) => {
-      const { gateway, query } = await setUpRead();
+  it.each(Object.values(RemoteErrorKind))(
+    'fails with the reason %s; a text that was there stays, unless it is about the text',
+    async (kind) => {
+      const isAboutText = /forbidden|unauthorised|not-found/.test(kind);
+      const failed = { status: 'failed', reason: kind };
+      const { gateway, query } = setUp();
+      const refreshed = query.refresh();
+      await gateway.fail(0, kind);
+      await expect(refreshed).resolves.toBeUndefined();
+      expect(query.state$.value).toEqual(failed);
       void query.refresh();
-      await gateway.fail(1, kind);
-      expect(query.state$.value).toEqual(isTakenAway ? { status: 'failed', reason: kind } : ready('first', true));
+      await gateway.answer(1, 'first');
       void query.refresh();
-      await gateway.answer(2, 'first');
-      expect(query.state$.value).toEqual(ready('first'));
+      await gateway.fail(2, kind);
+      expect(query.state$.value).toEqual(isAboutText ? failed : ready('first', true));
+      void query.refresh();
+      await gateway.answer(3, 'second');
+      expect(query.state$.value).toEqual(ready('second'));
     },
   );
 
@@ -199,9 +130,64 @@ describe('a query', () => {
   });
 });
 
+it.each([true, false])(
+  'shows the newest answer and publishes none of a former reader, whatever comes in whatever order; in view: %s',
+  async (isInView) => {
+    const act = fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.record({ does: fc.constantFrom('answer' as const, 'fail' as const), turn: fc.nat(9) }),
+      },
+      { weight: 2, arbitrary: fc.record({ does: fc.constant('ask' as const) }) },
+      fc.record({ does: fc.constant('another reader' as const) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { maxLength: 16 }), async (acts) => {
+        const { cache, gateway, query, logIn } = setUp();
+        const published: string[] = [];
+        cache.answers$.subscribe((answer) => published.push(answer));
+        if (isInView) query.state$.subscribe();
+        const accepted: string[] = [];
+        let shown: unknown = { status: 'idle' };
+        let text: string | undefined;
+        const ended = new Set<number>();
+        let newest = -1;
+        const ask = () => {
+          newest = gateway.asked.length - 1;
+          if (text === undefined) shown = { status: 'loading' };
+        };
+        for (const [index, it_] of acts.entries()) {
+          if (it_.does === 'ask') {
+            void query.refresh();
+            ask();
+          } else if (it_.does === 'another reader') {
+            logIn(index + 1);
+            [text, shown, newest] = [undefined, { status: 'idle' }, -1];
+            if (isInView) ask();
+          } else if (gateway.asked.length > 0) {
+            const { does } = it_;
+            const turn = it_.turn % gateway.asked.length;
+            const isHeard = turn === newest && !ended.has(turn);
+            ended.add(turn);
+            await (does === 'answer' ? gateway.answer(turn, `answer ${turn}`) : gateway.fail(turn, 'unavailable'));
+            if (isHeard && does === 'answer') {
+              text = `answer ${turn}`;
+              accepted.push(text);
+              shown = ready(text);
+            } else if (isHeard)
+              shown = text === undefined ? { status: 'failed', reason: 'unavailable' } : ready(text, true);
+          }
+          expect([query.state$.value, published]).toEqual([shown, accepted]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  },
+);
+
 describe('a change of user', () => {
   it('drops what was read when the reader changes, and loads what is in view again', async () => {
-    const { cache, gateway, query, signIn } = setUp();
+    const { cache, gateway, query, logIn } = setUp();
     const hidden = cache.query('hidden', gateway.read);
     void query.refresh();
     void hidden.refresh();
@@ -209,7 +195,7 @@ describe('a change of user', () => {
     await gateway.answer(1, 'of a visitor');
     const shown: unknown[] = [];
     query.state$.subscribe((state) => shown.push(state));
-    signIn(3);
+    logIn(3);
     expect(query.state$.value).toEqual({ status: 'loading' });
     expect(gateway.asked).toHaveLength(3);
     await gateway.answer(2, 'of Zofia');
@@ -217,58 +203,23 @@ describe('a change of user', () => {
     expect(hidden.state$.value).toEqual({ status: 'idle' });
   });
 
-  it('loads for the new reader a query that a view held before, and a query that a view shows only later', async () => {
-    const { gateway, query, session, signIn } = setUp();
-    signIn(3);
-    query.state$.subscribe();
+  it('publishes no answer to a former reader’s request whose query has made room for others', async () => {
+    const { cache, gateway, query, logIn } = setUp();
+    const published: string[] = [];
+    cache.answers$.subscribe((answer) => published.push(answer));
     void query.refresh();
-    await gateway.answer(0, 'of Zofia');
-    session.end();
-    expect(query.state$.value).toEqual({ status: 'loading' });
-    await gateway.answer(1, 'of a visitor');
-    expect(query.state$.value).toEqual(ready('of a visitor'));
-  });
-
-  it('drops answers that were asked for before a change of reader, and their failures', async () => {
-    const { gateway, query, session, signIn } = setUp();
-    signIn(3);
-    query.state$.subscribe();
-    void query.refresh();
-    session.end();
-    await gateway.answer(0, 'of Zofia');
-    expect(query.state$.value).toEqual({ status: 'loading' });
-    await gateway.answer(1, 'of a visitor');
-    expect(query.state$.value).toEqual(ready('of a visitor'));
-
-    void query.refresh();
-    signIn(4);
-    await gateway.fail(2, 'forbidden');
-    expect(query.state$.value).toEqual({ status: 'loading' });
-  });
-
-  it('drops answers to requests that no view waits for any more, and publishes none of them', async () => {
-    const accepted: string[] = [];
-    const { cache, gateway, query, session, signIn } = setUp();
-    cache.answers$.subscribe((answer) => accepted.push(answer));
-    signIn(3);
-    void query.refresh();
-    session.end();
-    await gateway.answer(0, 'of Zofia');
-    expect(query.state$.value).toEqual({ status: 'idle' });
-    expect(accepted).toEqual([]);
-
-    void query.refresh();
-    signIn(4);
-    await gateway.fail(1, 'forbidden');
-    expect(query.state$.value).toEqual({ status: 'idle' });
+    for (let count = 0; count < 60; count += 1) cache.query(String(count), gateway.read);
+    logIn(3);
+    await gateway.answer(0, 'of a visitor');
+    expect(published).toEqual([]);
   });
 
   it('drops an answer because of which the user changes', async () => {
-    const { cache, gateway, query, session } = setUp();
+    const { cache, gateway, query, session, logIn } = setUp();
     cache.answers$.subscribe((answer) => {
       if (answer === 'of another user') session.end();
     });
-    session.begin({ userId: 3, userName: 'x', isMember: true, roles: new Map() }, tokens);
+    logIn(3);
     query.state$.subscribe();
     void query.refresh();
     await gateway.answer(0, 'of another user');
@@ -278,42 +229,27 @@ describe('a change of user', () => {
   });
 });
 
-describe('a lost connection', () => {
-  it('reads what failed and what is stale again when a lost connection is there again', async () => {
-    const { cache, gateway, fakes, query } = setUp();
-    const other = cache.query('other', gateway.read);
-    const watched = [query, other].map(({ state$ }) => state$.subscribe());
-    void query.refresh();
-    void other.refresh();
-    await gateway.answer(0, 'first');
-    fakes.connectivity.goOffline();
-    void query.refresh();
-    await gateway.fail(1, 'offline');
-    await gateway.fail(2, 'offline');
-    expect(query.state$.value).toEqual(ready('first', true));
-    expect(other.state$.value).toEqual({ status: 'failed', reason: 'offline' });
-    fakes.connectivity.goOnline();
-    expect(gateway.asked).toHaveLength(5);
-    await gateway.answer(3, 'first again');
-    await gateway.answer(4, 'other');
-    expect([query.state$.value, other.state$.value]).toEqual([ready('first again'), ready('other')]);
-    for (const each of watched) each.unsubscribe();
-  });
-
-  it('repeats nothing after a lost connection that is not in view, is there, or was refused', async () => {
-    const { cache, gateway, fakes, query } = setUp();
-    const hidden = cache.query('hidden', gateway.read);
-    const forbidden = cache.query('forbidden', gateway.read);
-    query.state$.subscribe();
-    forbidden.state$.subscribe();
-    for (const each of [query, hidden, forbidden]) void each.refresh();
-    await gateway.answer(0, 'there');
-    await gateway.fail(1, 'offline');
-    await gateway.fail(2, 'forbidden');
-    fakes.connectivity.goOffline();
-    fakes.connectivity.goOnline();
-    expect(gateway.asked).toHaveLength(3);
-  });
+it('reads again, when a lost connection is there again, what is in view and stale or failed for want of it', async () => {
+  const { cache, gateway, fakes, query } = setUp();
+  const queries = [query, ...['other', 'hidden', 'forbidden', 'there'].map((key) => cache.query(key, gateway.read))];
+  const states = () => queries.map(({ state$ }) => state$.value);
+  for (const [index, { state$ }] of queries.entries()) if (index !== 2) state$.subscribe();
+  for (const each of queries) void each.refresh();
+  await gateway.answer(0, 'first');
+  for (const turn of [1, 2]) await gateway.fail(turn, 'offline');
+  await gateway.fail(3, 'forbidden');
+  await gateway.answer(4, 'there');
+  fakes.connectivity.goOffline();
+  void query.refresh();
+  await gateway.fail(5, 'offline');
+  const offline = { status: 'failed', reason: 'offline' };
+  const others = [{ status: 'failed', reason: 'forbidden' }, ready('there')];
+  expect(states()).toEqual([ready('first', true), offline, offline, ...others]);
+  fakes.connectivity.goOnline();
+  expect(gateway.asked).toHaveLength(8);
+  await gateway.answer(6, 'first again');
+  await gateway.answer(7, 'other');
+  expect(states()).toEqual([ready('first again'), ready('other'), offline, ...others]);
 });
 
 describe('what is kept', () => {
@@ -353,16 +289,10 @@ describe('what is kept', () => {
 });
 
 describe('what a remembered person has read', () => {
-  const ada = { userId: 7, userName: 'ada', isMember: true, roles: new Map<string, string>() };
-
   function comeBack(of: 'reader' | 'user') {
     const browser = new TestBrowser();
-    createTestContainer({ browser }).container.get(SessionState).begin(ada, tokens);
-    const { container } = createTestContainer({ browser, isRemembered: true });
-    const gateway = new Gateway();
-    const cache = new QueryCache<string>(container.get(QueryContext), 'texts', { of });
-    const query = cache.query('key', gateway.read);
-    return { session: container.get(SessionState), gateway, query };
+    openTab({ browser }).logIn(7);
+    return setUp({ of }, { browser, isRemembered: true });
   }
 
   it('keeps what a remembered person has read when they are confirmed, and does not ask for it twice', async () => {
@@ -389,26 +319,24 @@ describe('what a remembered person has read', () => {
 });
 
 describe('a prefetch', () => {
-  it('uses a prefetched answer in the view that opens soon after, without another request', async () => {
+  it('gives its answer to the view that opens meanwhile or soon after, without another request', async () => {
     const { cache, gateway, query } = setUp();
     void cache.prefetch('key', gateway.read);
-    void cache.prefetch('key', gateway.read);
-    await gateway.answer(0, 'early');
-    expect(query.state$.value).toEqual(ready('early'));
-    await query.load();
-    expect(gateway.asked).toHaveLength(1);
-    void query.load();
-    expect(gateway.asked).toHaveLength(2);
-  });
-
-  it('lets a view that opens meanwhile wait for the prefetch', async () => {
-    const { cache, gateway, query } = setUp();
     void cache.prefetch('key', gateway.read);
     const wanted = query.load();
-    expect(gateway.asked).toHaveLength(1);
     await gateway.answer(0, 'early');
     await wanted;
-    expect(query.state$.value).toEqual(ready('early'));
+    expect([query.state$.value, gateway.asked.length]).toEqual([ready('early'), 1]);
+    // What is known is not prefetched.
+    void cache.prefetch('key', gateway.read);
+    expect(gateway.asked).toHaveLength(1);
+    const later = cache.query('later', gateway.read);
+    void cache.prefetch('later', gateway.read);
+    await gateway.answer(1, 'early');
+    await later.load();
+    expect(gateway.asked).toHaveLength(2);
+    void later.load();
+    expect(gateway.asked).toHaveLength(3);
   });
 
   it('repeats a prefetch when the view opens later', async () => {
@@ -421,15 +349,7 @@ describe('a prefetch', () => {
     expect(query.state$.value).toEqual(ready('early'));
   });
 
-  it('prefetches nothing that is known', async () => {
-    const { cache, gateway, query } = setUp();
-    void query.load();
-    await gateway.answer(0, 'known');
-    void cache.prefetch('key', gateway.read);
-    expect(gateway.asked).toHaveLength(1);
-  });
-
-  it('forgets a failed prefetch, does not repeat it at once, and does when a view opens', async () => {
+  it('forgets a failed prefetch unless a view waits for it, does not repeat it at once, and does when a view opens', async () => {
     const { cache, gateway, query } = setUp();
     void cache.prefetch('key', gateway.read);
     await gateway.fail(0, RemoteErrorKind.forbidden);
@@ -438,22 +358,19 @@ describe('a prefetch', () => {
     expect(gateway.asked).toHaveLength(1);
     void query.load();
     expect(gateway.asked).toHaveLength(2);
-  });
-
-  it('fails a prefetch in view when a view waits for it', async () => {
-    const { cache, gateway, query } = setUp();
-    void cache.prefetch('key', gateway.read);
-    query.state$.subscribe();
-    void query.load();
-    await gateway.fail(0, RemoteErrorKind.forbidden);
-    expect(query.state$.value).toEqual({ status: 'failed', reason: RemoteErrorKind.forbidden });
+    const other = cache.query('other', gateway.read);
+    void cache.prefetch('other', gateway.read);
+    other.state$.subscribe();
+    void other.load();
+    await gateway.fail(2, RemoteErrorKind.forbidden);
+    expect(other.state$.value).toEqual({ status: 'failed', reason: 'forbidden' });
   });
 
   it('never gives a prefetched answer to another user', async () => {
-    const { cache, gateway, query, signIn } = setUp();
-    signIn(1);
+    const { cache, gateway, query, logIn } = setUp();
+    logIn(1);
     void cache.prefetch('key', gateway.read);
-    signIn(2);
+    logIn(2);
     await gateway.answer(0, 'of the first');
     expect(query.state$.value).toEqual({ status: 'idle' });
     void cache.prefetch('key', gateway.read);
@@ -465,17 +382,6 @@ describe('a prefetch', () => {
 });
 
 describe('views of one query', () => {
-  it('shares the request that is under way between views of one query, which wait for its answer', async () => {
-    const { gateway, query } = setUp();
-    const loaded = [query.load(), query.load()];
-    expect(gateway.asked).toHaveLength(1);
-    await gateway.answer(0, 'first');
-    await Promise.all(loaded);
-    expect(query.state$.value).toEqual(ready('first'));
-    void query.load();
-    expect(gateway.asked).toHaveLength(2);
-  });
-
   it('sends one request as long as a view shows the query, and another when it is shown again', async () => {
     const { gateway, query } = setUp();
     const ends = [query.show(), query.show()];
@@ -509,16 +415,6 @@ describe('views of one query', () => {
     await gateway.answer(1, 'after the write');
     expect(isLoaded).toBe(true);
     expect(query.state$.value).toEqual(ready('after the write'));
-  });
-
-  it('never shares the request of a former reader', async () => {
-    const { gateway, query, signIn } = setUp();
-    void query.load();
-    signIn(3);
-    void query.load();
-    expect(gateway.asked).toHaveLength(2);
-    await gateway.answer(0, 'of a visitor');
-    expect(query.state$.value).toEqual({ status: 'loading' });
   });
 });
 
@@ -558,21 +454,10 @@ describe('a fresh answer', () => {
   });
 });
 
-describe('a new answer', () => {
-  it('publishes a new answer when the query shows it', async () => {
-    const { cache, gateway, query } = setUp();
-    const told: unknown[] = [];
-    cache.answers$.subscribe((answer) => told.push([answer, query.state$.value]));
-    void query.load();
-    await gateway.answer(0, 'first');
-    expect(told).toEqual([['first', ready('first')]]);
-  });
-});
-
 describe('hydration data', () => {
   /** As the document of a prerendered page carries it. */
   async function dehydrated() {
-    const { cache, container, gateway, query } = setUp();
+    const { cache, context, gateway, query } = setUp();
     const stale = cache.query('stale', gateway.read);
     for (const each of [query, cache.query('gone', gateway.read), cache.query('out of order', gateway.read), stale]) {
       void each.load();
@@ -585,7 +470,7 @@ describe('hydration data', () => {
     void stale.refresh();
     await gateway.fail(4, 'unavailable');
     expect(stale.state$.value).toEqual(ready('outdated', true));
-    return JSON.parse(JSON.stringify(dehydrate(container.get(QueryContext)))) as HydrationData;
+    return JSON.parse(JSON.stringify(dehydrate(context))) as HydrationData;
   }
 
   it('puts into the hydration data what is there and not stale, and what is known not to be there', async () => {
@@ -595,8 +480,7 @@ describe('hydration data', () => {
   });
 
   it('begins queries with the hydration data, and compares them with a new answer as soon as a view shows them', async () => {
-    const { container } = createTestContainer();
-    const context = container.get(QueryContext);
+    const context = openTab().container.get(QueryContext);
     hydrate(context, await dehydrated());
     const cache = new QueryCache<string>(context, 'texts');
     const gateway = new Gateway();
@@ -611,12 +495,12 @@ describe('hydration data', () => {
   });
 
   it('gives hydration data to the cache of that name alone, and to none after a change of reader', async () => {
-    const { container } = createTestContainer();
+    const { container, logIn } = openTab();
     const context = container.get(QueryContext);
     hydrate(context, await dehydrated());
     const gateway = new Gateway();
     expect(new QueryCache(context, 'others').query('key', gateway.read).state$.value).toEqual({ status: 'idle' });
-    context.session.begin({ userId: 3, userName: 'zofia', isMember: true, roles: new Map() }, tokens);
+    logIn(3);
     expect(new QueryCache(context, 'texts').query('key', gateway.read).state$.value).toEqual({ status: 'idle' });
   });
 });

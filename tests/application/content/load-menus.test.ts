@@ -1,122 +1,106 @@
 import { describe, expect, it } from 'vitest';
 import { LoadMenus } from '../../../src/application/content/load-menus.ts';
-import { SessionState } from '../../../src/application/session/session-state.ts';
 import { QUERY_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
 import { settle } from '../../support/settle.ts';
-import { createTestContainer } from '../../support/test-container.ts';
+import { openTab } from '../session/session-tab.ts';
 
-function setUp() {
-  const { container, fakes } = createTestContainer();
-  fakes.contentSystem.menus.main = [fakeMenuItem({ label: 'News' })];
-  return { container, fakes };
+const ready = (...labels: readonly string[]) => ({
+  status: 'ready',
+  value: labels.map((label) => fakeMenuItem({ label })),
+  stale: false,
+});
+
+/** A tab whose menus are begun once the content system is prepared. */
+function setUp(prepare: (fakes: ReturnType<typeof openTab>['fakes']) => void = () => {}) {
+  const tab = openTab();
+  const { fakes, container } = tab;
+  const name = (label: string) => (fakes.contentSystem.menus.main = [fakeMenuItem({ label })]);
+  name('News');
+  prepare(fakes);
+  const menus = container.get(LoadMenus);
+  return { ...tab, menus, name, main: () => menus.main$.value, footer: () => menus.footer$.value };
 }
 
-/** A portal whose menus have been loaded for a visitor. */
+/** The menus have been loaded for a visitor. */
 async function loaded() {
-  const { container, fakes } = setUp();
-  const menus = container.get(LoadMenus);
+  const setting = setUp();
   await settle();
-  const begin = () => {
-    const session = { userId: 3, userName: '', isMember: true, roles: new Map<string, string>() };
-    container.get(SessionState).begin(session, { csrfToken: '', logoutToken: '' });
-  };
-  return { fakes, menus, begin };
+  return setting;
 }
 
 describe('LoadMenus', () => {
-  it('loads the main menu and the footer menu by itself', async () => {
-    const { menus, fakes } = await loaded();
-    expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'News' }] });
-    expect(menus.footer$.value).toMatchObject({ status: 'ready', value: [] });
-    expect(fakes.menus.callsOf('load')).toEqual([
-      ['main', 'session'],
-      ['footer', 'session'],
+  it('loads both menus by itself, and again when a user signs in, while the former ones stay', async () => {
+    const { main, footer, name, fakes, logIn } = await loaded();
+    expect([main(), footer()]).toEqual([ready('News'), ready()]);
+    expect(fakes.menus.callsOf('load').map(([menu, as]) => `${menu} ${as}`)).toEqual([
+      'main session',
+      'footer session',
     ]);
-  });
-
-  it('loads the menus again when a user signs in, and keeps showing the former ones meanwhile', async () => {
-    const { menus, fakes, begin } = await loaded();
-    fakes.contentSystem.menus.main = [fakeMenuItem({ label: 'Members' })];
-    begin();
-    expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'News' }] });
+    name('Members');
+    logIn();
+    expect(main()).toEqual(ready('News'));
     await settle();
-    expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'Members' }] });
+    expect(main()).toEqual(ready('Members'));
   });
 
   it('reports why one menu failed, keeps the other, and recovers', async () => {
-    const { container, fakes } = setUp();
-    fakes.menus.failWith('unavailable', { times: 1 });
-    const menus = container.get(LoadMenus);
+    const { menus, main, footer } = setUp((fakes) => fakes.menus.failWith('unavailable', { times: 1 }));
     await settle();
-    expect(menus.main$.value).toEqual({ status: 'failed', reason: 'unavailable' });
-    expect(menus.footer$.value.status).toBe('ready');
+    expect([main(), footer().status]).toEqual([{ status: 'failed', reason: 'unavailable' }, 'ready']);
     menus.retry();
     await settle();
-    expect(menus.main$.value.status).toBe('ready');
+    expect(main()).toEqual(ready('News'));
   });
 
-  it('keeps showing a menu when a newer one cannot be loaded', async () => {
-    const { menus, fakes } = await loaded();
+  it('keeps a menu that cannot be loaded again as stale, and removes the former user’s', async () => {
+    const { menus, main, fakes, logIn } = await loaded();
     fakes.menus.failWith('offline');
     menus.retry();
     await settle();
-    expect(menus.main$.value).toMatchObject({ status: 'ready', stale: true });
+    expect(main()).toEqual({ ...ready('News'), stale: true });
+    logIn();
+    await settle();
+    expect(main()).toEqual({ status: 'failed', reason: 'offline' });
   });
 
-  it('removes the former user’s menu when the next user’s cannot be loaded', async () => {
-    const { menus, fakes, begin } = await loaded();
-    fakes.menus.failWith('unavailable');
-    begin();
+  it('loads menus that failed or are stale when the network comes back', async () => {
+    const { menus, main, footer, fakes } = setUp((before) => before.menus.failWith('offline'));
+    const comeBack = async () => {
+      fakes.connectivity.goOffline();
+      fakes.menus.succeed();
+      fakes.connectivity.goOnline();
+      await settle();
+    };
     await settle();
-    expect(menus.main$.value).toEqual({ status: 'failed', reason: 'unavailable' });
-  });
-
-  it('loads a footer that failed when the network comes back', async () => {
-    const { container, fakes } = setUp();
-    fakes.connectivity.goOffline();
-    fakes.menus.failWith('offline', { times: 2 });
-    const menus = container.get(LoadMenus);
-    await settle();
-    fakes.connectivity.goOnline();
-    await settle();
-    expect([menus.main$.value.status, menus.footer$.value.status]).toEqual(['ready', 'ready']);
-  });
-
-  it('loads a stale menu again when the network comes back', async () => {
-    const { menus, fakes } = await loaded();
-    fakes.connectivity.goOffline();
-    fakes.menus.failWith('offline', { times: 2 });
+    await comeBack();
+    expect([main(), footer()]).toEqual([ready('News'), ready()]);
+    fakes.menus.failWith('offline');
     menus.retry();
     await settle();
-    expect(menus.main$.value).toMatchObject({ status: 'ready', stale: true });
-    fakes.connectivity.goOnline();
-    await settle();
-    expect(menus.main$.value).toMatchObject({ status: 'ready', stale: false });
+    expect(main()).toMatchObject({ stale: true });
+    await comeBack();
+    expect(main()).toEqual(ready('News'));
   });
 
   it('reports a menu as failed after thirty seconds without an answer, and still shows an answer that comes later', async () => {
-    const { container, fakes } = setUp();
-    fakes.menus.hang();
-    const menus = container.get(LoadMenus);
+    const { main, fakes } = setUp((before) => before.menus.hang());
     fakes.clock.advance(QUERY_TIMEOUT);
     await settle();
-    expect(menus.main$.value).toEqual({ status: 'failed', reason: 'unavailable' });
+    expect(main()).toEqual({ status: 'failed', reason: 'unavailable' });
     fakes.menus.release();
     await settle();
-    expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'News' }] });
+    expect(main()).toEqual(ready('News'));
   });
 
   it('never lets an older answer replace a newer menu', async () => {
-    const { container, fakes } = setUp();
-    fakes.menus.hang();
-    const menus = container.get(LoadMenus);
-    fakes.contentSystem.menus.main = [fakeMenuItem({ label: 'Newer' })];
+    const { menus, main, name, fakes } = setUp((before) => before.menus.hang());
+    name('Newer');
     menus.retry();
     fakes.menus.releaseOne(2);
     await settle();
     fakes.menus.release();
     await settle();
-    expect(menus.main$.value).toMatchObject({ status: 'ready', value: [{ label: 'Newer' }] });
+    expect(main()).toEqual(ready('Newer'));
   });
 });

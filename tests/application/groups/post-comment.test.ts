@@ -191,6 +191,12 @@ describe('a comment that may have been posted', () => {
     // With an unconfirmed comment of its own, this session would have to read the list first, which fails.
     expect(await post()).toMatchObject({ kind: 'posted' });
     expect(stored()).toHaveLength(2);
+    const other = await setUpNamed();
+    other.fakes.commentGateway.failWith('offline', { times: 1 });
+    await other.post();
+    other.replace(8);
+    other.fakes.topics.failWith('offline');
+    expect(await other.post()).toMatchObject({ kind: 'posted' });
   });
 
   it('has failed when its answer cannot be read and the list lacks it', async () => {
