@@ -2,30 +2,35 @@ import { emptyContent } from '../support/empty-content.ts';
 import { PEOPLE } from '../../sandbox/people.ts';
 import { RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import { kindOfStatus } from '../../src/infrastructure/http/answers.ts';
-import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
-import { FakeCommentGateway } from '../fakes/fake-comment-gateway.ts';
-import { FakeConferenceSource } from '../fakes/fake-conference-source.ts';
-import { FakeContentLists } from '../fakes/fake-content-lists.ts';
-import { FakeContentSystem, fakeMenuItem } from '../fakes/fake-content-system.ts';
+import {
+  FakeAccountDirectory,
+  FakeContentSystem,
+  FakeLoginGateway,
+  FakeMenuSource,
+  FakePageSource,
+  fakeMenuItem,
+} from '../fakes/fake-content-system.ts';
+import {
+  FakeCommentGateway,
+  FakeGroupDirectory,
+  FakeGroupGateway,
+  FakeTopicGateway,
+  FakeTopicSource,
+  FakeWorkgroups,
+} from '../fakes/fake-workgroups.ts';
+import {
+  FakeConferenceSource,
+  FakeContentLists,
+  FakeNewsSource,
+  FakeTimelineSource,
+  FakeViewSource,
+} from '../fakes/fake-content-lists.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
 import { FakeDraftDevice, FakeDraftStore } from '../fakes/fake-draft-store.ts';
-import { FakeEventDirectory } from '../fakes/fake-event-directory.ts';
-import { FakeGroupGateway } from '../fakes/fake-group-gateway.ts';
-import { FakeGroupDirectory } from '../fakes/fake-group-directory.ts';
-import { FakeLoginGateway } from '../fakes/fake-login-gateway.ts';
+import { FakeEventDirectory, FakeProposalGateway, FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
-import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
-import { FakeNewsSource } from '../fakes/fake-news-source.ts';
-import { FakePageSource } from '../fakes/fake-page-source.ts';
-import { FakeProposalGateway } from '../fakes/fake-proposal-gateway.ts';
-import { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import type { FakeRemote } from '../fakes/fake-remote.ts';
 import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
-import { FakeTimelineSource } from '../fakes/fake-timeline-source.ts';
-import { FakeTopicGateway } from '../fakes/fake-topic-gateway.ts';
-import { FakeTopicSource } from '../fakes/fake-topic-source.ts';
-import { FakeViewSource } from '../fakes/fake-view-source.ts';
-import { FakeWorkgroups } from '../fakes/fake-workgroups.ts';
 import { FakeLockHub, FakeWriterLocks } from '../fakes/fake-writer-locks.ts';
 import type { DraftWorld } from './draft-store.contract.ts';
 import { knownPerson } from './known-people.ts';

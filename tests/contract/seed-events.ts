@@ -1,6 +1,5 @@
 import { defaultKinds } from '../../src/domain/proposals/form-definition.ts';
-import type { FakeEventDirectory } from '../fakes/fake-event-directory.ts';
-import type { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
+import type { FakeEventDirectory, FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import { events } from './remote-world.ts';
 
 /** The sandbox's events and proposals that the contracts use. */

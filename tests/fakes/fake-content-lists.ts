@@ -1,10 +1,21 @@
 import type { Conference } from '../../src/domain/lists/conferences.ts';
 import type { List, ListRow } from '../../src/domain/lists/list.ts';
-import type { FilterTerm, NewsItem, Vocabulary } from '../../src/domain/lists/news.ts';
+import type { FilterTerm, FilterTerms, NewsItem, NewsQuery, Term, Vocabulary } from '../../src/domain/lists/news.ts';
 import type { TimelineEntry } from '../../src/domain/lists/timeline.ts';
-import type { ViewReference } from '../../src/domain/content/link.ts';
+import type { ListDisplay, ViewReference } from '../../src/domain/content/link.ts';
+import type { ReadAs } from '../../src/application/ports/content-sources.ts';
+import type {
+  ConferenceSource,
+  NewsSource,
+  RowsWanted,
+  TimelineSource,
+  ViewSource,
+} from '../../src/application/ports/list-sources.ts';
+import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { FakeRemote } from './fake-remote.ts';
+import type { FakeContentSystem } from './fake-content-system.ts';
 
-const emptyRow: Omit<ListRow, 'id'> = {
+export const emptyRow: Omit<ListRow, 'id'> = {
   title: '',
   link: undefined,
   date: undefined,
@@ -107,20 +118,101 @@ export class FakeContentLists {
   pageOf<Row>(rows: readonly Row[], page: number, from?: ViewReference): List<Row> {
     const first = from && this.#unpaged.get(keyOf(from));
     if (first !== undefined) return { rows: rows.slice(0, first), pager: undefined };
-    const totalPages = Math.ceil(rows.length / this.itemsPerPage);
-    const start = page * this.itemsPerPage;
-    return {
-      rows: rows.slice(start, start + this.itemsPerPage),
-      pager: {
-        currentPage: Math.min(page, Math.max(totalPages - 1, 0)),
-        totalItems: rows.length,
-        totalPages,
-        itemsPerPage: this.itemsPerPage,
-      },
-    };
+    return pageOf(rows, page, this.itemsPerPage);
   }
+}
+
+/** One page of rows, and the pager that tells of the others. */
+export function pageOf<Row>(rows: readonly Row[], page: number, itemsPerPage: number) {
+  const totalPages = Math.ceil(rows.length / itemsPerPage);
+  const currentPage = Math.min(page, Math.max(totalPages - 1, 0));
+  return {
+    rows: rows.slice(page * itemsPerPage, (page + 1) * itemsPerPage),
+    pager: { currentPage, totalItems: rows.length, totalPages, itemsPerPage },
+  };
 }
 
 function keyOf({ view, display, url }: ViewReference): string {
   return url ?? `${view}/${display}`;
+}
+
+/** The base of the ports of a `FakeContentLists`. */
+abstract class FakeListsPort extends FakeRemote {
+  constructor(protected readonly lists: FakeContentLists) {
+    super(RemoteSystem.content);
+  }
+}
+
+const holdsOne = (terms: readonly Term[], wanted: readonly number[]): boolean =>
+  wanted.length === 0 || terms.some(({ id }) => id !== undefined && wanted.includes(id));
+
+const compareTitles = (one: NewsItem, other: NewsItem): number => one.title.localeCompare(other.title, 'en');
+
+/** News of a `FakeContentLists`. Like Drupal's exposed filter it refuses unknown tags, with an empty list and no pager. */
+export class FakeNewsSource extends FakeListsPort implements NewsSource {
+  items(query: NewsQuery, display: ListDisplay, as: ReadAs): Promise<List<NewsItem>> {
+    return this.answer('items', [query, display, as], () => {
+      const from = { view: 'public_news', ...display };
+      if (this.lists.isRemoved(from)) return this.refuse(RemoteErrorKind.notFound, 404);
+      const known = this.lists.terms.tags.map(({ id }) => id);
+      if (query.tags.some((tag) => !known.includes(tag))) return { rows: [], pager: undefined, refused: true };
+      const found = this.lists
+        .newsAt(from)
+        .filter(({ categories, tags }) => holdsOne(categories, query.categories) && holdsOne(tags, query.tags));
+      if (query.sort === 'oldest') found.reverse();
+      if (query.sort === 'title') found.sort(compareTitles);
+      return this.lists.pageOf(found, query.page, from);
+    });
+  }
+
+  terms(vocabulary: Vocabulary, as: ReadAs): Promise<FilterTerms> {
+    return this.answer('terms', [vocabulary, as], () => ({
+      terms: this.lists.terms[vocabulary],
+      isComplete: !this.lists.cutVocabularies.includes(vocabulary),
+    }));
+  }
+}
+
+/** Conferences of a `FakeContentLists`. */
+export class FakeConferenceSource extends FakeListsPort implements ConferenceSource {
+  conferences(display: ListDisplay, page: number, as: ReadAs): Promise<List<Conference>> {
+    const from = { view: 'public_conferences', ...display };
+    return this.answer('conferences', [display, page, as], () =>
+      this.lists.isRemoved(from)
+        ? this.refuse(RemoteErrorKind.notFound, 404)
+        : this.lists.pageOf(this.lists.conferences, page, from),
+    );
+  }
+}
+
+/** The timeline of a `FakeContentLists`. */
+export class FakeTimelineSource extends FakeListsPort implements TimelineSource {
+  entries(as: ReadAs): Promise<readonly TimelineEntry[]> {
+    return this.answer('entries', [as], () => this.lists.timeline);
+  }
+}
+
+/** The other lists of a `FakeContentLists`: 404 for a view it does not know, 403 for what the user may not read. */
+export class FakeViewSource extends FakeListsPort implements ViewSource {
+  constructor(
+    lists: FakeContentLists,
+    private readonly contentSystem: FakeContentSystem,
+  ) {
+    super(lists);
+  }
+
+  rows(from: ViewReference, page: number, as: ReadAs, wanted: RowsWanted = {}): Promise<List<ListRow>> {
+    const { parameters = [], fields } = wanted;
+    const said = parameters.length > 0 || fields ? [from, page, as, wanted] : [from, page, as];
+    return this.answer('rows', said, () => {
+      const list = this.lists.view(from);
+      if (!list) return this.refuse(RemoteErrorKind.notFound, 404);
+      const person = as === 'session' ? this.contentSystem.signedIn : undefined;
+      if (list.access === 'logged-in' && !person) return this.refuse(RemoteErrorKind.forbidden, 403);
+      if (list.rows === 'missing') return this.refuse(RemoteErrorKind.invalidAnswer);
+      const rows = this.lists.askedFor(from, parameters) ?? list.rows;
+      if (rows === 'refused') return { rows: [], pager: undefined, refused: true };
+      return this.lists.pageOf(rows, page, from);
+    });
+  }
 }

@@ -1,9 +1,23 @@
-import type { ContentTokens } from '../../src/application/ports/accounts.ts';
-import type { MenuName } from '../../src/application/ports/content-sources.ts';
+import type {
+  AccountDirectory,
+  ContentTokens,
+  Credentials,
+  LoginAnswer,
+  LoginGateway,
+} from '../../src/application/ports/accounts.ts';
+import type {
+  MenuName,
+  MenuSource,
+  PageAnswer,
+  PageSource,
+  ReadAs,
+} from '../../src/application/ports/content-sources.ts';
 import type { MenuItem } from '../../src/domain/content/menu.ts';
 import type { Page } from '../../src/domain/content/page.ts';
 import type { Session } from '../../src/domain/session/session.ts';
 import type { Account } from '../../src/domain/session/account.ts';
+import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { FakeRemote } from './fake-remote.ts';
 
 /** A user of the content system. */
 export interface FakePerson {
@@ -134,5 +148,105 @@ export class FakeContentSystem {
     if (!person) return { userId: 0, userName: '', isMember: false, roles: new Map() };
     const { userId, name, isMember, roles } = person;
     return { userId, userName: name, isMember, roles: new Map(Object.entries(roles)) };
+  }
+}
+
+/** The base of the ports of a `FakeContentSystem`. */
+abstract class FakeContentPort extends FakeRemote {
+  constructor(protected readonly contentSystem: FakeContentSystem) {
+    super(RemoteSystem.content);
+  }
+}
+
+/** Pages of a `FakeContentSystem`: 404 for a path it does not know, 403 for what the user may not read. */
+export class FakePageSource extends FakeContentPort implements PageSource {
+  load(path: string, as: ReadAs): Promise<PageAnswer> {
+    return this.answer('load', [path, as], () => {
+      const person = as === 'session' ? this.contentSystem.signedIn : undefined;
+      const entry = this.contentSystem.page(path);
+      if (!entry) return this.refuse(RemoteErrorKind.notFound, 404);
+      const allowed = entry.access === 'public' || (entry.access === 'member' ? person?.isMember : person);
+      if (!allowed) return this.refuse(RemoteErrorKind.forbidden, 403);
+      const asking = this.contentSystem.anonymousPaths.has(path) ? undefined : person;
+      return { page: entry.page, session: this.contentSystem.report(asking) };
+    });
+  }
+}
+
+/** Menus of a `FakeContentSystem`, set through its `menus`. */
+export class FakeMenuSource extends FakeContentPort implements MenuSource {
+  /** Menus that fail, while the other one does not. */
+  readonly missing = new Set<MenuName>();
+
+  load(name: MenuName, as: ReadAs): Promise<readonly MenuItem[]> {
+    return this.answer('load', [name, as], () =>
+      this.missing.has(name) ? this.refuse(RemoteErrorKind.unavailable) : this.contentSystem.menus[name],
+    );
+  }
+}
+
+/** User records of a `FakeContentSystem`, for the signed-in user; mail for their own record only. */
+export class FakeAccountDirectory extends FakeContentPort implements AccountDirectory {
+  async load(userId: number): Promise<Account> {
+    if (!Number.isSafeInteger(userId) || userId <= 0) {
+      // No call is made, so none is recorded.
+      const { refused } = RemoteErrorKind;
+      throw new RemoteError({ system: RemoteSystem.content, kind: refused, message: 'Not a user id' });
+    }
+    return this.answer('load', [userId], () => {
+      const { signedIn, people } = this.contentSystem;
+      const account = this.contentSystem.account(userId);
+      if (!people.some((person) => person.userId === userId)) return this.refuse(RemoteErrorKind.notFound, 404);
+      if (!signedIn || !account) return this.refuse(RemoteErrorKind.forbidden, 403);
+      return account;
+    });
+  }
+}
+
+/**
+ * Login and logout at a `FakeContentSystem`, with Drupal's messages. Failing calls are told apart by method:
+ * `failWith('offline', { method: 'signOut' })`. The credentials of every `signIn` are in `calls`.
+ */
+export class FakeLoginGateway extends FakeContentPort implements LoginGateway {
+  signIn(credentials: Credentials): Promise<LoginAnswer> {
+    return this.answer('signIn', [credentials], () => this.#decide(credentials));
+  }
+
+  signOut(tokens: ContentTokens): Promise<void> {
+    return this.answer('signOut', [tokens], () => {
+      const open = this.contentSystem.tokens;
+      if (!open) return this.refuse(RemoteErrorKind.forbidden, 403);
+      if (tokens.logoutToken !== open.logoutToken) this.refuse(RemoteErrorKind.forbidden, 403);
+      this.contentSystem.close();
+    });
+  }
+
+  refresh(): Promise<void> {
+    return this.answer('refresh', [], () => undefined);
+  }
+
+  isSignedIn(): Promise<boolean> {
+    return this.answer('isSignedIn', [], () => this.contentSystem.signedIn !== undefined);
+  }
+
+  csrfToken(): Promise<string> {
+    return this.answer('csrfToken', [], () => this.contentSystem.tokens?.csrfToken ?? 'token-of-a-visitor');
+  }
+
+  #decide({ name, password }: Credentials): LoginAnswer {
+    if (this.contentSystem.signedIn) {
+      return { kind: 'already-signed-in', message: 'This route can only be accessed by anonymous users.' };
+    }
+    const person = this.contentSystem.people.find((one) => one.name.toLowerCase() === name.toLowerCase());
+    if (person?.blocked) return { kind: 'refused', message: 'The user has not been activated or is blocked.' };
+    if (person?.password !== password) {
+      return { kind: 'refused', message: 'Sorry, unrecognized username or password.' };
+    }
+    return {
+      kind: 'accepted',
+      userId: person.userId,
+      userName: person.name,
+      tokens: this.contentSystem.open(person),
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { RemoteError, type RemoteErrorKind, type RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import { RemoteError, RemoteErrorKind, type RemoteSystem } from '../../src/application/ports/remote-error.ts';
 
 /** How a call fails. */
 export interface Failure {
@@ -82,6 +82,20 @@ export abstract class FakeRemote {
     await (this.#hanging ? new Promise<void>((resolve) => this.#waiting.push(resolve)) : Promise.resolve());
     if (failing) this.#fail(failing.kind, failing.failure);
     return outcome();
+  }
+
+  /** The same, for a call that ends as soon as its signal says so, also while it hangs. */
+  protected async answerUnless<T>(
+    signal: AbortSignal | undefined,
+    method: string,
+    args: readonly unknown[],
+    carryOut: () => T,
+  ): Promise<T> {
+    const cancel = () => this.refuse(RemoteErrorKind.offline);
+    const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve())).then(cancel);
+    const answered = this.answer(method, args, () => (signal?.aborted ? cancel() : carryOut()));
+    answered.catch(() => {});
+    return Promise.race([answered, aborted]);
   }
 
   /** Rejects a call from within `carryOut`, as the remote system would. */

@@ -35,36 +35,43 @@ import { proposalsModule } from '../../src/application/proposals/proposals-modul
 import { confirmedKey, sessionKey } from '../../src/application/storage/session-keys.ts';
 import { sessionModule } from '../../src/application/session/session-module.ts';
 import { visitsModule } from '../../src/application/session/visits-module.ts';
-import { FakeAccountDirectory } from '../fakes/fake-account-directory.ts';
+import {
+  FakeAccountDirectory,
+  FakeContentSystem,
+  FakeLoginGateway,
+  FakeMenuSource,
+  FakePageSource,
+} from '../fakes/fake-content-system.ts';
 import { FakeClock } from '../fakes/fake-clock.ts';
-import { FakeCommentGateway } from '../fakes/fake-comment-gateway.ts';
-import { FakeConferenceSource } from '../fakes/fake-conference-source.ts';
-import { FakeConnectivity } from '../fakes/fake-connectivity.ts';
-import { FakeContentLists } from '../fakes/fake-content-lists.ts';
-import { FakeContentSystem } from '../fakes/fake-content-system.ts';
+import {
+  FakeCommentGateway,
+  FakeGroupDirectory,
+  FakeGroupGateway,
+  FakeTopicGateway,
+  FakeTopicSource,
+  FakeWorkgroups,
+} from '../fakes/fake-workgroups.ts';
+import {
+  FakeConferenceSource,
+  FakeContentLists,
+  FakeNewsSource,
+  FakeTimelineSource,
+  FakeViewSource,
+} from '../fakes/fake-content-lists.ts';
+import {
+  FakeConnectivity,
+  FakeFailureLog,
+  FakeSharing,
+  FakeTabHub,
+  FakeTabMessages,
+  FakeTabVisibility,
+} from '../fakes/fake-browser.ts';
 import { FakeDraftDevice, FakeDraftStore } from '../fakes/fake-draft-store.ts';
-import { FakeEventDirectory } from '../fakes/fake-event-directory.ts';
-import { FakeFailureLog } from '../fakes/fake-failure-log.ts';
-import { FakeGroupGateway } from '../fakes/fake-group-gateway.ts';
-import { FakeGroupDirectory } from '../fakes/fake-group-directory.ts';
-import { FakeLoginGateway } from '../fakes/fake-login-gateway.ts';
+import { FakeEventDirectory, FakeProposalGateway, FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import { FakeMembershipSystem } from '../fakes/fake-membership-system.ts';
-import { FakeMenuSource } from '../fakes/fake-menu-source.ts';
-import { FakeNewsSource } from '../fakes/fake-news-source.ts';
 import { FakePageReload } from '../fakes/fake-page-reload.ts';
-import { FakePageSource } from '../fakes/fake-page-source.ts';
-import { FakeProposalGateway } from '../fakes/fake-proposal-gateway.ts';
-import { FakeProposalSystem } from '../fakes/fake-proposal-system.ts';
 import { FakeRandomness } from '../fakes/fake-randomness.ts';
 import { FakeDevice, FakeStateStorage } from '../fakes/fake-state-storage.ts';
-import { FakeSharing } from '../fakes/fake-sharing.ts';
-import { FakeTabHub, FakeTabMessages } from '../fakes/fake-tab-messages.ts';
-import { FakeTabVisibility } from '../fakes/fake-tab-visibility.ts';
-import { FakeTimelineSource } from '../fakes/fake-timeline-source.ts';
-import { FakeTopicGateway } from '../fakes/fake-topic-gateway.ts';
-import { FakeTopicSource } from '../fakes/fake-topic-source.ts';
-import { FakeViewSource } from '../fakes/fake-view-source.ts';
-import { FakeWorkgroups } from '../fakes/fake-workgroups.ts';
 import { FakeLockHub, FakeWriterLocks } from '../fakes/fake-writer-locks.ts';
 import { testSettings } from './test-settings.ts';
 
@@ -103,7 +110,7 @@ export function createFakes({ browser = new TestBrowser(), isRemembered = false 
     news: new FakeNewsSource(lists),
     conferences: new FakeConferenceSource(lists),
     timeline: new FakeTimelineSource(lists),
-    views: new FakeViewSource(lists),
+    views: new FakeViewSource(lists, contentSystem),
     /** The groups that the fakes of the groups' ports share. */
     workgroups,
     groups: new FakeGroupDirectory(workgroups, contentSystem),
