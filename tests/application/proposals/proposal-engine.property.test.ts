@@ -5,7 +5,7 @@ import type { ProposalPlace } from '../../../src/application/ports/proposal-syst
 import { Resolution } from '../../../src/domain/proposals/proposal-merge.ts';
 import { FakeDraftStore } from '../../fakes/fake-draft-store.ts';
 import { ADA, panel, paper, tokensOf, type Tab } from './proposal-tab.ts';
-import { fates, keyOf, settle, World, type Fate, type Seat } from './proposal-world.ts';
+import { answered, fates, keyOf, settle, World, type Fate, type Seat } from './proposal-world.ts';
 
 /*
  * The draft engine against everything that may happen, in any order (docs/specification.md, section 13): two tabs of one browser and
@@ -23,64 +23,48 @@ const LOST = 250;
 const HOUR = 3_600_000;
 
 type SeatIndex = 0 | 1 | 2;
+type InSeat<Does extends string, More extends object = object> = {
+  readonly do: Does;
+  readonly at: SeatIndex;
+} & Readonly<More>;
+type OfKind<Does extends string, More extends object = object> = InSeat<Does, { kind: 0 | 1 } & More>;
+type Written =
+  | OfKind<'edit' | 'other-device-writes', { field: 'title' | 'notes' }>
+  | OfKind<'resolve', { to: Resolution }>
+  | OfKind<'send' | 'take-over' | 'start-over' | 'leave' | 'bring-back' | 'record-is-lost'>;
+type InTab =
+  | Written
+  | InSeat<'set-clock', { by: number }>
+  | InSeat<'storage', { is: 'full' | 'absent' | 'there' }>
+  | InSeat<'flush' | 'hide' | 'show' | 'reconnect' | 'log-out' | 'other-user'>;
 type Action =
-  | {
-      readonly do: 'edit' | 'other-device-writes';
-      readonly at: SeatIndex;
-      readonly kind: 0 | 1;
-      readonly field: 'title' | 'notes';
-    }
-  | { readonly do: 'resolve'; readonly at: SeatIndex; readonly kind: 0 | 1; readonly to: Resolution }
-  | {
-      readonly do: 'send' | 'take-over' | 'start-over' | 'leave' | 'bring-back' | 'record-is-lost';
-      readonly at: SeatIndex;
-      readonly kind: 0 | 1;
-    }
-  | { readonly do: 'tick'; readonly milliseconds: number }
-  | { readonly do: 'set-clock'; readonly at: SeatIndex; readonly by: number }
-  | { readonly do: 'thaw'; readonly at: SeatIndex; readonly first: 'timers' | 'others' }
-  | { readonly do: 'storage'; readonly at: SeatIndex; readonly is: 'full' | 'absent' | 'there' }
-  | { readonly do: 'freeze'; readonly at: SeatIndex }
-  | { readonly do: 'die'; readonly at: SeatIndex }
-  | { readonly do: 'flush' | 'hide' | 'show' | 'reconnect' | 'log-out' | 'other-user'; readonly at: SeatIndex };
+  | InTab
+  | InSeat<'freeze'>
+  | InSeat<'die'>
+  | InSeat<'thaw', { first: 'timers' | 'others' }>
+  | { readonly do: 'tick'; readonly milliseconds: number };
 
-const at = fc.constantFrom<SeatIndex>(0, 0, 0, 0, 1, 1, 2);
-const kind = fc.constantFrom<0 | 1>(0, 0, 1);
-const field = fc.constantFrom<'title' | 'notes'>('title', 'title', 'notes');
-const words = <Word extends string>(...all: readonly Word[]) => fc.constantFrom(...all);
+const any = <const Value>(...all: readonly Value[]) => fc.constantFrom(...all);
+const at = any<SeatIndex>(0, 0, 0, 0, 1, 1, 2);
+const kind = any<0 | 1>(0, 0, 1);
+const field = any<'title' | 'notes'>('title', 'title', 'notes');
+const milliseconds = any(50, 100, 200, 250, 1_000, 1_999, 2_000, 4_000, 30_000, 60_000);
+const of = <Value>(weight: number, arbitrary: fc.Arbitrary<Value>) => ({ weight, arbitrary });
 const action: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 16, arbitrary: fc.record({ do: words('edit'), at, kind, field }) },
-  { weight: 1, arbitrary: fc.record({ do: words('other-device-writes'), at, kind, field }) },
-  {
-    weight: 16,
-    arbitrary: fc.record({
-      do: words('tick'),
-      milliseconds: fc.constantFrom(50, 100, 200, 250, 1_000, 1_999, 2_000, 4_000, 30_000, 60_000),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ do: words('send'), at, kind }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({ do: words('resolve'), at, kind, to: fc.constantFrom(...Object.values(Resolution)) }),
-  },
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      do: words('take-over', 'take-over', 'bring-back', 'record-is-lost', 'leave', 'start-over'),
-      at,
-      kind,
-    }),
-  },
-  { weight: 5, arbitrary: fc.record({ do: words('flush', 'hide', 'show', 'reconnect'), at }) },
-  { weight: 3, arbitrary: fc.record({ do: words('freeze'), at }) },
-  { weight: 1, arbitrary: fc.record({ do: words('die'), at }) },
-  { weight: 3, arbitrary: fc.record({ do: words('thaw'), at, first: words('timers', 'others') }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ do: words('set-clock'), at, by: fc.constantFrom(-24 * HOUR, -HOUR, HOUR, 24 * HOUR) }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: words('storage'), at, is: words('full', 'absent', 'there') }) },
-  { weight: 2, arbitrary: fc.record({ do: words('log-out', 'log-out', 'other-user'), at }) },
+  of(16, fc.record({ do: any('edit'), at, kind, field })),
+  of(1, fc.record({ do: any('other-device-writes'), at, kind, field })),
+  of(16, fc.record({ do: any('tick'), milliseconds })),
+  of(4, fc.record({ do: any('send'), at, kind })),
+  of(4, fc.record({ do: any('resolve'), at, kind, to: any(...Object.values(Resolution)) })),
+  of(2, fc.record({ do: any('take-over'), at, kind })),
+  of(3, fc.record({ do: any('bring-back', 'record-is-lost', 'leave', 'start-over'), at, kind })),
+  of(5, fc.record({ do: any('flush', 'hide', 'show', 'reconnect'), at })),
+  of(3, fc.record({ do: any('freeze'), at })),
+  of(1, fc.record({ do: any('die'), at })),
+  of(3, fc.record({ do: any('thaw'), at, first: any('timers', 'others') })),
+  of(2, fc.record({ do: any('set-clock'), at, by: any(-24 * HOUR, -HOUR, HOUR, 24 * HOUR) })),
+  of(1, fc.record({ do: any('storage'), at, is: any('full', 'absent', 'there') })),
+  of(2, fc.record({ do: any('log-out', 'log-out', 'other-user'), at })),
 );
 
 const places: readonly ProposalPlace[] = [paper, panel];
@@ -163,9 +147,9 @@ class Play {
     return settle();
   }
 
-  async #work(it_: Exclude<Action, { do: 'tick' | 'thaw' | 'die' | 'freeze' }>, seat: Seat): Promise<void> {
+  async #work(it_: InTab, seat: Seat): Promise<void> {
     const { tab } = seat;
-    const { fakes } = tab;
+    const { clock, drafts, visibility, connectivity } = tab.fakes;
     if (userOf(tab) === 0) tab.logIn();
     if ('kind' in it_) {
       this.#write(it_, seat);
@@ -174,26 +158,24 @@ class Play {
     }
     switch (it_.do) {
       case 'set-clock':
-        fakes.clock.jump(it_.by);
+        clock.jump(it_.by);
         break;
       case 'storage':
         this.story.hasStorageFault ||= it_.is !== 'there';
-        fakes.drafts.isFull = it_.is === 'full';
-        fakes.drafts.device.isAbsent = it_.is === 'absent';
-        break;
-      case 'flush':
-        void tab.drafts.flush();
+        drafts.isFull = it_.is === 'full';
+        drafts.device.isAbsent = it_.is === 'absent';
         break;
       case 'hide':
-        fakes.visibility.hide();
+      case 'flush':
+        if (it_.do === 'hide') visibility.hide();
         void tab.drafts.flush();
         break;
       case 'show':
-        fakes.visibility.show();
+        visibility.show();
         break;
       case 'reconnect':
-        fakes.connectivity.goOffline();
-        fakes.connectivity.goOnline();
+        connectivity.goOffline();
+        connectivity.goOnline();
         break;
       case 'log-out':
       case 'other-user':
@@ -208,7 +190,7 @@ class Play {
     await this.world.advance(3_000);
   }
 
-  #write(it_: Extract<Action, { kind: 0 | 1 }>, seat: Seat): void {
+  #write(it_: Written, seat: Seat): void {
     const { story, world } = this;
     const { tab } = seat;
     const place = places[it_.kind] ?? paper;
@@ -358,12 +340,11 @@ class Play {
 
 /** What was typed, field by field, whatever the order of the fields. */
 function typedIn(text: string): string {
-  const fields = Object.entries(text === '' ? {} : (JSON.parse(text) as object));
-  const typed = fields.map(([name, value]) => [name, tokensOf(JSON.stringify(value))] as const);
-  const written = typed
-    .filter(([, tokens]) => tokens.length > 0)
-    .map(([name, tokens]) => `${name}: ${tokens.join(' ')}`);
-  return written.toSorted().join(', ');
+  const fields = Object.entries(text === '' ? {} : (JSON.parse(text) as object)).map(([name, value]) => {
+    const tokens = tokensOf(JSON.stringify(value));
+    return tokens.length > 0 ? [`${name}: ${tokens.join(' ')}`] : [];
+  });
+  return fields.flat().toSorted().join(', ');
 }
 
 /** A text with one more token in a field. */
@@ -380,8 +361,7 @@ it(`loses nothing and sends once, whatever happens in whatever order (${RUNS} in
       fc.array(action, { minLength: 1, maxLength: 25 }),
       async (scheduler, drawn, actions) => {
         let next = 0;
-        const fallback: Fate = { acts: true, hears: 'answer' };
-        const world = new World(scheduler, () => drawn[next++ % drawn.length] ?? fallback);
+        const world = new World(scheduler, () => drawn[next++ % drawn.length] ?? answered);
         const play = new Play(world);
         scheduler.scheduleSequence(
           actions.map((it_) => ({ builder: () => play.act(it_), label: JSON.stringify(it_) })),

@@ -16,36 +16,25 @@ export interface Fate {
   readonly hears: 'answer' | 'praise' | 'nothing' | RemoteErrorKind;
 }
 
-const refusal = (hears: RemoteErrorKind): Fate => ({ acts: false, hears });
+const { offline, invalidAnswer, unavailable, unauthorised, forbidden, conflict, tooLarge, refused, rateLimited } =
+  RemoteErrorKind;
+const doneAndHeard = (hears: Fate['hears']): Fate => ({ acts: true, hears });
+const onlyHeard = (hears: Fate['hears']): Fate => ({ acts: false, hears });
 
+export const answered: Fate = { acts: true, hears: 'answer' };
 export const fates: readonly Fate[] = [
-  { acts: true, hears: 'answer' },
-  { acts: true, hears: 'answer' },
-  { acts: true, hears: 'answer' },
+  answered,
+  answered,
+  answered,
   // Acknowledged and lost.
-  { acts: false, hears: 'praise' },
-  // Lost, on the way there or back.
-  { acts: false, hears: RemoteErrorKind.offline },
-  { acts: true, hears: RemoteErrorKind.offline },
-  { acts: false, hears: 'nothing' },
-  { acts: true, hears: 'nothing' },
-  // The answer is truncated, or HTML with a status of 200.
-  { acts: false, hears: RemoteErrorKind.invalidAnswer },
-  { acts: true, hears: RemoteErrorKind.invalidAnswer },
-  // 5xx before and after the server has acted; 401 likewise, when a login has been replaced.
-  refusal(RemoteErrorKind.unavailable),
-  { acts: true, hears: RemoteErrorKind.unavailable },
-  refusal(RemoteErrorKind.unauthorised),
-  { acts: true, hears: RemoteErrorKind.unauthorised },
-  refusal(RemoteErrorKind.forbidden),
-  refusal(RemoteErrorKind.conflict),
-  refusal(RemoteErrorKind.tooLarge),
-  // 422
-  refusal(RemoteErrorKind.refused),
-  refusal(RemoteErrorKind.rateLimited),
+  onlyHeard('praise'),
+  // Lost, on the way there or back; truncated, or HTML with a status of 200; 5xx; 401, when a login has been replaced.
+  ...([offline, 'nothing', invalidAnswer, unavailable, unauthorised] as const).flatMap((hears) => [
+    onlyHeard(hears),
+    doneAndHeard(hears),
+  ]),
+  ...[forbidden, conflict, tooLarge, refused, rateLimited].map(onlyHeard),
 ];
-
-const answered: Fate = { acts: true, hears: 'answer' };
 
 /** How old the last answer may be for a write, in milliseconds: normally, and when the page may be closed. */
 const FRESH = 5_000;
@@ -59,13 +48,16 @@ export interface ArrivedWrite {
   readonly isAccepted: boolean;
 }
 
+/** Runs a task of a tab now, when the tab is thawed, or never once it has died. */
+type Alive = (task: () => unknown, how?: 'timers' | 'others') => void;
+
 export const keyOf = ({ eventId, kind }: ProposalPlace): string => `${eventId} ${kind}`;
 
 /** A place where a user works: a tab that may be frozen, or die and be opened again. */
 export class Seat {
   #tab: Tab | undefined;
   /** Tasks that wait for a frozen tab; `undefined` while it runs. */
-  #asleep: { readonly timers: (() => void)[]; readonly others: (() => void)[] } | undefined;
+  #asleep: { readonly timers: (() => unknown)[]; readonly others: (() => unknown)[] } | undefined;
   #isDead = { value: false };
   readonly #timers = new Set<{ readonly due: number }>();
   /** Requests under way: called when the tab freezes, or dies. */
@@ -137,8 +129,7 @@ export class Seat {
     this.browser.locks.settle();
   }
 
-  /** Runs a task now, or when the tab is thawed; never once the tab has died. */
-  #run(task: () => void, how: 'timers' | 'others' = 'others'): void {
+  #run(task: () => unknown, how: 'timers' | 'others' = 'others'): void {
     if (this.#asleep) this.#asleep[how].push(task);
     else task();
   }
@@ -147,12 +138,9 @@ export class Seat {
 
   #open(): Tab {
     const dead = this.#isDead;
-    const alive = (task: () => void, how?: 'timers' | 'others') => {
-      if (!dead.value) {
-        this.#run(() => {
-          if (!dead.value) task();
-        }, how);
-      }
+    const alive: Alive = (task, how) => {
+      const unlessDead = () => dead.value || task();
+      if (!dead.value) this.#run(unlessDead, how);
     };
     return openTab({ browser: this.browser }, ({ fakes }) => {
       fakes.clock.jump(this.world.time);
@@ -164,7 +152,7 @@ export class Seat {
     });
   }
 
-  #gateClock({ clock }: Tab['fakes'], alive: (task: () => void, how: 'timers') => void): void {
+  #gateClock({ clock }: Tab['fakes'], alive: Alive): void {
     const after = clock.after.bind(clock);
     clock.after = (milliseconds, task) => {
       let isCancelled = false;
@@ -172,9 +160,7 @@ export class Seat {
       this.#timers.add(timer);
       const cancel = after(milliseconds, () => {
         this.#timers.delete(timer);
-        alive(() => {
-          if (!isCancelled) task();
-        }, 'timers');
+        alive(() => isCancelled || task(), 'timers');
       });
       return () => {
         isCancelled = true;
@@ -184,7 +170,7 @@ export class Seat {
     };
   }
 
-  #gateLocks({ locks }: Tab['fakes'], alive: (task: () => void) => void): void {
+  #gateLocks({ locks }: Tab['fakes'], alive: Alive): void {
     const claim = locks.claim.bind(locks);
     const { claims } = this.browser.locks;
     locks.claim = (name, finish): WriterClaim => {
@@ -192,23 +178,15 @@ export class Seat {
       const real = claim(name, () => (this.isFrozen ? new Promise(() => undefined) : finish()));
       this.#claims.push(claims.at(-1)?.held$);
       const held$ = new BehaviorSubject(real.held$.value);
-      real.held$.subscribe((held) => {
-        alive(() => {
-          if (held !== held$.value) held$.next(held);
-        });
-      });
+      real.held$.subscribe((held) => alive(() => held === held$.value || held$.next(held)));
       return { ...real, held$ };
     };
   }
 
-  #gateMessages({ tabs }: Tab['fakes'], alive: (task: () => void) => void): void {
+  #gateMessages({ tabs }: Tab['fakes'], alive: Alive): void {
     const heard = new Subject<TabMessage>();
     const real = tabs.messages$;
-    heard.subscribe((message) => {
-      alive(() => {
-        real.next(message);
-      });
-    });
+    heard.subscribe((message) => alive(() => real.next(message)));
     const { hub } = this.browser;
     hub.tabs.delete(real);
     hub.tabs.add(heard);
@@ -281,7 +259,7 @@ export class World {
   }
 
   /** Lets every request of a tab meet its fate. */
-  connect(seat: Seat, { proposals: gateway, visibility }: Tab['fakes'], alive: (task: () => void) => void): void {
+  connect(seat: Seat, { proposals: gateway, visibility }: Tab['fakes'], alive: Alive): void {
     for (const method of ['record', 'update', 'send'] as const) {
       const original = gateway[method].bind(gateway) as (
         subject: ProposalPlace,
@@ -348,7 +326,7 @@ export class World {
   #meet<T>(
     seat: Seat,
     keys: string[],
-    alive: (task: () => void) => void,
+    alive: Alive,
     signal: AbortSignal | undefined,
     carryOut: () => Promise<T>,
     isSave = false,
