@@ -39,25 +39,21 @@ function setUp(options: QueryOptions<string> = {}, tabOptions?: TestOptions) {
   const context = tab.container.get(QueryContext);
   const cache = new QueryCache<string>(context, 'texts', options);
   const gateway = new Gateway();
-  return { ...tab, context, cache, gateway, query: cache.query('key', gateway.read) };
+  const query = cache.query('key', gateway.read);
+  return { ...tab, context, cache, gateway, query, shown: () => query.state$.value, asked: () => gateway.asked.length };
 }
 
-/** A query that has been answered by `first`. */
-async function setUpRead(options?: QueryOptions<string>) {
-  const setting = setUp(options);
-  void setting.query.load();
-  await setting.gateway.answer(0, 'first');
-  return setting;
-}
-
+const idle = { status: 'idle' };
+const loading = { status: 'loading' };
+const failed = (reason: string) => ({ status: 'failed', reason });
 const ready = (value: string, stale = false) => ({ status: 'ready', value, stale });
 
 describe('a query', () => {
   it('requests nothing before a query is refreshed, then goes from loading to ready, and waits for that', async () => {
     const { gateway, query } = setUp();
-    expect([query.state$.value, gateway.asked]).toEqual([{ status: 'idle' }, []]);
+    expect([query.state$.value, gateway.asked]).toEqual([idle, []]);
     const refreshed = query.refresh();
-    expect(query.state$.value).toEqual({ status: 'loading' });
+    expect(query.state$.value).toEqual(loading);
     await gateway.answer(0, 'first');
     await refreshed;
     expect(query.state$.value).toEqual(ready('first'));
@@ -68,10 +64,10 @@ describe('a query', () => {
     void query.refresh();
     await gateway.fail(0, RemoteErrorKind.notFound);
     void query.refresh();
-    expect(query.state$.value).toEqual({ status: 'failed', reason: 'not-found' });
+    expect(query.state$.value).toEqual(failed('not-found'));
     await gateway.fail(1, RemoteErrorKind.unavailable);
     void query.refresh();
-    expect(query.state$.value).toEqual({ status: 'loading' });
+    expect(query.state$.value).toEqual(loading);
     await gateway.answer(2, 'there after all');
     expect(query.state$.value).toEqual(ready('there after all'));
   });
@@ -81,10 +77,10 @@ describe('a query', () => {
     const refreshed = query.refresh();
     fakes.clock.advance(QUERY_TIMEOUT - 1);
     await settle();
-    expect(query.state$.value).toEqual({ status: 'loading' });
+    expect(query.state$.value).toEqual(loading);
     fakes.clock.advance(1);
     await refreshed;
-    expect(query.state$.value).toEqual({ status: 'failed', reason: 'unavailable' });
+    expect(query.state$.value).toEqual(failed('unavailable'));
     await gateway.answer(0, 'late');
     expect(query.state$.value).toEqual(ready('late'));
     void query.refresh();
@@ -103,17 +99,16 @@ describe('a query', () => {
     'fails with the reason %s; a text that was there stays, unless it is about the text',
     async (kind) => {
       const isAboutText = /forbidden|unauthorised|not-found/.test(kind);
-      const failed = { status: 'failed', reason: kind };
       const { gateway, query } = setUp();
       const refreshed = query.refresh();
       await gateway.fail(0, kind);
       await expect(refreshed).resolves.toBeUndefined();
-      expect(query.state$.value).toEqual(failed);
+      expect(query.state$.value).toEqual(failed(kind));
       void query.refresh();
       await gateway.answer(1, 'first');
       void query.refresh();
       await gateway.fail(2, kind);
-      expect(query.state$.value).toEqual(isAboutText ? failed : ready('first', true));
+      expect(query.state$.value).toEqual(isAboutText ? failed(kind) : ready('first', true));
       void query.refresh();
       await gateway.answer(3, 'second');
       expect(query.state$.value).toEqual(ready('second'));
@@ -148,13 +143,13 @@ it.each([true, false])(
         cache.answers$.subscribe((answer) => published.push(answer));
         if (isInView) query.state$.subscribe();
         const accepted: string[] = [];
-        let shown: unknown = { status: 'idle' };
+        let shown: unknown = idle;
         let text: string | undefined;
         const ended = new Set<number>();
         let newest = -1;
         const ask = () => {
           newest = gateway.asked.length - 1;
-          if (text === undefined) shown = { status: 'loading' };
+          if (text === undefined) shown = loading;
         };
         for (const [index, it_] of acts.entries()) {
           if (it_.does === 'ask') {
@@ -162,7 +157,7 @@ it.each([true, false])(
             ask();
           } else if (it_.does === 'another reader') {
             logIn(index + 1);
-            [text, shown, newest] = [undefined, { status: 'idle' }, -1];
+            [text, shown, newest] = [undefined, idle, -1];
             if (isInView) ask();
           } else if (gateway.asked.length > 0) {
             const { does } = it_;
@@ -174,8 +169,7 @@ it.each([true, false])(
               text = `answer ${turn}`;
               accepted.push(text);
               shown = ready(text);
-            } else if (isHeard)
-              shown = text === undefined ? { status: 'failed', reason: 'unavailable' } : ready(text, true);
+            } else if (isHeard) shown = text === undefined ? failed('unavailable') : ready(text, true);
           }
           expect([query.state$.value, published]).toEqual([shown, accepted]);
         }
@@ -185,25 +179,8 @@ it.each([true, false])(
   },
 );
 
-describe('a change of user', () => {
-  it('drops what was read when the reader changes, and loads what is in view again', async () => {
-    const { cache, gateway, query, logIn } = setUp();
-    const hidden = cache.query('hidden', gateway.read);
-    void query.refresh();
-    void hidden.refresh();
-    await gateway.answer(0, 'of a visitor');
-    await gateway.answer(1, 'of a visitor');
-    const shown: unknown[] = [];
-    query.state$.subscribe((state) => shown.push(state));
-    logIn(3);
-    expect(query.state$.value).toEqual({ status: 'loading' });
-    expect(gateway.asked).toHaveLength(3);
-    await gateway.answer(2, 'of Zofia');
-    expect(shown.at(-1)).toEqual(ready('of Zofia'));
-    expect(hidden.state$.value).toEqual({ status: 'idle' });
-  });
-
-  it('publishes no answer to a former reader’s request whose query has made room for others', async () => {
+describe('another reader', () => {
+  it('is not told of an answer to the former one, also to a query that has made room for others', async () => {
     const { cache, gateway, query, logIn } = setUp();
     const published: string[] = [];
     cache.answers$.subscribe((answer) => published.push(answer));
@@ -214,8 +191,8 @@ describe('a change of user', () => {
     expect(published).toEqual([]);
   });
 
-  it('drops an answer because of which the user changes', async () => {
-    const { cache, gateway, query, session, logIn } = setUp();
+  it('gets no answer because of which the reader changes', async () => {
+    const { cache, gateway, session, query, logIn, shown } = setUp();
     cache.answers$.subscribe((answer) => {
       if (answer === 'of another user') session.end();
     });
@@ -223,14 +200,33 @@ describe('a change of user', () => {
     query.state$.subscribe();
     void query.refresh();
     await gateway.answer(0, 'of another user');
-    expect(query.state$.value).toEqual({ status: 'loading' });
+    expect(shown()).toEqual(loading);
     await gateway.answer(1, 'of a visitor');
-    expect(query.state$.value).toEqual(ready('of a visitor'));
+    expect(shown()).toEqual(ready('of a visitor'));
   });
+
+  it.each([
+    ['reader', ready('first'), 2],
+    ['user', loading, 2],
+  ] as const)(
+    'is not who was remembered and is confirmed, unless a query is of the %s',
+    async (of, expected, requests) => {
+      const browser = new TestBrowser();
+      openTab({ browser }).logIn(7);
+      const { session, gateway, query, shown, asked } = setUp({ of }, { browser, isRemembered: true });
+      void query.refresh();
+      session.confirm();
+      await gateway.answer(0, 'first');
+      query.show();
+      expect([shown(), asked()]).toEqual([expected, requests]);
+      await gateway.answer(1, 'theirs');
+      expect(shown()).toEqual(ready('theirs'));
+    },
+  );
 });
 
 it('reads again, when a lost connection is there again, what is in view and stale or failed for want of it', async () => {
-  const { cache, gateway, fakes, query } = setUp();
+  const { cache, gateway, fakes, query, asked } = setUp();
   const queries = [query, ...['other', 'hidden', 'forbidden', 'there'].map((key) => cache.query(key, gateway.read))];
   const states = () => queries.map(({ state$ }) => state$.value);
   for (const [index, { state$ }] of queries.entries()) if (index !== 2) state$.subscribe();
@@ -242,44 +238,30 @@ it('reads again, when a lost connection is there again, what is in view and stal
   fakes.connectivity.goOffline();
   void query.refresh();
   await gateway.fail(5, 'offline');
-  const offline = { status: 'failed', reason: 'offline' };
-  const others = [{ status: 'failed', reason: 'forbidden' }, ready('there')];
-  expect(states()).toEqual([ready('first', true), offline, offline, ...others]);
+  const others = [failed('forbidden'), ready('there')];
+  expect(states()).toEqual([ready('first', true), failed('offline'), failed('offline'), ...others]);
   fakes.connectivity.goOnline();
-  expect(gateway.asked).toHaveLength(8);
+  expect(asked()).toBe(8);
   await gateway.answer(6, 'first again');
   await gateway.answer(7, 'other');
-  expect(states()).toEqual([ready('first again'), ready('other'), offline, ...others]);
+  expect(states()).toEqual([ready('first again'), ready('other'), failed('offline'), ...others]);
 });
 
 describe('what is kept', () => {
-  it('returns the same query for one key, and another for another key', async () => {
-    const { cache, gateway, query } = setUp();
-    expect(cache.query('key', () => Promise.resolve('never asked'))).toBe(query);
-    const other = cache.query('other', () => Promise.resolve('other'));
-    void query.refresh();
-    await gateway.answer(0, 'first');
-    await other.refresh();
-    expect(query.state$.value).toEqual(ready('first'));
-    expect(other.state$.value).toEqual(ready('other'));
-  });
-
-  it('makes room by dropping what was read first, and nothing that is in view', async () => {
+  it('is one query for each key, of which the oldest make room that are not in view', () => {
     const { cache, gateway, query } = setUp();
     query.state$.subscribe();
-    const read = async () => 'text';
-    const second = cache.query('second', read);
-    const third = cache.query('third', read);
-    await second.refresh();
-    for (let count = 3; count < 60; count += 1) cache.query(String(count), read);
-    expect(cache.query('second', read)).toBe(second);
-    cache.query('one too many', read);
+    const [second, third] = ['second', 'third'].map((key) => cache.query(key, gateway.read));
+    for (let count = 3; count < 60; count += 1) cache.query(String(count), gateway.read);
+    expect(cache.query('second', gateway.read)).toBe(second);
+    expect(second).not.toBe(third);
+    cache.query('one too many', gateway.read);
     expect(cache.query('key', gateway.read)).toBe(query);
-    expect(cache.query('third', read)).toBe(third);
-    expect(cache.query('second', read)).not.toBe(second);
+    expect(cache.query('third', gateway.read)).toBe(third);
+    expect(cache.query('second', gateway.read)).not.toBe(second);
   });
 
-  it('reads a query with the session, and as a visitor while a logout is still to be repeated', () => {
+  it('is read with the session, and as a visitor while a logout is still to be repeated', () => {
     const { gateway, query, session } = setUp();
     void query.refresh();
     session.markPendingSignOut({ userId: 3, logoutToken: 'l' });
@@ -288,219 +270,162 @@ describe('what is kept', () => {
   });
 });
 
-describe('what a remembered person has read', () => {
-  function comeBack(of: 'reader' | 'user') {
-    const browser = new TestBrowser();
-    openTab({ browser }).logIn(7);
-    return setUp({ of }, { browser, isRemembered: true });
-  }
-
-  it('keeps what a remembered person has read when they are confirmed, and does not ask for it twice', async () => {
-    const { session, gateway, query } = comeBack('reader');
-    query.state$.subscribe();
-    void query.refresh();
-    session.confirm();
-    await gateway.answer(0, 'theirs');
-    expect(query.state$.value).toEqual(ready('theirs'));
-    expect(gateway.asked).toHaveLength(1);
-  });
-
-  it('drops what a remembered person has read where it is a visitor’s answer, also when it comes late', async () => {
-    const { session, gateway, query } = comeBack('user');
-    void query.refresh();
-    session.confirm();
-    await gateway.answer(0, 'a visitor’s');
-    expect(query.state$.value).toEqual({ status: 'idle' });
-    query.state$.subscribe();
-    void query.refresh();
-    await gateway.answer(1, 'theirs');
-    expect(query.state$.value).toEqual(ready('theirs'));
-  });
-});
-
 describe('a prefetch', () => {
-  it('gives its answer to the view that opens meanwhile or soon after, without another request', async () => {
-    const { cache, gateway, query } = setUp();
-    void cache.prefetch('key', gateway.read);
-    void cache.prefetch('key', gateway.read);
+  const prefetching = () => {
+    const setting = setUp();
+    const prefetch = () => void setting.cache.prefetch('key', setting.gateway.read);
+    prefetch();
+    return { ...setting, prefetch };
+  };
+
+  it('gives its answer to the view that opens meanwhile, without another request, and is not made of what is known', async () => {
+    const { gateway, query, prefetch, shown, asked } = prefetching();
+    prefetch();
     const wanted = query.load();
     await gateway.answer(0, 'early');
     await wanted;
-    expect([query.state$.value, gateway.asked.length]).toEqual([ready('early'), 1]);
-    // What is known is not prefetched.
-    void cache.prefetch('key', gateway.read);
-    expect(gateway.asked).toHaveLength(1);
-    const later = cache.query('later', gateway.read);
-    void cache.prefetch('later', gateway.read);
-    await gateway.answer(1, 'early');
-    await later.load();
-    expect(gateway.asked).toHaveLength(2);
-    void later.load();
-    expect(gateway.asked).toHaveLength(3);
+    prefetch();
+    expect([shown(), asked()]).toEqual([ready('early'), 1]);
   });
 
-  it('repeats a prefetch when the view opens later', async () => {
-    const { cache, gateway, fakes, query } = setUp();
-    void cache.prefetch('key', gateway.read);
+  it('gives its answer to the first view that opens soon after', async () => {
+    const { gateway, fakes, query, shown, asked } = prefetching();
     await gateway.answer(0, 'early');
-    fakes.clock.advance(PREFETCH_FRESH_FOR);
+    fakes.clock.advance(PREFETCH_FRESH_FOR - 1);
+    await query.load();
+    expect([shown(), asked()]).toEqual([ready('early'), 1]);
     void query.load();
-    expect(gateway.asked).toHaveLength(2);
-    expect(query.state$.value).toEqual(ready('early'));
+    expect(asked()).toBe(2);
+    const later = prefetching();
+    await later.gateway.answer(0, 'early');
+    later.fakes.clock.advance(PREFETCH_FRESH_FOR);
+    void later.query.load();
+    expect([later.shown(), later.asked()]).toEqual([ready('early'), 2]);
   });
 
-  it('forgets a failed prefetch unless a view waits for it, does not repeat it at once, and does when a view opens', async () => {
-    const { cache, gateway, query } = setUp();
-    void cache.prefetch('key', gateway.read);
-    await gateway.fail(0, RemoteErrorKind.forbidden);
-    expect(query.state$.value).toEqual({ status: 'idle' });
-    void cache.prefetch('key', gateway.read);
-    expect(gateway.asked).toHaveLength(1);
+  it('is forgotten when it fails, unless a view waits for it, and is not repeated before a view opens', async () => {
+    const { gateway, query, prefetch, shown, asked } = prefetching();
+    await gateway.fail(0, 'forbidden');
+    prefetch();
+    expect([shown(), asked()]).toEqual([idle, 1]);
     void query.load();
-    expect(gateway.asked).toHaveLength(2);
-    const other = cache.query('other', gateway.read);
-    void cache.prefetch('other', gateway.read);
-    other.state$.subscribe();
-    void other.load();
-    await gateway.fail(2, RemoteErrorKind.forbidden);
-    expect(other.state$.value).toEqual({ status: 'failed', reason: 'forbidden' });
+    expect(asked()).toBe(2);
+    const awaited = prefetching();
+    awaited.query.state$.subscribe();
+    void awaited.query.load();
+    await awaited.gateway.fail(0, 'forbidden');
+    expect(awaited.shown()).toEqual(failed('forbidden'));
   });
 
-  it('never gives a prefetched answer to another user', async () => {
-    const { cache, gateway, query, logIn } = setUp();
-    logIn(1);
-    void cache.prefetch('key', gateway.read);
+  it('never gives its answer to another user', async () => {
+    const { gateway, query, logIn, prefetch, shown, asked } = prefetching();
     logIn(2);
-    await gateway.answer(0, 'of the first');
-    expect(query.state$.value).toEqual({ status: 'idle' });
-    void cache.prefetch('key', gateway.read);
-    expect(gateway.asked).toHaveLength(2);
+    await gateway.answer(0, 'of a visitor');
+    expect(shown()).toEqual(idle);
+    prefetch();
+    expect(asked()).toBe(2);
     void query.load();
     await gateway.answer(1, 'of the second');
-    expect(query.state$.value).toEqual(ready('of the second'));
+    expect(shown()).toEqual(ready('of the second'));
   });
 });
 
-describe('views of one query', () => {
-  it('sends one request as long as a view shows the query, and another when it is shown again', async () => {
-    const { gateway, query } = setUp();
+describe('a view', () => {
+  it('sends one request together with others, and another when the query is shown again', async () => {
+    const { gateway, query, asked } = setUp();
     const ends = [query.show(), query.show()];
     await gateway.answer(0, 'first');
     ends.push(query.show());
     for (const end of ends) end();
-    expect(gateway.asked).toHaveLength(1);
+    expect(asked()).toBe(1);
     query.show();
-    expect(gateway.asked).toHaveLength(2);
+    expect(asked()).toBe(2);
   });
 
   it('does not wait for a request that has had no answer for thirty seconds', async () => {
-    const { gateway, fakes, query } = setUp();
+    const { fakes, query, asked } = setUp();
     void query.load();
     fakes.clock.advance(QUERY_TIMEOUT);
     await settle();
     void query.load();
-    expect(gateway.asked).toHaveLength(2);
+    expect(asked()).toBe(2);
   });
 
   it('waits for the newer request that a write has sent meanwhile', async () => {
-    const { gateway, query } = setUp();
+    const { gateway, query, shown } = setUp();
     let isLoaded = false;
-    void query.load().then(() => {
-      isLoaded = true;
-    });
+    void query.load().then(() => (isLoaded = true));
     void query.refresh();
-    expect(gateway.asked).toHaveLength(2);
     await gateway.answer(0, 'before the write');
     expect(isLoaded).toBe(false);
     await gateway.answer(1, 'after the write');
-    expect(isLoaded).toBe(true);
-    expect(query.state$.value).toEqual(ready('after the write'));
+    expect([isLoaded, shown()]).toEqual([true, ready('after the write')]);
   });
 });
 
-describe('a fresh answer', () => {
-  const fresh = { freshFor: (text: string) => (text === 'short-lived' ? 0 : 60_000) };
-
-  it('does not ask for a fresh answer again, unless the answer says so itself', async () => {
-    const { gateway, fakes, query } = await setUpRead(fresh);
-    fakes.clock.advance(59_999);
-    await query.load();
-    expect(gateway.asked).toHaveLength(1);
-    fakes.clock.advance(1);
+it('does not ask for a fresh answer again, unless it says so itself, is stale, or the cache is invalidated', async () => {
+  const freshFor = (text: string) => (text === 'short-lived' ? 0 : 60_000);
+  const { cache, gateway, fakes, query, asked } = setUp({ freshFor });
+  const expectRequests = async (requests: number) => {
     void query.load();
-    await gateway.answer(1, 'short-lived');
-    void query.load();
-    expect(gateway.asked).toHaveLength(3);
-  });
-
-  it('does not count an answer as fresh when it is stale', async () => {
-    const { gateway, query } = await setUpRead(fresh);
-    void query.refresh();
-    await gateway.fail(1, 'unavailable');
-    void query.load();
-    expect(gateway.asked).toHaveLength(3);
-  });
-
-  it('does not count an answer as fresh once the cache is invalidated, even if the answer is still under way', async () => {
-    const { cache, gateway, query } = setUp(fresh);
-    void query.load();
-    cache.invalidate();
-    void query.load();
-    expect(gateway.asked).toHaveLength(2);
-    await gateway.answer(1, 'second');
-    cache.invalidate();
-    void query.load();
-    expect(gateway.asked).toHaveLength(3);
-  });
+    await settle();
+    expect(asked()).toBe(requests);
+  };
+  await expectRequests(1);
+  // The answer under way is stale from now on.
+  cache.invalidate();
+  await expectRequests(2);
+  await gateway.answer(1, 'first');
+  fakes.clock.advance(59_999);
+  await expectRequests(2);
+  fakes.clock.advance(1);
+  await expectRequests(3);
+  await gateway.answer(2, 'short-lived');
+  await expectRequests(4);
+  await gateway.answer(3, 'fresh');
+  cache.invalidate();
+  await expectRequests(5);
+  await gateway.answer(4, 'fresh');
+  void query.refresh();
+  await gateway.fail(5, 'unavailable');
+  await expectRequests(7);
 });
 
 describe('hydration data', () => {
   /** As the document of a prerendered page carries it. */
   async function dehydrated() {
-    const { cache, context, gateway, query } = setUp();
-    const stale = cache.query('stale', gateway.read);
-    for (const each of [query, cache.query('gone', gateway.read), cache.query('out of order', gateway.read), stale]) {
-      void each.load();
-    }
+    const { cache, context, gateway } = setUp();
+    const queries = ['key', 'gone', 'out of order', 'stale'].map((key) => cache.query(key, gateway.read));
+    for (const each of queries) void each.load();
     cache.query('unread', gateway.read);
     await gateway.answer(0, 'prerendered');
     await gateway.fail(1, 'not-found');
     await gateway.fail(2, 'unavailable');
     await gateway.answer(3, 'outdated');
-    void stale.refresh();
+    void queries[3]?.refresh();
     await gateway.fail(4, 'unavailable');
-    expect(stale.state$.value).toEqual(ready('outdated', true));
     return JSON.parse(JSON.stringify(dehydrate(context))) as HydrationData;
   }
 
-  it('puts into the hydration data what is there and not stale, and what is known not to be there', async () => {
-    expect(await dehydrated()).toEqual({
-      texts: { key: ready('prerendered'), gone: { status: 'failed', reason: 'not-found' } },
-    });
+  it('has what is there and not stale, and what is known not to be there', async () => {
+    expect(await dehydrated()).toEqual({ texts: { key: ready('prerendered'), gone: failed('not-found') } });
   });
 
-  it('begins queries with the hydration data, and compares them with a new answer as soon as a view shows them', async () => {
-    const context = openTab().container.get(QueryContext);
-    hydrate(context, await dehydrated());
-    const cache = new QueryCache<string>(context, 'texts');
-    const gateway = new Gateway();
-    const query = cache.query('key', gateway.read);
-    expect(query.state$.value).toEqual(ready('prerendered'));
-    expect(cache.query('gone', gateway.read).state$.value).toEqual({ status: 'failed', reason: 'not-found' });
-    expect(cache.query('constructor', gateway.read).state$.value).toEqual({ status: 'idle' });
-    expect(gateway.asked).toEqual([]);
-    query.show();
-    await gateway.answer(0, 'newest');
-    expect(query.state$.value).toEqual(ready('newest'));
-  });
-
-  it('gives hydration data to the cache of that name alone, and to none after a change of reader', async () => {
+  it('begins the queries of one cache and reader, which a new answer replaces as soon as a view shows them', async () => {
     const { container, logIn } = openTab();
     const context = container.get(QueryContext);
     hydrate(context, await dehydrated());
     const gateway = new Gateway();
-    expect(new QueryCache(context, 'others').query('key', gateway.read).state$.value).toEqual({ status: 'idle' });
+    const firstState = (key: string, name = 'texts') =>
+      new QueryCache<string>(context, name).query(key, gateway.read).state$.value;
+    expect(firstState('gone')).toEqual(failed('not-found'));
+    expect([firstState('constructor'), firstState('key', 'others')]).toEqual([idle, idle]);
+    const query = new QueryCache<string>(context, 'texts').query('key', gateway.read);
+    expect([query.state$.value, gateway.asked]).toEqual([ready('prerendered'), []]);
+    query.show();
+    await gateway.answer(0, 'newest');
+    expect(query.state$.value).toEqual(ready('newest'));
     logIn(3);
-    expect(new QueryCache(context, 'texts').query('key', gateway.read).state$.value).toEqual({ status: 'idle' });
+    expect(firstState('key')).toEqual(idle);
   });
 });
