@@ -77,22 +77,21 @@ describe('DraftKeeper', () => {
     expect(keeper.open(commentDraft, '3')).not.toBe(topicOf('3'));
   });
 
-  it('lists the saved drafts, newest first, including what was typed a moment ago', async () => {
-    const { keeper, topicOf, fakes } = setUp();
-    topicOf('3').edit(text('Minutes'));
-    await fakes.clock.advanceAsync(1_000);
-    keeper.open(commentDraft, '9').edit('I agree.');
-    const saved = await keeper.saved();
-    expect(saved.map(({ address: { kind, place } }) => `${kind} ${place}`)).toEqual(['comment 9', 'topic 3']);
-  });
-
-  it('saves every draft when the tab is hidden', async () => {
-    const { draft, topicOf, fakes, dump } = await opened();
+  it('saves every draft when the tab is hidden, and lists them, newest first, with what was typed a moment ago', async () => {
+    const { keeper, draft, topicOf, fakes, dump } = await opened();
     draft.edit(text('Minutes'));
     topicOf('4').edit(text('Election'));
     fakes.visibility.hide();
     await settle();
     expect(dump()).toMatch(/Minutes.*Election/);
+    await fakes.clock.advanceAsync(1_000);
+    keeper.open(commentDraft, '9').edit('I agree.');
+    const saved = await keeper.saved();
+    expect(saved.map(({ address: { kind, place } }) => `${kind} ${place}`)).toEqual([
+      'comment 9',
+      'topic 3',
+      'topic 4',
+    ]);
   });
 
   it('removes one draft for good, even while it is open', async () => {
@@ -131,23 +130,6 @@ describe('DraftKeeper', () => {
     draft.edit(text('Minutes of June'));
     await fakes.clock.advanceAsync(5_000);
     expect([dump(), await keeper.saved()]).toEqual(['[]', []]);
-  });
-
-  it('removes all drafts only after pending writes have finished', async () => {
-    const { fakes, session } = setUp();
-    const { store, keeper } = keeperOnSlowStore(fakes, session);
-    const draft = keeper.open(topicDraft, '3');
-    await runOn();
-    store.hangs = true;
-    draft.edit(text('Minutes'));
-    void draft.flush();
-    await runOn();
-    store.hangs = false;
-    const removed = keeper.removeAll();
-    await runOn();
-    await store.releaseAll();
-    await removed;
-    expect(store.device.drafts.size).toBe(0);
   });
 
   it('neither rejects nor waits when the device is full', async () => {

@@ -232,28 +232,20 @@ describe('a saved draft', () => {
 });
 
 describe('files', () => {
-  it('reports files as pending until they are copied and saved', async () => {
+  it('reports files as pending until they are copied and saved, and lists those that cannot be read', async () => {
     const { draft, store, state, saved, wait } = await opened();
     draft.edit(text('Minutes'));
     store.hangs = true;
     draft.attach(file('minutes.pdf'));
-    expect(state().files).toMatchObject([{ state: 'copying', content: undefined, size: 11 }]);
+    draft.attach(file('gone.pdf', unreadable));
+    expect(state().files).toMatchObject([{ state: 'copying', content: undefined, size: 11 }, { state: 'copying' }]);
     store.hangs = false;
     await wait();
     expect(state().saved).toBe('pending');
     await store.releaseAll();
     await wait();
-    expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }] });
+    expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }, { state: 'unreadable' }] });
     expect(saved()?.files).toEqual(['minutes.pdf']);
-  });
-
-  it('lists files that cannot be read, and never saves them', async () => {
-    const { draft, state, saved, wait } = await opened();
-    draft.edit(text('Minutes'));
-    draft.attach(file('gone.pdf', unreadable));
-    await wait();
-    expect(state()).toMatchObject({ saved: 'saved', files: [{ name: 'gone.pdf', state: 'unreadable' }] });
-    expect(saved()?.files).toEqual([]);
   });
 
   it('refuses to save a draft with files that the device has no room for, until they are removed', async () => {
@@ -295,40 +287,16 @@ describe('files', () => {
   });
 });
 
-describe('a discarded draft', () => {
-  it('deletes a discarded draft at once, here and in the store, and can restore it with its files', async () => {
-    const { draft, state, saved, contents } = await opened();
-    draft.edit(text('Minutes'));
-    draft.attach(file('minutes.pdf'));
-    await runOn();
-    const snapshot = draft.discard();
-    await runOn();
-    expect(state()).toMatchObject({ value: text(''), files: [], saved: 'nothing' });
-    expect([saved(), contents()]).toEqual([undefined, 0]);
-    draft.restore(snapshot);
-    await runOn();
-    expect(state()).toMatchObject({ value: text('Minutes'), saved: 'saved' });
-    expect(saved()).toEqual({ value: text('Minutes'), files: ['minutes.pdf'] });
-  });
-});
-
-it.each([
-  ['is shown', () => undefined],
-  ['was removed', (draft: LocalDraft<TopicText>, id = '') => draft.detach(id)],
-])('restores a snapshot twice although its file was copied in between and %s', async (_, between) => {
-  const { draft, store, state, saved, wait } = await opened();
-  store.hangs = true;
-  draft.attach(file('minutes.pdf'));
+it('deletes a discarded draft at once, here and in the store, and can restore it with its files', async () => {
+  const { draft, state, saved, contents } = await written('minutes.pdf');
   const snapshot = draft.discard();
+  await runOn();
+  expect(state()).toMatchObject({ value: text(''), files: [], saved: 'nothing' });
+  expect([saved(), contents()]).toEqual([undefined, 0]);
   draft.restore(snapshot);
-  store.hangs = false;
-  await store.releaseAll();
-  await wait();
-  between(draft, state().files[0]?.id);
-  draft.restore(snapshot);
-  await wait();
-  expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }] });
-  expect(saved()?.files).toEqual(['minutes.pdf']);
+  await runOn();
+  expect(state()).toMatchObject({ value: text('Minutes'), saved: 'saved' });
+  expect(saved()).toEqual({ value: text('Minutes'), files: ['minutes.pdf'] });
 });
 
 it('goes on writing after a store that violates its contract by throwing', async () => {

@@ -67,14 +67,11 @@ export function openTab(
       return proposal;
     },
     /** The local draft. */
-    copy: (place: ProposalPlace = paper, owner = ADA) =>
-      fakes.drafts
-        .list(owner)
-        .then(
-          (drafts_) =>
-            drafts_.find(({ address }) => address.place === proposalAddress(owner, place).place)?.value as
-              ProposalCopy | undefined,
-        ),
+    copy: async (place: ProposalPlace = paper) => {
+      const drafts_ = await fakes.drafts.list(ADA);
+      const found = drafts_.find(({ address }) => address.place === proposalAddress(ADA, place).place);
+      return found?.value as ProposalCopy | undefined;
+    },
     /** Saves a local draft as an earlier visit would have left it. */
     keep: (copy: Omit<ProposalCopy, 'seen'> & Partial<ProposalCopy>, place: ProposalPlace = paper) =>
       fakes.drafts.save(proposalAddress(ADA, place), { seen: copy.base, ...copy }, fakes.clock.now() - 60_000),
@@ -84,7 +81,6 @@ export function openTab(
         ({ value, reason }) => `${reason} ${titleOf((value as ProposalCopy).text)}`,
       ),
     /** The title at the server. */
-    server: (place: ProposalPlace = paper) => fakes.proposalSystem.record(ADA, place),
     serverTitle: (place: ProposalPlace = paper) => titleOf(fakes.proposalSystem.textOf(ADA, place)),
     updates: () => fakes.proposalSystem.received.filter(({ isSend }) => !isSend),
     sends: () => fakes.proposalSystem.received.filter(({ isSend }) => isSend),

@@ -28,22 +28,13 @@ function visitAt(browser: TestBrowser, minutes: number, userId = 7) {
 }
 
 describe('LastVisit', () => {
-  it('knows no last visit at first, and then when the last visit ended', () => {
+  it.each<readonly [string, readonly [minutes: number, userId?: number][], readonly (number | undefined)[]]>([
+    ['knows none at first, and then when it ended', [[0], [100], [5_000]], [undefined, 10, 110]],
+    ['reveals none of another user, and deletes it', [[0], [100, 8], [200]], [undefined, undefined, undefined]],
+    ['counts visitors apart', [[0], [100, 0], [200, 0], [300]], [undefined, undefined, 110, 10]],
+  ])('of the last visit it %s', (_, visits, expected) => {
     const browser = new TestBrowser();
-    expect([visitAt(browser, 0), visitAt(browser, 100), visitAt(browser, 5_000)]).toEqual([undefined, 10, 110]);
-  });
-
-  it('reveals no visit of another user, and deletes it once another user has logged in', () => {
-    const browser = new TestBrowser();
-    visitAt(browser, 0);
-    expect(visitAt(browser, 100, 8)).toBeUndefined();
-    expect(visitAt(browser, 200)).toBeUndefined();
-  });
-
-  it('counts visitors apart from members', () => {
-    const browser = new TestBrowser();
-    visitAt(browser, 0);
-    expect([visitAt(browser, 100, 0), visitAt(browser, 200, 0), visitAt(browser, 300)]).toEqual([undefined, 110, 10]);
+    expect(visits.map(([minutes, userId]) => visitAt(browser, minutes, userId))).toEqual(expected);
   });
 
   it('starts the visit of the next user when a user logs in or out', () => {
@@ -93,12 +84,13 @@ describe('LastVisit', () => {
   it('begins a visit only in a tab that is shown, or comes back', () => {
     const browser = new TestBrowser();
     const { container, fakes } = createTestContainer({ browser });
+    const stored = () => fakes.storage.read(lastVisitKey);
     fakes.visibility.hide();
     const visit = container.get(LastVisit);
     visit.stay();
-    expect(fakes.storage.read(lastVisitKey)).toBeUndefined();
+    expect(stored()).toBeUndefined();
     fakes.visibility.show();
-    expect(fakes.storage.read(lastVisitKey)).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
     fakes.visibility.hide();
     fakes.clock.advance(60 * MINUTE);
     fakes.visibility.show();
