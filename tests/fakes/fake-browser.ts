@@ -1,4 +1,5 @@
-import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import { BehaviorSubject, Subject } from 'rxjs';
+import type { SharedPage, Sharing } from '../../src/application/ports/browser-tools.ts';
 import type {
   Connectivity,
   FailureLog,
@@ -6,54 +7,39 @@ import type {
   TabMessages,
   TabVisibility,
 } from '../../src/application/ports/browser.ts';
-import type { StateStream } from '../../src/application/cache/loadable.ts';
-import type { SharedPage, Sharing } from '../../src/application/ports/browser-tools.ts';
 import { kindOf } from '../../src/application/ports/remote-error.ts';
+import { Hanging } from './fake-remote.ts';
 
 /** A network that comes and goes on demand. Online at first. */
 export class FakeConnectivity implements Connectivity {
-  readonly online$: StateStream<boolean>;
-  readonly #online: BehaviorSubject<boolean>;
-
-  constructor(online = true) {
-    this.#online = new BehaviorSubject(online);
-    this.online$ = this.#online;
-  }
+  readonly online$ = new BehaviorSubject(true);
 
   goOnline(): void {
-    this.#online.next(true);
+    this.online$.next(true);
   }
 
   goOffline(): void {
-    this.#online.next(false);
+    this.online$.next(false);
   }
 }
 
 /** A tab that is shown or hidden on demand; shown at first. */
 export class FakeTabVisibility implements TabVisibility {
-  readonly visible$: StateStream<boolean>;
-  readonly restored$: Observable<void>;
-  readonly #restored = new Subject<void>();
-  readonly #visible: BehaviorSubject<boolean>;
-
-  constructor(visible = true) {
-    this.#visible = new BehaviorSubject(visible);
-    this.visible$ = this.#visible;
-    this.restored$ = this.#restored;
-  }
+  readonly visible$ = new BehaviorSubject(true);
+  readonly restored$ = new Subject<void>();
 
   show(): void {
-    this.#visible.next(true);
+    this.visible$.next(true);
   }
 
   hide(): void {
-    this.#visible.next(false);
+    this.visible$.next(false);
   }
 
   /** Returns from the back-forward cache, shown again. */
   restore(): void {
-    this.#visible.next(true);
-    this.#restored.next();
+    this.visible$.next(true);
+    this.restored$.next();
   }
 }
 
@@ -88,26 +74,14 @@ export class FakeTabMessages implements TabMessages {
   }
 }
 
-/** A device with a clipboard, a printer, and other people. */
-export class FakeSharing implements Sharing {
+/** A device with a clipboard, which may hang, a printer, and other people. */
+export class FakeSharing extends Hanging implements Sharing {
   canShare = true;
   /** Neither sharing nor the clipboard works. */
   isBroken = false;
   readonly shared: SharedPage[] = [];
   clipboard = '';
   printed = 0;
-  #waiting: (() => void)[] | undefined;
-
-  /** From now on copying hangs until `release`. */
-  hang(): void {
-    this.#waiting = [];
-  }
-
-  release(): void {
-    const waiting = this.#waiting ?? [];
-    this.#waiting = undefined;
-    for (const go of waiting) go();
-  }
 
   share(page: SharedPage): Promise<boolean> {
     if (!this.isBroken) this.shared.push(page);
@@ -115,7 +89,7 @@ export class FakeSharing implements Sharing {
   }
 
   async copy(text: string): Promise<boolean> {
-    if (this.#waiting) await new Promise<void>((resolve) => this.#waiting?.push(resolve));
+    await this.pass();
     if (!this.isBroken) this.clipboard = text;
     return !this.isBroken;
   }

@@ -1,8 +1,3 @@
-import type { Conference } from '../../src/domain/lists/conferences.ts';
-import type { List, ListRow } from '../../src/domain/lists/list.ts';
-import type { FilterTerm, FilterTerms, NewsItem, NewsQuery, Term, Vocabulary } from '../../src/domain/lists/news.ts';
-import type { TimelineEntry } from '../../src/domain/lists/timeline.ts';
-import type { ListDisplay, ViewReference } from '../../src/domain/content/link.ts';
 import type { ReadAs } from '../../src/application/ports/content-sources.ts';
 import type {
   ConferenceSource,
@@ -12,38 +7,25 @@ import type {
   ViewSource,
 } from '../../src/application/ports/list-sources.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import { FakeRemote } from './fake-remote.ts';
+import type { ListDisplay, ViewReference } from '../../src/domain/content/link.ts';
+import type { Conference } from '../../src/domain/lists/conferences.ts';
+import type { List, ListRow } from '../../src/domain/lists/list.ts';
+import type { FilterTerm, FilterTerms, NewsItem, NewsQuery, Term, Vocabulary } from '../../src/domain/lists/news.ts';
+import type { TimelineEntry } from '../../src/domain/lists/timeline.ts';
 import type { FakeContentSystem } from './fake-content-system.ts';
+import { FakeRemote } from './fake-remote.ts';
 
-export const emptyRow: Omit<ListRow, 'id'> = {
-  title: '',
-  link: undefined,
-  date: undefined,
-  dateText: '',
-  html: '',
-  image: undefined,
-};
+const undated = { title: '', html: '', date: undefined, dateText: '' } as const;
+export const emptyRow: Omit<ListRow, 'id'> = { ...undated, link: undefined, image: undefined };
 
 type Given<Row extends { readonly id: string }> = Partial<Row> & Pick<Row, 'id'>;
 
 /** Rows whose other fields are empty. */
 export const fakeRow = (given: Given<ListRow>): ListRow => ({ ...emptyRow, ...given });
 export const fakeNewsItem = (given: Given<NewsItem>): NewsItem => ({ ...emptyRow, categories: [], tags: [], ...given });
-export const fakeConference = (given: Given<Conference>): Conference => ({
-  ...emptyRow,
-  end: undefined,
-  place: '',
-  eventId: '',
-  ...given,
-});
-export const fakeTimelineEntry = (given: Given<TimelineEntry>): TimelineEntry => ({
-  title: '',
-  html: '',
-  date: undefined,
-  dateText: '',
-  tags: [],
-  ...given,
-});
+const noConference = { end: undefined, place: '', eventId: '' } as const;
+export const fakeConference = (given: Given<Conference>): Conference => ({ ...emptyRow, ...noConference, ...given });
+export const fakeTimelineEntry = (given: Given<TimelineEntry>): TimelineEntry => ({ ...undated, tags: [], ...given });
 
 /** Who may read a list. */
 export type FakeListAccess = 'public' | 'logged-in';
@@ -110,9 +92,7 @@ export class FakeContentLists {
     this.#removed.add(keyOf(from));
   }
 
-  isRemoved(from: ViewReference): boolean {
-    return this.#removed.has(keyOf(from));
-  }
+  isRemoved = (from: ViewReference): boolean => this.#removed.has(keyOf(from));
 
   /** One page of a list's rows. Past the end it is empty, with the pager at the last page. */
   pageOf<Row>(rows: readonly Row[], page: number, from?: ViewReference): List<Row> {

@@ -12,11 +12,11 @@ import type {
   PageSource,
   ReadAs,
 } from '../../src/application/ports/content-sources.ts';
+import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
 import type { MenuItem } from '../../src/domain/content/menu.ts';
 import type { Page } from '../../src/domain/content/page.ts';
-import type { Session } from '../../src/domain/session/session.ts';
 import type { Account } from '../../src/domain/session/account.ts';
-import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
+import type { Session } from '../../src/domain/session/session.ts';
 import { FakeRemote } from './fake-remote.ts';
 
 /** A user of the content system. */

@@ -11,6 +11,7 @@ import {
   type RemovedDraft,
   type StoredDraft,
 } from '../../src/application/ports/drafts.ts';
+import { Hanging } from './fake-remote.ts';
 import { expiryStep } from '../../src/domain/shared/expiry.ts';
 
 const keyOf = ({ owner, kind, place }: DraftAddress): string => JSON.stringify([owner, kind, place]);
@@ -63,26 +64,14 @@ export class FakeDraftDevice {
 }
 
 /** Drafts in memory. Values are copied as JSON on their way in and out, as in storage. */
-export class FakeDraftStore implements DraftStore {
+export class FakeDraftStore extends Hanging implements DraftStore {
   /** The device has no room: nothing more is written, what is there stays. */
   isFull = false;
-  /** The device never answers. */
-  hangs = false;
-  readonly #waiting: (() => void)[] = [];
   /** The calls to the store, in order. */
   readonly calls: string[] = [];
 
-  constructor(readonly device: FakeDraftDevice = new FakeDraftDevice()) {}
-
-  /** Answers the call that has hung longest. */
-  releaseOne(): void {
-    this.#waiting.shift()?.();
-  }
-
-  /** Answers all hanging calls, and lets later ones through. */
-  release(): void {
-    this.hangs = false;
-    for (const answer of this.#waiting.splice(0)) answer();
+  constructor(readonly device: FakeDraftDevice = new FakeDraftDevice()) {
+    super();
   }
 
   read(address: DraftAddress): Promise<StoredDraft | undefined | 'unknown'> {
@@ -264,7 +253,7 @@ export class FakeDraftStore implements DraftStore {
 
   protected async answer<T>(call: string, otherwise: T, work: () => T): Promise<T> {
     this.calls.push(call);
-    await (this.hangs ? new Promise<void>((resolve) => this.#waiting.push(resolve)) : Promise.resolve());
+    await this.pass();
     return this.device.isAbsent ? otherwise : work();
   }
 }

@@ -1,3 +1,4 @@
+import type { ReadAs } from '../../src/application/ports/content-sources.ts';
 import type {
   EventDirectory,
   FormJson,
@@ -9,9 +10,8 @@ import type {
   UpdateOptions,
 } from '../../src/application/ports/proposal-system.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import { FakeRemote } from './fake-remote.ts';
-import type { ReadAs } from '../../src/application/ports/content-sources.ts';
 import type { EventSettings } from '../../src/domain/proposals/events.ts';
+import { FakeRemote } from './fake-remote.ts';
 
 /** A write that the proposal system has received, accepted or not. */
 export interface ReceivedWrite extends ProposalPlace {

@@ -20,40 +20,19 @@ export interface RecordedCall {
   readonly args: readonly unknown[];
 }
 
-/**
- * The base of all fakes of remote ports: calls fail or hang on demand, and are recorded. A call
- * is carried out when it is made; only its answer hangs, as with a slow network.
- */
-export abstract class FakeRemote {
-  /** Every call, in order, those that failed included. */
-  readonly calls: RecordedCall[] = [];
-  readonly #system: RemoteSystem;
-  #failures: { readonly kind: RemoteErrorKind; readonly failure: Failure; left: number }[] = [];
-  #hanging = false;
-  #waiting: (() => void)[] = [];
+/** The base of fakes whose answers hang on demand. */
+export class Hanging {
+  /** Whether calls wait for `release`. */
+  hangs = false;
+  readonly #waiting: (() => void)[] = [];
 
-  constructor(system: RemoteSystem) {
-    this.#system = system;
-  }
-
-  /** Makes calls fail; the newest failure that matches a call wins. */
-  failWith(kind: RemoteErrorKind, failure: Failure = {}): void {
-    this.#failures.unshift({ kind, failure, left: failure.times ?? Infinity });
-  }
-
-  /** Ends all failures. Calls that hang go on hanging. */
-  succeed(): void {
-    this.#failures = [];
-  }
-
-  /** From now on no call is answered until `release`. */
   hang(): void {
-    this.#hanging = true;
+    this.hangs = true;
   }
 
   /** Answers all hanging calls, oldest first, and lets later ones through. */
   release(): void {
-    this.#hanging = false;
+    this.hangs = false;
     for (const answer of this.#waiting.splice(0)) answer();
   }
 
@@ -69,6 +48,36 @@ export abstract class FakeRemote {
     return this.#waiting.length;
   }
 
+  protected pass(): Promise<void> {
+    return this.hangs ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve();
+  }
+}
+
+/**
+ * The base of all fakes of remote ports: calls fail or hang on demand, and are recorded. A call
+ * is carried out when it is made; only its answer hangs, as with a slow network.
+ */
+export abstract class FakeRemote extends Hanging {
+  /** Every call, in order, those that failed included. */
+  readonly calls: RecordedCall[] = [];
+  readonly #system: RemoteSystem;
+  #failures: { readonly kind: RemoteErrorKind; readonly failure: Failure; left: number }[] = [];
+
+  constructor(system: RemoteSystem) {
+    super();
+    this.#system = system;
+  }
+
+  /** Makes calls fail; the newest failure that matches a call wins. */
+  failWith(kind: RemoteErrorKind, failure: Failure = {}): void {
+    this.#failures.unshift({ kind, failure, left: failure.times ?? Infinity });
+  }
+
+  /** Ends all failures. Calls that hang go on hanging. */
+  succeed(): void {
+    this.#failures = [];
+  }
+
   /** The arguments of every call of one method. */
   callsOf(method: string): readonly (readonly unknown[])[] {
     return this.calls.filter((call) => call.method === method).map((call) => call.args);
@@ -79,7 +88,7 @@ export abstract class FakeRemote {
     this.calls.push({ method, args });
     const failing = this.#takeFailure(method);
     const outcome = failing && !failing.failure.after ? neverCarriedOut : settled(carryOut);
-    await (this.#hanging ? new Promise<void>((resolve) => this.#waiting.push(resolve)) : Promise.resolve());
+    await this.pass();
     if (failing) this.#fail(failing.kind, failing.failure);
     return outcome();
   }

@@ -1,11 +1,5 @@
+import type { ReadAs } from '../../src/application/ports/content-sources.ts';
 import { RemoteErrorKind, RemoteSystem } from '../../src/application/ports/remote-error.ts';
-import { parseContentDate } from '../../src/domain/lists/dates.ts';
-import type { Topic, TopicComment, TopicRow } from '../../src/domain/groups/topic.ts';
-import { GroupRole, type GroupUser, type GroupsQuery, type Workgroup } from '../../src/domain/groups/workgroup.ts';
-import type { List } from '../../src/domain/lists/list.ts';
-import { emptyRow, pageOf } from './fake-content-lists.ts';
-import type { FakeContentSystem, FakePerson } from './fake-content-system.ts';
-import { FakeRemote } from './fake-remote.ts';
 import type {
   AcceptedTopic,
   CommentGateway,
@@ -17,49 +11,16 @@ import type {
   TopicPost,
   TopicSource,
 } from '../../src/application/ports/workgroups.ts';
-import type { ReadAs } from '../../src/application/ports/content-sources.ts';
 import { judgeFile } from '../../src/domain/attachments/attachment-rules.ts';
+import type { Topic, TopicComment, TopicRow } from '../../src/domain/groups/topic.ts';
+import { GroupRole, type GroupUser, type GroupsQuery, type Workgroup } from '../../src/domain/groups/workgroup.ts';
+import { parseContentDate } from '../../src/domain/lists/dates.ts';
+import type { List } from '../../src/domain/lists/list.ts';
+import { emptyRow, pageOf } from './fake-content-lists.ts';
+import type { FakeContentSystem, FakePerson } from './fake-content-system.ts';
+import { FakeRemote } from './fake-remote.ts';
 
-/** A group with defaults for all other fields. */
-function fakeGroup(given: Partial<Workgroup> & { readonly groupId: number }): Workgroup {
-  const { groupId } = given;
-  return {
-    ...emptyRow,
-    id: `group-${groupId}`,
-    uuid: `uuid-of-group-${groupId}`,
-    title: `Group ${groupId}`,
-    users: [],
-    ...given,
-  };
-}
-
-/** A topic with defaults for all other fields. */
-function fakeTopic(given: Partial<Topic> & { readonly topicId: number }): Topic {
-  return {
-    title: `Topic ${given.topicId}`,
-    author: '',
-    date: undefined,
-    dateText: '',
-    html: '',
-    files: [],
-    group: undefined,
-    ...given,
-  };
-}
-
-/** A comment with defaults for all other fields. */
-function fakeComment(given: Partial<TopicComment> & { readonly id: string }): TopicComment {
-  return {
-    uuid: `uuid-of-comment-${given.id}`,
-    author: '',
-    date: undefined,
-    dateText: '',
-    subject: '',
-    html: '',
-    awaitsApproval: false,
-    ...given,
-  };
-}
+const unsaid = { author: '', date: undefined, dateText: '', html: '' } as const;
 
 /** What visitors get of members' content: a refusal, lists without rows as views give by default, or everything. */
 type VisitorAccess = 'refused' | 'without-rows' | 'admitted';
@@ -90,7 +51,9 @@ export class FakeWorkgroups {
   #count = 1000;
 
   add(given: Partial<Workgroup> & { readonly groupId: number }): Workgroup {
-    const group = fakeGroup(given);
+    const { groupId } = given;
+    const names = { id: `group-${groupId}`, uuid: `uuid-of-group-${groupId}`, title: `Group ${groupId}` };
+    const group = { ...emptyRow, ...names, users: [], ...given };
     this.groups.push(group);
     return group;
   }
@@ -101,13 +64,13 @@ export class FakeWorkgroups {
   ): Topic {
     if (authorId !== undefined) this.#authorIds.set(given.topicId, authorId);
     const group = { groupId, title: this.group(groupId)?.title ?? '' };
-    const topic = fakeTopic({ group, ...given });
+    const topic = { ...unsaid, title: `Topic ${given.topicId}`, files: [], group, ...given };
     this.topics.set(groupId, [topic, ...(this.topics.get(groupId) ?? [])]);
     return topic;
   }
 
   addComment(topicId: number, given: Partial<TopicComment> & { readonly id: string }): TopicComment {
-    const comment = fakeComment(given);
+    const comment = { ...unsaid, uuid: `uuid-of-comment-${given.id}`, subject: '', awaitsApproval: false, ...given };
     this.comments.set(topicId, [...(this.comments.get(topicId) ?? []), comment]);
     return comment;
   }

@@ -336,7 +336,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           draft.attach(file(name)),
     ),
   },
-  { weight: 4, arbitrary: fc.constant<Step>(({ store }) => store.releaseOne()) },
+  { weight: 4, arbitrary: fc.constant<Step>(({ store }) => store.waiting > 0 && store.releaseOne()) },
   fc.constant<Step>(({ draft }) => draft.attach(file('gone.pdf', unreadable))),
   fc.nat(3).map(
     (index): Step =>

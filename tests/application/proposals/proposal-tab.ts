@@ -68,8 +68,8 @@ export function openTab(
     },
     /** The local draft. */
     copy: async (place: ProposalPlace = paper) => {
-      const drafts_ = await fakes.drafts.list(ADA);
-      const found = drafts_.find(({ address }) => address.place === proposalAddress(ADA, place).place);
+      const kept = await fakes.drafts.list(ADA);
+      const found = kept.find(({ address }) => address.place === proposalAddress(ADA, place).place);
       return found?.value as ProposalCopy | undefined;
     },
     /** Saves a local draft as an earlier visit would have left it. */
