@@ -96,7 +96,7 @@ describe('a query', () => {
   });
 
   it.each(Object.values(RemoteErrorKind))(
-    'fails with the reason %s; a text that was there stays, unless it is about the text',
+    'fails with %s; a text that was there stays, unless it is about it',
     async (kind) => {
       const isAboutText = /forbidden|unauthorised|not-found/.test(kind);
       const { gateway, query } = setUp();
@@ -126,7 +126,7 @@ describe('a query', () => {
 });
 
 it.each([true, false])(
-  'shows the newest answer and publishes none of a former reader, whatever comes in whatever order; in view: %s',
+  'shows the newest answer, none of a former reader, in any order; in view: %s',
   async (isInView) => {
     const act = fc.oneof(
       {

@@ -70,13 +70,6 @@ function keeperOnSlowStore({ visibility, tabs: messages, storage, clock, randomn
 }
 
 describe('DraftKeeper', () => {
-  it('returns the same draft for the same place, and other drafts for other places and kinds', () => {
-    const { keeper, topicOf } = setUp();
-    expect(topicOf('3')).toBe(topicOf('3'));
-    expect(topicOf('4')).not.toBe(topicOf('3'));
-    expect(keeper.open(commentDraft, '3')).not.toBe(topicOf('3'));
-  });
-
   it('saves every draft when the tab is hidden, and lists them, newest first, with what was typed a moment ago', async () => {
     const { keeper, draft, topicOf, fakes, dump } = await opened();
     draft.edit(text('Minutes'));
@@ -130,14 +123,6 @@ describe('DraftKeeper', () => {
     draft.edit(text('Minutes of June'));
     await fakes.clock.advanceAsync(5_000);
     expect([dump(), await keeper.saved()]).toEqual(['[]', []]);
-  });
-
-  it('neither rejects nor waits when the device is full', async () => {
-    const { keeper, topicOf, fakes } = setUp();
-    fakes.drafts.isFull = true;
-    topicOf('3').edit(text('Minutes'));
-    await keeper.flush();
-    expect(await keeper.saved()).toEqual([]);
   });
 });
 

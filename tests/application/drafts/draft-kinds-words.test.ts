@@ -26,11 +26,9 @@ describe('firstWords', () => {
     ['no more than eighty characters', topic('x'.repeat(81), ''), `${'x'.repeat(80)}…`],
     ['characters, not halves of them', topic('🎬'.repeat(81), ''), `${'🎬'.repeat(80)}…`],
     ['nothing of what is no draft', summary('topic', 7), ''],
-    ['nothing of what is no comment', summary('comment', { value: 7 }), ''],
     ['a proposal’s title', proposal('{"title":" Tides:\\n Return ","abstract":"Water"}'), 'Tides: Return'],
     ['nothing of a proposal without a title', proposal('{"title":" ","abstract":"Water"}'), ''],
     ['nothing of what is no proposal', proposal('garbage'), ''],
-    ['nothing of a proposal without a text', proposal(undefined), ''],
     ['nothing of a proposal that is kept as a topic is', summary('proposal', { value: { text: '{"title":"x"}' } }), ''],
   ])('shows %s as the first words of a draft', (_, draft, shown) => {
     expect(firstWords(draft)).toBe(shown);

@@ -28,17 +28,14 @@ describe('ChangeMembership', () => {
     expect(fakes.groups.calls.map(({ method }) => method)).toEqual(['group', 'leaders', 'groups']);
   });
 
-  it.each(['join', 'leave'] as const)(
-    'reverts silently when the content system does not let the user %s',
-    async (how) => {
-      const { membership, fakes, shown } = setUp();
-      fakes.groupGateway.failWith('unavailable');
-      const done = membership[how](4);
-      expect(shown()).toHaveLength(1);
-      expect([await done, shown()]).toEqual([{ kind: 'failed', reason: 'unavailable' }, []]);
-      expect(fakes.failures.lines).toEqual([`${how}-group: unavailable`]);
-    },
-  );
+  it.each(['join', 'leave'] as const)('reverts silently when the user may not %s', async (how) => {
+    const { membership, fakes, shown } = setUp();
+    fakes.groupGateway.failWith('unavailable');
+    const done = membership[how](4);
+    expect(shown()).toHaveLength(1);
+    expect([await done, shown()]).toEqual([{ kind: 'failed', reason: 'unavailable' }, []]);
+    expect(fakes.failures.lines).toEqual([`${how}-group: unavailable`]);
+  });
 
   it('takes no token, requests none, and changes membership once although it is refused', async () => {
     const { membership, fakes, changed } = setUp();

@@ -38,16 +38,13 @@ describe('the user’s own groups', () => {
     { pages: 1, walked: 1, found: [100], complete: true },
     { pages: 20, walked: 20, found: [100, 110], complete: true },
     { pages: 21, walked: 20, found: [100, 110], complete: false },
-  ])(
-    'are found on $walked of $pages pages of groups, in the server’s order',
-    async ({ pages, walked, found, complete }) => {
-      const { own, asked, ids } = setUpPages(pages);
-      await own.load();
-      expect(asked()).toEqual(Array.from({ length: walked }, (_, page) => ({ page, sort: undefined })));
-      expect(ids()).toEqual(found);
-      expect(own.state$.value).toMatchObject({ value: { complete, known: true } });
-    },
-  );
+  ])('are found on $walked of $pages pages, in their order', async ({ pages, walked, found, complete }) => {
+    const { own, asked, ids } = setUpPages(pages);
+    await own.load();
+    expect(asked()).toEqual(Array.from({ length: walked }, (_, page) => ({ page, sort: undefined })));
+    expect(ids()).toEqual(found);
+    expect(own.state$.value).toMatchObject({ value: { complete, known: true } });
+  });
 
   it('may be incomplete when the content system does not say how many groups there are', async () => {
     const { own, workgroups } = setUpPages(12);

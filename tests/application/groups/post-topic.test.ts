@@ -87,15 +87,12 @@ describe('PostTopic', () => {
     // Maintenance, and a gateway that gave up
     { kind: RemoteErrorKind.unavailable, status: 503 },
     { kind: RemoteErrorKind.unavailable, status: 502 },
-  ])(
-    'says whether a topic may have been posted after $kind, status $status, with everything uploaded',
-    async ({ kind, status }) => {
-      const { post, fakes } = setUp();
-      fakes.topicGateway.failWith(kind, { status, after: true });
-      const perhapsPosted = /offline|unavailable|invalid-answer|conflict/.test(kind) && status !== 503;
-      expect(await post()).toEqual({ kind: 'failed', reason: kind, perhapsPosted });
-    },
-  );
+  ])('says whether a topic may have been posted after $kind, status $status', async ({ kind, status }) => {
+    const { post, fakes } = setUp();
+    fakes.topicGateway.failWith(kind, { status, after: true });
+    const perhapsPosted = /offline|unavailable|invalid-answer|conflict/.test(kind) && status !== 503;
+    expect(await post()).toEqual({ kind: 'failed', reason: kind, perhapsPosted });
+  });
 
   it('knows that no topic has arrived when the connection broke earlier, or a stale token cannot be renewed', async () => {
     const { post, fakes } = setUp();
@@ -110,19 +107,16 @@ describe('PostTopic', () => {
 
 describe('cancelling', () => {
   // Progress is reported with a delay.
-  it.each([[[0.2]], [[0.2, 1]]])(
-    'says that a topic may have been posted after progress %j, and is no failure',
-    async (progress) => {
-      const { post, fakes, cancel } = setUp();
-      fakes.topicGateway.progress = progress;
-      fakes.topicGateway.hang();
-      const done = post();
-      await settle();
-      cancel.abort();
-      expect(await done).toEqual({ kind: 'cancelled', perhapsPosted: true });
-      expect(fakes.failures.lines).toEqual([]);
-    },
-  );
+  it.each([[[0.2]], [[0.2, 1]]])('is no failure, and may have been too late, after progress %j', async (progress) => {
+    const { post, fakes, cancel } = setUp();
+    fakes.topicGateway.progress = progress;
+    fakes.topicGateway.hang();
+    const done = post();
+    await settle();
+    cancel.abort();
+    expect(await done).toEqual({ kind: 'cancelled', perhapsPosted: true });
+    expect(fakes.failures.lines).toEqual([]);
+  });
 
   it('uploads nothing while the session is refreshed, or a former attempt is looked up', async () => {
     const { post, fakes, cancel, sent } = setUp();
@@ -218,25 +212,22 @@ describe('TopicSending', () => {
     expect(shown()).toMatchObject({ value: { title: '', message: '' }, files: [] });
   });
 
-  it.each(['edited', 'given another file'])(
-    'keeps a draft that is %s meanwhile, and can send it without a question',
-    async (what) => {
-      const { fakes, draft, outcomes, start, sentFiles, shown, mark } = await setUpDraft('minutes.pdf');
-      fakes.topicGateway.hang();
-      const ended = start();
-      await settle();
-      // It may have arrived.
-      expect([mark(), shown().value.title]).toEqual([true, 'Election']);
-      if (what === 'edited') draft.edit({ ...shown().value, message: '<p>Vote. And stand.</p>' });
-      else draft.attach(fileOf('later.pdf'));
-      fakes.topicGateway.release();
-      await ended;
-      expect([outcomes.map(({ kind }) => kind), sentFiles(), mark()]).toEqual([['posted'], [['minutes.pdf']], false]);
-      if (what === 'edited')
-        expect(shown().value).toMatchObject({ title: 'Election', message: '<p>Vote. And stand.</p>' });
-      else expect(shown().files.map(({ name }) => name)).toEqual(['minutes.pdf', 'later.pdf']);
-    },
-  );
+  it.each(['edited', 'given another file'])('keeps a draft that is %s meanwhile, and asks nothing', async (what) => {
+    const { fakes, draft, outcomes, start, sentFiles, shown, mark } = await setUpDraft('minutes.pdf');
+    fakes.topicGateway.hang();
+    const ended = start();
+    await settle();
+    // It may have arrived.
+    expect([mark(), shown().value.title]).toEqual([true, 'Election']);
+    if (what === 'edited') draft.edit({ ...shown().value, message: '<p>Vote. And stand.</p>' });
+    else draft.attach(fileOf('later.pdf'));
+    fakes.topicGateway.release();
+    await ended;
+    expect([outcomes.map(({ kind }) => kind), sentFiles(), mark()]).toEqual([['posted'], [['minutes.pdf']], false]);
+    if (what === 'edited')
+      expect(shown().value).toMatchObject({ title: 'Election', message: '<p>Vote. And stand.</p>' });
+    else expect(shown().files.map(({ name }) => name)).toEqual(['minutes.pdf', 'later.pdf']);
+  });
 
   it('waits for files that are still being copied, and sends nothing when it is cancelled meanwhile', async () => {
     const { draft, sending, outcomes, start, sentFiles, shown, mark } = await setUpDraft();
@@ -276,14 +267,11 @@ describe('TopicSending', () => {
     expect(mark()).toBe(true);
   });
 
-  it.each([true, false])(
-    'leaves the mark as it was, %s, while another topic is on its way to the group',
-    async (was) => {
-      const { fakes, post, outcomes, start, mark } = await setUpDraft();
-      fakes.topicGateway.hang();
-      void post();
-      await start(was);
-      expect([outcomes, mark()]).toEqual([[{ kind: 'busy' }], was]);
-    },
-  );
+  it.each([true, false])('leaves the mark as it was, %s, while another topic is sent', async (was) => {
+    const { fakes, post, outcomes, start, mark } = await setUpDraft();
+    fakes.topicGateway.hang();
+    void post();
+    await start(was);
+    expect([outcomes, mark()]).toEqual([[{ kind: 'busy' }], was]);
+  });
 });

@@ -130,21 +130,18 @@ describe('a proposal that is opened again', () => {
     expect(tab.updates().map(({ text }) => titleOf(text))).toEqual(['New']);
   });
 
-  it.each([41, 'none'])(
-    'restores a local draft of any age and of revision %s, and counts on from there',
-    async (rev) => {
-      const tab = openTab();
-      const old = tab.fakes.clock.now() - 400 * 24 * 60 * 60_000;
-      await tab.fakes.drafts.save(proposalAddress(ADA, paper), { rev, base: '', text: titled('Old') }, old);
-      tab.fakes.proposals.failWith('offline', { method: 'update' });
-      const proposal = await tab.opened();
-      expect(titleOf(proposal.state$.value.text)).toBe('Old');
-      proposal.edit(titled('Newer'));
-      await tab.wait(250);
-      // Opening it was the first change, and the edit the second.
-      expect((await tab.copy())?.rev).toBe(rev === 41 ? 43 : 2);
-    },
-  );
+  it.each([41, 'none'])('restores a local draft of any age, and counts on from revision %s', async (rev) => {
+    const tab = openTab();
+    const old = tab.fakes.clock.now() - 400 * 24 * 60 * 60_000;
+    await tab.fakes.drafts.save(proposalAddress(ADA, paper), { rev, base: '', text: titled('Old') }, old);
+    tab.fakes.proposals.failWith('offline', { method: 'update' });
+    const proposal = await tab.opened();
+    expect(titleOf(proposal.state$.value.text)).toBe('Old');
+    proposal.edit(titled('Newer'));
+    await tab.wait(250);
+    // Opening it was the first change, and the edit the second.
+    expect((await tab.copy())?.rev).toBe(rev === 41 ? 43 : 2);
+  });
 
   it('shows a proposal as sent, along with what the local draft still has of it', async () => {
     const kept = { rev: 3, base: null, text: titled('Device') };
@@ -310,29 +307,26 @@ describe('two tabs', () => {
     expect([first.state$.value.text, one.serverTitle()]).toEqual([titled('Newer'), 'Newer']);
   });
 
-  it.each(['the account is loaded for it', 'it is under way'])(
-    'ends a save when the writer lock is lost while %s',
-    async (when) => {
-      const isLoading = when === 'the account is loaded for it';
-      const one = openTab({}, ({ fakes }) => isLoading && fakes.accounts.hang());
-      const first = await one.opened();
-      const other = openTab({ browser: one.browser });
-      const second = await other.opened();
-      first.edit(titled('T'));
-      await one.wait(0);
-      one.fakes.proposals.hang();
-      await one.wait(2_000);
-      one.fakes.locks.isFrozen = true;
-      second.takeOver();
-      await other.wait(2_000);
-      expect(second.state$.value.writer).toBe('this-tab');
-      one.fakes.accounts.release();
-      await one.wait(0);
-      const aborted = [{}, { signal: { aborted: true } }];
-      expect(one.fakes.proposals.callsOf('update')).toMatchObject(isLoading ? [] : [aborted]);
-      expect(one.fakes.failures.lines).toEqual([]);
-    },
-  );
+  it.each(['its author is loaded', 'it is under way'])('ends a save when the lock is lost while %s', async (when) => {
+    const isLoading = when === 'its author is loaded';
+    const one = openTab({}, ({ fakes }) => isLoading && fakes.accounts.hang());
+    const first = await one.opened();
+    const other = openTab({ browser: one.browser });
+    const second = await other.opened();
+    first.edit(titled('T'));
+    await one.wait(0);
+    one.fakes.proposals.hang();
+    await one.wait(2_000);
+    one.fakes.locks.isFrozen = true;
+    second.takeOver();
+    await other.wait(2_000);
+    expect(second.state$.value.writer).toBe('this-tab');
+    one.fakes.accounts.release();
+    await one.wait(0);
+    const aborted = [{}, { signal: { aborted: true } }];
+    expect(one.fakes.proposals.callsOf('update')).toMatchObject(isLoading ? [] : [aborted]);
+    expect(one.fakes.failures.lines).toEqual([]);
+  });
 
   /** The first tab writes while device and server fail; then the other tab gets the writer lock. */
   async function loseTurn() {

@@ -118,20 +118,17 @@ describe('SessionCalls', () => {
   });
 });
 
-it.each(['the session is gone', 'another user has logged in'])(
-  'writes nothing when %s after its refresh',
-  async (what) => {
-    const { calls, call, begin, brought, fakes } = setUp();
-    fakes.clock.jump(15 * MINUTE);
-    if (what === 'the session is gone') fakes.contentSystem.close();
-    fakes.gateway.hang();
-    const written = calls.write(call);
-    if (what === 'another user has logged in') begin(8);
-    fakes.gateway.release();
-    await expect(written).rejects.toBeInstanceOf(SessionGone);
-    expect(brought).toEqual([]);
-  },
-);
+it.each(['the session is gone', 'another user has logged in'])('writes nothing when %s meanwhile', async (what) => {
+  const { calls, call, begin, brought, fakes } = setUp();
+  fakes.clock.jump(15 * MINUTE);
+  if (what === 'the session is gone') fakes.contentSystem.close();
+  fakes.gateway.hang();
+  const written = calls.write(call);
+  if (what === 'another user has logged in') begin(8);
+  fakes.gateway.release();
+  await expect(written).rejects.toBeInstanceOf(SessionGone);
+  expect(brought).toEqual([]);
+});
 
 describe('reads of what is for members', () => {
   const isEmpty = (answer: readonly unknown[]) => answer.length === 0;

@@ -206,17 +206,14 @@ describe('what a tab keeps until the sign-out', () => {
   });
   const positions = [['place', 40]] as const;
 
-  it.each([false, true])(
-    'drops it at a logout in another tab; the user is only remembered here: %s',
-    (isRemembered) => {
-      const browser = new TestBrowser();
-      const other = setUp(browser);
-      const tab = openTab({ browser, isRemembered });
-      tab.fakes.storage.write(scrollPositionsKey, positions);
-      other.session.end();
-      expect(saved(tab.fakes)).toEqual({ confirmed: undefined, scroll: undefined });
-    },
-  );
+  it.each([false, true])('drops it at a logout in another tab; here they are remembered: %s', (isRemembered) => {
+    const browser = new TestBrowser();
+    const other = setUp(browser);
+    const tab = openTab({ browser, isRemembered });
+    tab.fakes.storage.write(scrollPositionsKey, positions);
+    other.session.end();
+    expect(saved(tab.fakes)).toEqual({ confirmed: undefined, scroll: undefined });
+  });
 
   it('drops it when another user logs in in another tab, whose own stored state stays, and not for the same user', () => {
     const { first: tab, second: other } = setUpTwo();
@@ -275,7 +272,7 @@ describe('storage keys', () => {
     );
   });
 
-  it.each([null, 7, 'x', [], {}, { userId: 0 }, { userId: -1 }, { userId: '7' }, { userId: 1.5 }])(
+  it.each([null, 7, 'x', [], {}, { userId: 0 }, { userId: '7' }, { userId: 1.5 }])(
     'reads %j as no session',
     (stored) => {
       expect(sessionKey.parse(stored)).toBeUndefined();
