@@ -290,6 +290,13 @@ describe('proposals in the search', () => {
     expect([found('signals').length, failed()]).toEqual([1, []]);
   });
 
+  it('are reported when the events cannot be read', async () => {
+    const { fakes, open, failed } = setUp();
+    fakes.events.failWith('unavailable');
+    await open();
+    expect(failed()).toEqual(['drafts']);
+  });
+
   it('are read at most once a minute, unless some could not be read', async () => {
     const { fakes, open, addEvent, records } = setUp();
     addEvent('tides-2027');

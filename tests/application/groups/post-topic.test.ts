@@ -212,21 +212,28 @@ describe('TopicSending', () => {
     expect(shown()).toMatchObject({ value: { title: '', message: '' }, files: [] });
   });
 
-  it.each(['edited', 'given another file'])('keeps a draft that is %s meanwhile, and asks nothing', async (what) => {
+  type Draft = Awaited<ReturnType<typeof setUpDraft>>['draft'];
+  const removeFile = (draft: Draft) => draft.detach(draft.state$.value.files[0]?.id ?? '');
+  const addFile = (draft: Draft) => draft.attach(fileOf('later.pdf'));
+  it.each<readonly [string, ...((draft: Draft) => void)[]]>([
+    ['edited', (draft) => draft.edit({ ...draft.state$.value.value, message: '<p>Stand.</p>' })],
+    ['given another file', addFile],
+    ['rid of a file', removeFile],
+    ['given one file for another', removeFile, addFile],
+  ])('keeps a draft that is %s meanwhile, and asks nothing', async (_what, ...changes) => {
     const { fakes, draft, outcomes, start, sentFiles, shown, mark } = await setUpDraft('minutes.pdf');
+    const seen = () => [shown().value.title, shown().value.message, ...shown().files.map(({ name }) => name)];
     fakes.topicGateway.hang();
     const ended = start();
     await settle();
     // It may have arrived.
-    expect([mark(), shown().value.title]).toEqual([true, 'Election']);
-    if (what === 'edited') draft.edit({ ...shown().value, message: '<p>Vote. And stand.</p>' });
-    else draft.attach(fileOf('later.pdf'));
+    expect(mark()).toBe(true);
+    for (const change of changes) change(draft);
+    const changed = seen();
     fakes.topicGateway.release();
     await ended;
     expect([outcomes.map(({ kind }) => kind), sentFiles(), mark()]).toEqual([['posted'], [['minutes.pdf']], false]);
-    if (what === 'edited')
-      expect(shown().value).toMatchObject({ title: 'Election', message: '<p>Vote. And stand.</p>' });
-    else expect(shown().files.map(({ name }) => name)).toEqual(['minutes.pdf', 'later.pdf']);
+    expect(seen()).toEqual(changed);
   });
 
   it('waits for files that are still being copied, and sends nothing when it is cancelled meanwhile', async () => {
