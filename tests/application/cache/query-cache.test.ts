@@ -180,7 +180,7 @@ it.each([true, false])(
 );
 
 describe('another reader', () => {
-  it('is not told of an answer to the former one, also to a query that has made room for others', async () => {
+  it('another reader is not told of an answer to the former one, also to a query that has made room for others', async () => {
     const { cache, gateway, query, logIn } = setUp();
     const published: string[] = [];
     cache.answers$.subscribe((answer) => published.push(answer));
@@ -191,7 +191,7 @@ describe('another reader', () => {
     expect(published).toEqual([]);
   });
 
-  it('gets no answer because of which the reader changes', async () => {
+  it('another reader gets no answer because of which the reader changes', async () => {
     const { cache, gateway, session, query, logIn, shown } = setUp();
     cache.answers$.subscribe((answer) => {
       if (answer === 'of another user') session.end();
@@ -209,7 +209,7 @@ describe('another reader', () => {
     ['reader', ready('first'), 2],
     ['user', loading, 2],
   ] as const)(
-    'is not who was remembered and is confirmed, unless a query is of the %s',
+    'another reader is not who was remembered and is confirmed, unless a query is of the %s',
     async (of, expected, requests) => {
       const browser = new TestBrowser();
       openTab({ browser }).logIn(7);
@@ -248,7 +248,7 @@ it('reads again, when a lost connection is there again, what is in view and stal
 });
 
 describe('what is kept', () => {
-  it('is one query for each key, of which the oldest make room that are not in view', () => {
+  it('keeps one query for each key, of which the oldest make room that are not in view', () => {
     const { cache, gateway, query } = setUp();
     query.state$.subscribe();
     const [second, third] = ['second', 'third'].map((key) => cache.query(key, gateway.read));
@@ -261,7 +261,7 @@ describe('what is kept', () => {
     expect(cache.query('second', gateway.read)).not.toBe(second);
   });
 
-  it('is read with the session, and as a visitor while a logout is still to be repeated', () => {
+  it('reads a query with the session, and as a visitor while a logout is still to be repeated', () => {
     const { gateway, query, session } = setUp();
     void query.refresh();
     session.markPendingSignOut({ userId: 3, logoutToken: 'l' });
@@ -278,7 +278,7 @@ describe('a prefetch', () => {
     return { ...setting, prefetch };
   };
 
-  it('gives its answer to the view that opens meanwhile, without another request, and is not made of what is known', async () => {
+  it('a prefetch gives its answer to the view that opens meanwhile, without another request, and is not made of what is known', async () => {
     const { gateway, query, prefetch, shown, asked } = prefetching();
     prefetch();
     const wanted = query.load();
@@ -288,7 +288,7 @@ describe('a prefetch', () => {
     expect([shown(), asked()]).toEqual([ready('early'), 1]);
   });
 
-  it('gives its answer to the first view that opens soon after', async () => {
+  it('a prefetch gives its answer to the first view that opens soon after', async () => {
     const { gateway, fakes, query, shown, asked } = prefetching();
     await gateway.answer(0, 'early');
     fakes.clock.advance(PREFETCH_FRESH_FOR - 1);
@@ -303,7 +303,7 @@ describe('a prefetch', () => {
     expect([later.shown(), later.asked()]).toEqual([ready('early'), 2]);
   });
 
-  it('is forgotten when it fails, unless a view waits for it, and is not repeated before a view opens', async () => {
+  it('a prefetch is forgotten when it fails, unless a view waits for it, and is not repeated before a view opens', async () => {
     const { gateway, query, prefetch, shown, asked } = prefetching();
     await gateway.fail(0, 'forbidden');
     prefetch();
@@ -317,7 +317,7 @@ describe('a prefetch', () => {
     expect(awaited.shown()).toEqual(failed('forbidden'));
   });
 
-  it('never gives its answer to another user', async () => {
+  it('a prefetch never gives its answer to another user', async () => {
     const { gateway, query, logIn, prefetch, shown, asked } = prefetching();
     logIn(2);
     await gateway.answer(0, 'of a visitor');
@@ -331,7 +331,7 @@ describe('a prefetch', () => {
 });
 
 describe('a view', () => {
-  it('sends one request together with others, and another when the query is shown again', async () => {
+  it('a view sends one request together with others, and another when the query is shown again', async () => {
     const { gateway, query, asked } = setUp();
     const ends = [query.show(), query.show()];
     await gateway.answer(0, 'first');
@@ -342,7 +342,7 @@ describe('a view', () => {
     expect(asked()).toBe(2);
   });
 
-  it('does not wait for a request that has had no answer for thirty seconds', async () => {
+  it('a view does not wait for a request that has had no answer for thirty seconds', async () => {
     const { fakes, query, asked } = setUp();
     void query.load();
     fakes.clock.advance(QUERY_TIMEOUT);
@@ -351,7 +351,7 @@ describe('a view', () => {
     expect(asked()).toBe(2);
   });
 
-  it('waits for the newer request that a write has sent meanwhile', async () => {
+  it('a view waits for the newer request that a write has sent meanwhile', async () => {
     const { gateway, query, shown } = setUp();
     let isLoaded = false;
     void query.load().then(() => (isLoaded = true));
@@ -407,11 +407,11 @@ describe('hydration data', () => {
     return JSON.parse(JSON.stringify(dehydrate(context))) as HydrationData;
   }
 
-  it('has what is there and not stale, and what is known not to be there', async () => {
+  it('hydration data has what is there and not stale, and what is known not to be there', async () => {
     expect(await dehydrated()).toEqual({ texts: { key: ready('prerendered'), gone: failed('not-found') } });
   });
 
-  it('begins the queries of one cache and reader, which a new answer replaces as soon as a view shows them', async () => {
+  it('hydration data begins the queries of one cache and reader, which a new answer replaces as soon as a view shows them', async () => {
     const { container, logIn } = openTab();
     const context = container.get(QueryContext);
     hydrate(context, await dehydrated());

@@ -184,7 +184,7 @@ describe('FindContent', () => {
 });
 
 describe('proposals in the search', () => {
-  it('are found by their event, too, say which are sent, and show what other devices have written', async () => {
+  it('proposals are found by their event, too, say which are sent, and show what other devices have written', async () => {
     const { fakes, finder, open, found, addEvent } = setUp();
     addEvent('tides-2027', { panel: titled('Signals from the coast'), paper: titled('The sent one') });
     const end = await open();
@@ -199,7 +199,7 @@ describe('proposals in the search', () => {
     expect(found('elsewhere')).toEqual(['drafts: Written elsewhere']);
   });
 
-  it('are found once if they are both here and at the server, and by their event if they have no title', async () => {
+  it('proposals are found once if they are both here and at the server, and by their event if they have no title', async () => {
     const { fakes, open, found, addEvent } = setUp();
     addEvent('tides-2027', { panel: titled('Signals'), paper: '{}' });
     const address = proposalAddress(7, { eventId: 'tides-2027', kind: 'panel' });
@@ -210,7 +210,7 @@ describe('proposals in the search', () => {
     expect(found('tides')).toEqual(['drafts: Tides', 'drafts: Signals and lights']);
   });
 
-  it('are asked for only after a login and for a user who searches, those of one event at a time', async () => {
+  it('proposals are asked for only after a login and for a user who searches, those of one event at a time', async () => {
     const { fakes, session, replace, finder, open, found, addEvent, records } = setUp();
     for (const eventId of ['ebb', 'flow']) addEvent(eventId, { panel: titled(`The ${eventId}`) });
     session.end();
@@ -241,7 +241,7 @@ describe('proposals in the search', () => {
     expect(found('tides')).toEqual([]);
   });
 
-  it('are not read on when the session is over, nor shown to another user', async () => {
+  it('proposals are not read on when the session is over, nor shown to another user', async () => {
     const { fakes, replace, open, addEvent, records } = setUp();
     for (const eventId of ['ebb', 'flow']) addEvent(eventId);
     fakes.proposals.hang();
@@ -257,7 +257,7 @@ describe('proposals in the search', () => {
     expect(records()).toBe(3 + 6);
   });
 
-  it('wait for the newest answer when another view asks at the same time', async () => {
+  it('proposals wait for the newest answer when another view asks at the same time', async () => {
     const { container, fakes, open, found, addEvent } = setUp();
     addEvent('tides-2027', { panel: titled('Signals') });
     fakes.events.hang();
@@ -271,7 +271,7 @@ describe('proposals in the search', () => {
     expect(found('tides')).toEqual(['drafts: Signals']);
   });
 
-  it('are reported when they cannot be read in a search, beside local ones, and read again on request', async () => {
+  it('proposals are reported when they cannot be read in a search, beside local ones, and read again on request', async () => {
     const { fakes, finder, open, found, stateOf, write, addEvent, failed, retry } = setUp();
     await write('3', 'Election of leaders');
     addEvent('tides-2027', { panel: titled('Signals') });
@@ -290,14 +290,14 @@ describe('proposals in the search', () => {
     expect([found('signals').length, failed()]).toEqual([1, []]);
   });
 
-  it('are reported when the events cannot be read', async () => {
+  it('proposals are reported when the events cannot be read', async () => {
     const { fakes, open, failed } = setUp();
     fakes.events.failWith('unavailable');
     await open();
     expect(failed()).toEqual(['drafts']);
   });
 
-  it('are read at most once a minute, unless some could not be read', async () => {
+  it('proposals are read at most once a minute, unless some could not be read', async () => {
     const { fakes, open, addEvent, records } = setUp();
     addEvent('tides-2027');
     fakes.proposals.failWith('unavailable', { method: 'record', times: 1 });
@@ -313,23 +313,26 @@ describe('proposals in the search', () => {
     }
   });
 
-  it.each(['this tab', 'another tab'])('are read again when something has been written in %s', async (where) => {
-    const { container, fakes, open, found, addEvent } = setUp();
-    addEvent('tides-2027');
-    const place = { eventId: 'tides-2027', kind: 'panel' };
-    const drafts = container.get(ProposalDrafts);
-    drafts.start();
-    (await open())();
-    if (where === 'this tab') {
-      const proposal = drafts.open(place);
-      await fakes.clock.advanceAsync(0);
-      proposal.edit(titled('Signals'));
-      await fakes.clock.advanceAsync(2_000);
-    } else {
-      fakes.proposalSystem.put(7, place, titled('Signals'));
-      fakes.tabs.receive(TabMessage.drafts);
-    }
-    await open();
-    expect(found('signals')).toEqual(['drafts: Signals']);
-  });
+  it.each(['this tab', 'another tab'])(
+    'proposals are read again when something has been written in %s',
+    async (where) => {
+      const { container, fakes, open, found, addEvent } = setUp();
+      addEvent('tides-2027');
+      const place = { eventId: 'tides-2027', kind: 'panel' };
+      const drafts = container.get(ProposalDrafts);
+      drafts.start();
+      (await open())();
+      if (where === 'this tab') {
+        const proposal = drafts.open(place);
+        await fakes.clock.advanceAsync(0);
+        proposal.edit(titled('Signals'));
+        await fakes.clock.advanceAsync(2_000);
+      } else {
+        fakes.proposalSystem.put(7, place, titled('Signals'));
+        fakes.tabs.receive(TabMessage.drafts);
+      }
+      await open();
+      expect(found('signals')).toEqual(['drafts: Signals']);
+    },
+  );
 });

@@ -63,7 +63,7 @@ describe('ChangeMembership', () => {
     expect([await done, shown()]).toEqual([{ kind: 'session-gone' }, []]);
   });
 
-  it('keeps showing it while the group does not say who is in it, or cannot be read, and no longer', async () => {
+  it('keeps showing a changed membership while the group does not say who is in it, or cannot be read, and no longer', async () => {
     const { membership, fakes, groups, shown } = setUp();
     const joined = [[4, { joins: true, running: false }]];
     const { refresh } = groups.group(4);

@@ -38,29 +38,32 @@ describe('the user’s own groups', () => {
     { pages: 1, walked: 1, found: [100], complete: true },
     { pages: 20, walked: 20, found: [100, 110], complete: true },
     { pages: 21, walked: 20, found: [100, 110], complete: false },
-  ])('are found on $walked of $pages pages, in their order', async ({ pages, walked, found, complete }) => {
-    const { own, asked, ids } = setUpPages(pages);
-    await own.load();
-    expect(asked()).toEqual(Array.from({ length: walked }, (_, page) => ({ page, sort: undefined })));
-    expect(ids()).toEqual(found);
-    expect(own.state$.value).toMatchObject({ value: { complete, known: true } });
-  });
+  ])(
+    'the own groups are found on $walked of $pages pages, in their order',
+    async ({ pages, walked, found, complete }) => {
+      const { own, asked, ids } = setUpPages(pages);
+      await own.load();
+      expect(asked()).toEqual(Array.from({ length: walked }, (_, page) => ({ page, sort: undefined })));
+      expect(ids()).toEqual(found);
+      expect(own.state$.value).toMatchObject({ value: { complete, known: true } });
+    },
+  );
 
-  it('may be incomplete when the content system does not say how many groups there are', async () => {
+  it('the own groups may be incomplete when the content system does not say how many groups there are', async () => {
     const { own, workgroups } = setUpPages(12);
     workgroups.looksAheadOnly = true;
     await own.load();
     expect(own.state$.value).toMatchObject({ value: { complete: false } });
   });
 
-  it('are not known when not one group says who is in it', async () => {
+  it('the own groups are not known when not one group says who is in it', async () => {
     const { own, workgroups } = setUpPages(0);
     workgroups.add({ groupId: 3, users: undefined });
     await own.load();
     expect(own.state$.value).toMatchObject({ value: { groups: [], known: false } });
   });
 
-  it('are walked once for all subscribers, and again after a failure or when the user has joined or left one', async () => {
+  it('the own groups are walked once for all subscribers, and again after a failure or when the user has joined or left one', async () => {
     const { groups, own, fakes, workgroups, asked, ids } = setUpPages(2);
     await groups.reloadOwn();
     // No view has subscribed to them.
@@ -76,14 +79,14 @@ describe('the user’s own groups', () => {
     expect(ids()).toEqual([100, 101]);
   });
 
-  it('are none of a visitor’s, without a request', async () => {
+  it('the own groups are none of a visitor’s, without a request', async () => {
     const { own, asked, ids, session } = setUpPages(2);
     session.end();
     await own.load();
     expect([ids(), asked()]).toEqual([[], []]);
   });
 
-  it('are walked again for another user although the former user’s walk is still under way', async () => {
+  it('the own groups are walked again for another user although the former user’s walk is still under way', async () => {
     const { own, fakes, ids, replace } = setUpPages(2);
     fakes.groups.hang();
     const former = own.load();
@@ -118,7 +121,7 @@ describe('the latest topics', () => {
     return { ...setting, latest, shown };
   }
 
-  it('are the six newest of the first five groups', async () => {
+  it('the latest topics are the six newest of the first five groups', async () => {
     const { latest, shown, fakes } = setUpTopics();
     await latest.load();
     const ids = ['25 of 5', '24 of 4', '23 of 3', '22 of 2', '21 of 1', '15 of 5'];
@@ -126,7 +129,7 @@ describe('the latest topics', () => {
     expect(fakes.topics.calls).toHaveLength(5);
   });
 
-  it('end with those without a date', async () => {
+  it('the latest topics end with those without a date', async () => {
     const { latest, shown, workgroups } = setUpTopics();
     workgroups.topics.clear();
     workgroups.addTopic(1, { topicId: 11 });
@@ -135,7 +138,7 @@ describe('the latest topics', () => {
     expect(shown()).toMatchObject({ ids: ['12 of 2', '11 of 1'] });
   });
 
-  it('leave out groups whose topics cannot be read, and name them', async () => {
+  it('the latest topics leave out groups whose topics cannot be read, and name them', async () => {
     const { latest, shown, fakes } = setUpTopics();
     fakes.topics.failWith('unavailable', { times: 1 });
     await latest.load();
@@ -143,7 +146,7 @@ describe('the latest topics', () => {
     expect(shown()).toEqual({ ids, missing: [1] });
   });
 
-  it('fail when the user’s groups are not known, until they are', async () => {
+  it('the latest topics fail when the user’s groups are not known, until they are', async () => {
     const { latest, shown, fakes } = setUpTopics();
     fakes.groups.failWith('offline', { times: 1 });
     await latest.load();

@@ -114,7 +114,7 @@ describe('PostComment', () => {
 });
 
 describe('a comment that may have been posted', () => {
-  it('is looked for after an attempt without a clear answer, and not posted again when it is there', async () => {
+  it('a comment is looked for after an attempt without a clear answer, and not posted again when it is there', async () => {
     const { post, fakes, stored, calls } = await setUpNamed();
     fakes.commentGateway.failWith('unavailable', { after: true, times: 1 });
     expect(await post()).toEqual({ kind: 'failed', reason: 'unavailable' });
@@ -125,7 +125,7 @@ describe('a comment that may have been posted', () => {
     expect(stored()).toHaveLength(2);
   });
 
-  it('is found on the last page, and posted when it is missing', async () => {
+  it('a comment that may have arrived is found on the last page, and posted when it is missing', async () => {
     const { post, fakes, stored, add } = await setUpNamed();
     fakes.workgroups.itemsPerPage = 2;
     for (const id of ['1', '2', '3', '4']) add(id, '<p>Before.</p>');
@@ -138,7 +138,7 @@ describe('a comment that may have been posted', () => {
     expect(stored()).toHaveLength(6);
   });
 
-  it('is neither another user’s comment nor an older one, and is the same with other spaces and line breaks', async () => {
+  it('the comment that is looked for is neither another user’s comment nor an older one, and is the same with other spaces and line breaks', async () => {
     const { post, fakes, stored, add } = await setUpNamed();
     const { now } = fakes.workgroups;
     add('1', comment.html, { author: 'Another member' });
@@ -154,7 +154,7 @@ describe('a comment that may have been posted', () => {
     expect(stored()).toHaveLength(4);
   });
 
-  it('is not posted while it is unknown whether it is there, and posted where there is no list', async () => {
+  it('a comment is not posted while it is unknown whether it is there, and posted where there is no list', async () => {
     const { post, fakes, stored, calls } = await setUpNamed();
     fakes.commentGateway.failWith('offline', { times: 1 });
     await post();
@@ -165,7 +165,7 @@ describe('a comment that may have been posted', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('is looked for when a draft is restored: it may have been posted before the tab was left', async () => {
+  it('a comment is looked for when a draft is restored: it may have been posted before the tab was left', async () => {
     const { post, fakes, stored, container, add, calls } = await setUpNamed();
     const address = { owner: 7, kind: 'comment', place: '30' } as const;
     await fakes.drafts.save(address, toRecord({ value: 'I agree.', files: [] }), fakes.clock.now());
@@ -176,7 +176,7 @@ describe('a comment that may have been posted', () => {
     expect([stored().length, calls()]).toEqual([1, 0]);
   });
 
-  it('does not keep the next user from posting', async () => {
+  it('a comment that may have been posted does not keep the next user from posting', async () => {
     const { post, fakes, replace, stored } = await setUpNamed();
     fakes.commentGateway.isUnreadable = true;
     fakes.topics.hang();
@@ -199,7 +199,7 @@ describe('a comment that may have been posted', () => {
     expect(await other.post()).toMatchObject({ kind: 'posted' });
   });
 
-  it('has failed when its answer cannot be read and the list lacks it', async () => {
+  it('a comment has failed when its answer cannot be read and the list lacks it', async () => {
     const { post, fakes, stored } = await setUpNamed();
     fakes.commentGateway.isUnreadable = true;
     expect(await post()).toMatchObject({ kind: 'posted', comment: { id: stored()[0]?.id } });

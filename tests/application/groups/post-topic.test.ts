@@ -107,18 +107,21 @@ describe('PostTopic', () => {
 
 describe('cancelling', () => {
   // Progress is reported with a delay.
-  it.each([[[0.2]], [[0.2, 1]]])('is no failure, and may have been too late, after progress %j', async (progress) => {
-    const { post, fakes, cancel } = setUp();
-    fakes.topicGateway.progress = progress;
-    fakes.topicGateway.hang();
-    const done = post();
-    await settle();
-    cancel.abort();
-    expect(await done).toEqual({ kind: 'cancelled', perhapsPosted: true });
-    expect(fakes.failures.lines).toEqual([]);
-  });
+  it.each([[[0.2]], [[0.2, 1]]])(
+    'takes cancelling for no failure, perhaps too late, after progress %j',
+    async (progress) => {
+      const { post, fakes, cancel } = setUp();
+      fakes.topicGateway.progress = progress;
+      fakes.topicGateway.hang();
+      const done = post();
+      await settle();
+      cancel.abort();
+      expect(await done).toEqual({ kind: 'cancelled', perhapsPosted: true });
+      expect(fakes.failures.lines).toEqual([]);
+    },
+  );
 
-  it('uploads nothing while the session is refreshed, or a former attempt is looked up', async () => {
+  it('uploads nothing that is cancelled while the session is refreshed, or a former attempt is looked up', async () => {
     const { post, fakes, cancel, sent } = setUp();
     fakes.clock.jump(15 * 60_000);
     fakes.gateway.hang();
@@ -215,12 +218,12 @@ describe('TopicSending', () => {
   type Draft = Awaited<ReturnType<typeof setUpDraft>>['draft'];
   const removeFile = (draft: Draft) => draft.detach(draft.state$.value.files[0]?.id ?? '');
   const addFile = (draft: Draft) => draft.attach(fileOf('later.pdf'));
-  it.each<readonly [string, ...((draft: Draft) => void)[]]>([
-    ['edited', (draft) => draft.edit({ ...draft.state$.value.value, message: '<p>Stand.</p>' })],
-    ['given another file', addFile],
-    ['rid of a file', removeFile],
-    ['given one file for another', removeFile, addFile],
-  ])('keeps a draft that is %s meanwhile, and asks nothing', async (_what, ...changes) => {
+  it.each<readonly [string, readonly ((draft: Draft) => void)[]]>([
+    ['edited', [(draft) => draft.edit({ ...draft.state$.value.value, message: '<p>Stand.</p>' })]],
+    ['given another file', [addFile]],
+    ['rid of a file', [removeFile]],
+    ['given one file for another', [removeFile, addFile]],
+  ])('keeps a draft that is %s meanwhile, and asks nothing', async (_what, changes) => {
     const { fakes, draft, outcomes, start, sentFiles, shown, mark } = await setUpDraft('minutes.pdf');
     const seen = () => [shown().value.title, shown().value.message, ...shown().files.map(({ name }) => name)];
     fakes.topicGateway.hang();

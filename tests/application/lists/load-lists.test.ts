@@ -57,7 +57,7 @@ async function idsOf(reading: Query<List<{ readonly id: string }>>): Promise<rea
 }
 
 describe('a list', () => {
-  it('is loaded page by page, with its pager', async () => {
+  it('a list is loaded page by page, with its pager', async () => {
     const { load, fakes } = setUp();
     const reading = load.news.items({ ...all, page: 2 }, news);
     expect(await idsOf(reading)).toEqual(['row-20', 'row-21', 'row-22', 'row-23', 'row-24']);
@@ -80,14 +80,14 @@ describe('a list', () => {
     ['order', { sort: 'title' }, {}],
     ['display', {}, { display: 'teaser' }],
     ['URL', {}, { url: 'https://cms.example.org/lists/news.json' }],
-  ])('of news with another %s is another one', (_, query, from) => {
+  ])('a list of news with another %s is another one', (_, query, from) => {
     const { news: load } = setUp().load;
     const reading = load.items(all, news);
     expect(load.items({ ...all, ...query }, { ...news, ...from })).not.toBe(reading);
     expect(load.items({ ...all }, { ...news })).toBe(reading);
   });
 
-  it('is read again when the user changes, and what the former user was shown is dropped', async () => {
+  it('a list is read again when the user changes, and what the former user was shown is dropped', async () => {
     const { logIn, every } = setUp();
     const states = () => new Set(every.map(({ state$ }) => state$.value.status));
     for (const reading of every) reading.state$.subscribe();
@@ -99,7 +99,7 @@ describe('a list', () => {
     expect(states()).toEqual(new Set(['ready']));
   });
 
-  it('is read as a visitor while a logout is still to be repeated', async () => {
+  it('a list is read as a visitor while a logout is still to be repeated', async () => {
     const { fakes, session, every } = setUp();
     session.markPendingSignOut({ userId: 3, logoutToken: 'l' });
     await Promise.all(every.map((reading) => reading.refresh()));
@@ -109,7 +109,7 @@ describe('a list', () => {
 });
 
 describe('the values of fields', () => {
-  it('are read from all pages of a list, once for several filters and visits', async () => {
+  it('values of fields are read from all pages of a list, once for several filters and visits', async () => {
     const { load, fakes } = setUp();
     const fields = { values: ['field_year', 'field_type'] };
     const reading = load.views.values(books, fields.values);
@@ -122,15 +122,18 @@ describe('the values of fields', () => {
   it.each([
     ['as many pages as are read', MOST_PAGES, undefined],
     ['more pages than are read', MOST_PAGES + 1, { totalPages: MOST_PAGES + 1 }],
-  ])('come with a pager only if the list has more pages than are read: it has %s', async (_, pages, pager) => {
-    const { load, fakes } = setUp();
-    fakes.lists.itemsPerPage = 1;
-    fakes.lists.addView(books, some(pages, fakeRow));
-    const reading = load.views.values(books, ['field_year']);
-    expect(await idsOf(reading)).toHaveLength(MOST_PAGES);
-    const state = reading.state$.value;
-    expect(state.status === 'ready' && state.value.pager).toEqual(pager && expect.objectContaining(pager));
-  });
+  ])(
+    'values of fields come with a pager only if the list has more pages than are read: it has %s',
+    async (_, pages, pager) => {
+      const { load, fakes } = setUp();
+      fakes.lists.itemsPerPage = 1;
+      fakes.lists.addView(books, some(pages, fakeRow));
+      const reading = load.views.values(books, ['field_year']);
+      expect(await idsOf(reading)).toHaveLength(MOST_PAGES);
+      const state = reading.state$.value;
+      expect(state.status === 'ready' && state.value.pager).toEqual(pager && expect.objectContaining(pager));
+    },
+  );
 });
 
 describe('KnownConferences', () => {

@@ -43,7 +43,7 @@ function setUp(page = new FakePageReload()) {
 }
 
 describe('a chunk that cannot be loaded', () => {
-  it('reloads the page once without a message, and is reported when the reload has not brought it', async () => {
+  it('a missing chunk reloads the page once without a message, and is reported when the reload has not brought it', async () => {
     const before = setUp();
     await Promise.all([before.miss('groups'), before.miss('lists')]);
     expect([before.page.reloads, before.ended]).toEqual([1, ['lists']]);
@@ -53,7 +53,7 @@ describe('a chunk that cannot be loaded', () => {
     expect([page.reloads, ended]).toEqual([1, ['groups', 'lists']]);
   });
 
-  it('is reported when the user has stopped the reload', async () => {
+  it('a missing chunk is reported when the user has stopped the reload', async () => {
     const { clock, ended, miss } = setUp();
     await miss('groups');
     expect(ended).toEqual([]);
@@ -95,7 +95,7 @@ describe('a chunk that cannot be loaded', () => {
 });
 
 describe('unsaved changes', () => {
-  it('are none before a view registers any, and last until they are saved, also after the view has closed', () => {
+  it('unsaved changes are none before a view registers any, and last until they are saved, also after the view has closed', () => {
     const { unsaved, text } = setUp();
     expect(unsaved.isNone).toBe(true);
     unsaved.hold(text)();
@@ -110,7 +110,7 @@ describe('unsaved changes', () => {
     expect(other.unsaved.isNone).toBe(true);
   });
 
-  it('are none of a former user’s once the view is closed, in whatever order', () => {
+  it('unsaved changes are none of a former user’s once the view is closed, in whatever order', () => {
     const { unsaved, session, text } = setUp();
     const release = unsaved.hold(text);
     const other = unsaved.hold({ isSafe: () => false });
@@ -122,7 +122,7 @@ describe('unsaved changes', () => {
     expect(unsaved.isNone).toBe(true);
   });
 
-  it('are saved on request, as far as possible', async () => {
+  it('unsaved changes are saved on request, as far as possible', async () => {
     const { unsaved, savable } = setUp();
     unsaved.hold({ isSafe: () => true });
     unsaved.hold(savable);

@@ -266,7 +266,7 @@ describe('saving a proposal', () => {
 });
 
 describe('a proposal that cannot be loaded', () => {
-  it('accepts text, but neither saves nor submits anything before the server has answered', async () => {
+  it('accepts text for a proposal that cannot be loaded, but neither saves nor submits anything before the server has answered', async () => {
     const tab = openTab();
     tab.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'record' });
     const proposal = await tab.opened();
@@ -294,7 +294,7 @@ describe('a proposal that cannot be loaded', () => {
     expect(proposal.state$.value).toMatchObject({ phase: { kind: 'draft', autosave: false }, text: titled('T') });
   });
 
-  it('is overwritten when its author starts over', async () => {
+  it('a proposal that cannot be loaded is overwritten when its author starts over', async () => {
     const tab = openTab();
     tab.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
     const proposal = await tab.opened();

@@ -29,10 +29,14 @@ function visitAt(browser: TestBrowser, minutes: number, userId = 7) {
 
 describe('LastVisit', () => {
   it.each<readonly [string, readonly [minutes: number, userId?: number][], readonly (number | undefined)[]]>([
-    ['knows none at first, and then when it ended', [[0], [100], [5_000]], [undefined, 10, 110]],
-    ['reveals none of another user, and deletes it', [[0], [100, 8], [200]], [undefined, undefined, undefined]],
-    ['counts visitors apart', [[0], [100, 0], [200, 0], [300]], [undefined, undefined, 110, 10]],
-  ])('of the last visit it %s', (_, visits, expected) => {
+    ['knows no last visit at first, and then when it ended', [[0], [100], [5_000]], [undefined, 10, 110]],
+    [
+      'reveals no last visit of another user, and deletes it',
+      [[0], [100, 8], [200]],
+      [undefined, undefined, undefined],
+    ],
+    ['counts visitors apart from members', [[0], [100, 0], [200, 0], [300]], [undefined, undefined, 110, 10]],
+  ])('%s', (_, visits, expected) => {
     const browser = new TestBrowser();
     expect(visits.map(([minutes, userId]) => visitAt(browser, minutes, userId))).toEqual(expected);
   });

@@ -142,7 +142,7 @@ describe('when the user stays logged in', () => {
     await expectWarningIn28(tab);
   });
 
-  it('ends a session that is already gone', async () => {
+  it('ends a session that is already gone when the user stays', async () => {
     const tab = await setUpBefore(28);
     tab.fakes.contentSystem.close();
     expect(await tab.expiry.stayLoggedIn()).toBe('gone');
@@ -169,7 +169,7 @@ describe('when the user stays logged in', () => {
 });
 
 describe('when the time is over', () => {
-  it('says so without a probe: an open tab does not keep its user logged in', async () => {
+  it('says that the time is over without a probe: an open tab does not keep its user logged in', async () => {
     const tab = await setUpBefore(10 * 60);
     expect([tab.userId(), tab.warning, tab.refreshes]).toEqual([3, unknown, 0]);
     tab.fakes.visibility.hide();
@@ -290,13 +290,13 @@ describe('when the portal is opened', () => {
     return tab;
   };
 
-  it('counts from the confirmation that was stored before', async () => {
+  it('a portal that is opened counts from the confirmation that was stored before', async () => {
     const tab = await openLater(20);
     await tab.pass(8);
     expect([tab.warning, tab.refreshes]).toEqual([ending(2), 0]);
   });
 
-  it.each([-1, 28, 29, 31, 600])('probes rather than warns when that was %d minutes ago', async (minutes) => {
+  it.each([-1, 28, 29, 31, 600])('probes rather than warns, opened %d minutes after it', async (minutes) => {
     const tab = await openLater(minutes);
     expect([tab.refreshes, tab.said]).toEqual([1, [none]]);
     expect(tab.fakes.storage.read(sessionSeenKey)).toBe(tab.fakes.clock.now());

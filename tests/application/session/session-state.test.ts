@@ -206,7 +206,7 @@ describe('what a tab keeps until the sign-out', () => {
   });
   const positions = [['place', 40]] as const;
 
-  it.each([false, true])('drops it at a logout in another tab; here they are remembered: %s', (isRemembered) => {
+  it.each([false, true])('drops what a tab keeps at a logout elsewhere; only remembered: %s', (isRemembered) => {
     const browser = new TestBrowser();
     const other = setUp(browser);
     const tab = openTab({ browser, isRemembered });
@@ -215,7 +215,7 @@ describe('what a tab keeps until the sign-out', () => {
     expect(saved(tab.fakes)).toEqual({ confirmed: undefined, scroll: undefined });
   });
 
-  it('drops it when another user logs in in another tab, whose own stored state stays, and not for the same user', () => {
+  it('drops what a tab keeps when another user logs in elsewhere, whose own state stays, and not for the same user', () => {
     const { first: tab, second: other } = setUpTwo();
     tab.fakes.storage.write(scrollPositionsKey, positions);
     other.session.follow({ ...ada, isMember: false });
@@ -225,7 +225,7 @@ describe('what a tab keeps until the sign-out', () => {
     expect([tab.userId(), tab.session.tokens?.logoutToken]).toEqual([8, 'other']);
   });
 
-  it('keeps a visitor’s when a user logs in in another tab', () => {
+  it('keeps a visitor’s state when a user logs in in another tab', () => {
     const browser = new TestBrowser();
     const tab = openTab({ browser });
     tab.fakes.storage.write(scrollPositionsKey, positions);

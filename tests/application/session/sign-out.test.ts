@@ -183,7 +183,7 @@ describe('signing out', () => {
 });
 
 describe('the membership system', () => {
-  it('is left by every tab when one logs out, also by a tab that slept', async () => {
+  it('the membership system is left by every tab when one logs out, also by a tab that slept', async () => {
     for (const sleeps of [false, true]) {
       const browser = new TestBrowser();
       const first = await signedIn(browser);
@@ -199,7 +199,7 @@ describe('the membership system', () => {
     }
   });
 
-  it('is not left by a remembered user before their session is over', async () => {
+  it('the membership system is not left by a remembered user before their session is over', async () => {
     const browser = new TestBrowser();
     (await signedIn(browser)).fakes.tabs.close();
     const { fakes, session, signOut } = openTab({ browser, isRemembered: true });
@@ -215,7 +215,7 @@ describe('the membership system', () => {
     expect(fakes.membership.open).toEqual([]);
   });
 
-  it('is left by a tab that starts after a logout in another one', async () => {
+  it('the membership system is left by a tab that starts after a logout in another one', async () => {
     const browser = new TestBrowser();
     (await signedIn(browser)).fakes.tabs.close();
     await openTab({ browser }).signOut.signOut();
