@@ -13,16 +13,8 @@ function setUp(owner = 7) {
   const clock = new FakeClock();
   const store = new FakeDraftStore();
   let announced = 0;
-  const history = new DraftHistory(
-    { owner, kind: 'comment', place: '9' },
-    {
-      store,
-      clock,
-      onSaved() {
-        announced += 1;
-      },
-    },
-  );
+  const tools = { store, clock, onSaved: () => (announced += 1) };
+  const history = new DraftHistory({ owner, kind: 'comment', place: '9' }, tools);
   let text = '';
   return {
     clock,
