@@ -16,6 +16,13 @@ const NO_DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
   message: 'Export by name; only configuration files that a tool reads export a default.',
 };
+/** What `playwright/prefer-web-first-assertions` finds of the same kind has an assertion of its own. */
+const NO_SINGLE_LOOK = {
+  selector:
+    'CallExpression[callee.name="expect"] > AwaitExpression > ' +
+    'CallExpression[callee.property.name=/^(count|isVisible|textContent|innerText|getAttribute|inputValue)$/]',
+  message: 'It looks once: use an assertion of the locator, such as toHaveCount, or expect.poll.',
+};
 const NO_IMPORT_CALL = {
   selector: 'ImportExpression',
   message: 'Parts are fetched through lazyPart, in the few files that are named here as LOADERS.',
@@ -151,6 +158,16 @@ export default [
   },
   { files: ['src/**/*.{ts,tsx}'], ignores: LOADERS, rules: sinkRules() },
   ...SINKS_IN_USE.map(({ file, allow }) => ({ files: [file], rules: sinkRules(allow) })),
+  {
+    // An assertion on a locator looks again until it holds; what a page asks for last tells nothing of what it shows.
+    files: ['tests/e2e/**/*.ts'],
+    plugins: { playwright },
+    rules: {
+      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_SINGLE_LOOK],
+      'playwright/no-networkidle': 'error',
+      'playwright/prefer-web-first-assertions': 'error',
+    },
+  },
   {
     files: READ_BY_TOOLS,
     rules: { 'no-restricted-syntax': ['error', NO_ENUM] },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/portal.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -26,9 +26,8 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 }
 
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
-const positionOf = (locator: ReturnType<typeof menu>) =>
-  locator.evaluate((element) => getComputedStyle(element).position);
-const rectOf = (locator: ReturnType<typeof menu>) =>
+const positionOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).position);
+const rectOf = (locator: Locator) =>
   locator.evaluate((element) => {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
     return { top, bottom, left, right, width, height };
@@ -44,398 +43,331 @@ async function openLongPage(page: Page, visit: (path: string) => Promise<void>, 
 
 const headerHeight = (page: Page) => page.getByRole('banner').evaluate((header: HTMLElement) => header.offsetHeight);
 
-for (const { device, viewport, suite } of [
-  { device: 'desktop', viewport: DESKTOP, suite: '' },
-  { device: 'smartphone', viewport: SMARTPHONE, suite: ' @thorough' },
-]) {
-  test.describe(`the menu bar on a ${device}`, () => {
-    test.use({ viewport });
+/** The bar comes on the way up, goes on the way down, and nothing moves of it. */
+async function expectBarOnTheWayUp(page: Page, bar: Locator): Promise<void> {
+  const threshold = (await headerHeight(page)) + 65;
+  const resting = await rectOf(bar);
+  const article = page.getByRole('heading', { name: /^Article 3/ });
+  const place = async () => {
+    const { top } = await rectOf(article);
+    return [top + (await scrollY(page)), await page.evaluate(() => document.documentElement.scrollHeight)];
+  };
+  const before = await place();
+  await scrollTo(page, 2000);
+  await expect(bar).not.toBeInViewport();
+  await scrollTo(page, threshold);
+  expect(await positionOf(bar)).toBe('static');
+  await scrollTo(page, 2000);
+  await scrollTo(page, threshold + 1);
+  await expect.poll(() => positionOf(bar)).toBe('fixed');
+  expect((await rectOf(bar)).top).toBe(0);
+  expect(await place()).toEqual(before);
+  await scrollTo(page, 1500);
+  await expect(bar).not.toBeInViewport();
+  await scrollTo(page, 1499);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  expect(await place()).toEqual(before);
 
-    test('fixes the menu bar on the way up from 66 px below the header, hides it on the way down, and moves nothing', async ({
-      page,
-      visit,
-    }) => {
-      await openLongPage(page, visit);
-      const threshold = (await headerHeight(page)) + 65;
-      const bar = barOn(page, viewport);
-      const resting = await rectOf(bar);
-      const article = page.getByRole('heading', { name: /^Article 3/ });
-      const place = async () => {
-        const { top } = await rectOf(article);
-        return [top + (await scrollY(page)), await page.evaluate(() => document.documentElement.scrollHeight)];
-      };
-      const before = await place();
-      await scrollTo(page, 2000);
-      await expect(bar).not.toBeInViewport();
-      await scrollTo(page, threshold);
-      expect(await positionOf(bar)).toBe('static');
-      await scrollTo(page, 2000);
-      await scrollTo(page, threshold + 1);
-      await expect.poll(() => positionOf(bar)).toBe('fixed');
-      expect((await rectOf(bar)).top).toBe(0);
-      expect(await place()).toEqual(before);
-      await scrollTo(page, 1500);
-      await expect(bar).not.toBeInViewport();
-      expect(await place()).toEqual(before);
-      await scrollTo(page, 1499);
-      await expect(bar).toBeInViewport({ ratio: 1 });
+  // Its own place is at the upper edge of the window: nothing is to be seen of the change.
+  await scrollTo(page, resting.top + 1);
+  expect([await positionOf(bar), (await rectOf(bar)).top]).toEqual(['fixed', 0]);
+  await scrollTo(page, Math.floor(resting.top));
+  expect(await positionOf(bar)).toBe('static');
+  expect(Math.abs((await rectOf(bar)).top)).toBeLessThan(1);
+  await scrollTo(page, 0);
+  expect(await rectOf(bar)).toEqual(resting);
+}
 
-      // Its own place is at the upper edge of the window: nothing is to be seen of the change.
-      await scrollTo(page, resting.top + 1);
-      expect([await positionOf(bar), (await rectOf(bar)).top]).toEqual(['fixed', 0]);
-      await scrollTo(page, Math.floor(resting.top));
-      expect(await positionOf(bar)).toBe('static');
-      expect(Math.abs((await rectOf(bar)).top)).toBeLessThan(1);
-      await scrollTo(page, 0);
-      expect(await rectOf(bar)).toEqual(resting);
-    });
+async function expectHashUncovered(page: Page, bar: Locator): Promise<void> {
+  await scrollTo(page, 5000);
+  // From below, so that the bar comes.
+  await page.getByRole('link', { name: /^Article 5/ }).evaluate((link: HTMLElement) => link.click());
+  const heading = page.getByRole('heading', { name: /^Article 5/ });
+  await expect(heading).toBeFocused();
+  await painted(page);
+  await expect.poll(() => positionOf(bar)).toBe('fixed');
+  expect((await rectOf(heading)).top).toBeGreaterThanOrEqual((await rectOf(bar)).bottom);
+  await expect(heading).toBeInViewport({ ratio: 1 });
+}
 
-    test('never covers the target of a hash by the menu bar, and never fixes the bar in print', async ({
-      page,
-      visit,
-    }) => {
-      await openLongPage(page, visit);
-      const bar = barOn(page, viewport);
-      await scrollTo(page, 5000);
-      // From below, so that the bar comes.
-      await page.getByRole('link', { name: /^Article 5/ }).evaluate((link: HTMLElement) => link.click());
-      const heading = page.getByRole('heading', { name: /^Article 5/ });
-      await expect(heading).toBeFocused();
-      await painted(page);
-      await expect.poll(() => positionOf(bar)).toBe('fixed');
-      expect((await rectOf(heading)).top).toBeGreaterThanOrEqual((await rectOf(bar)).bottom);
-      await expect(heading).toBeInViewport({ ratio: 1 });
+async function expectNothingFixedInPrint(page: Page): Promise<void> {
+  await expect(topButton(page)).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const fixed = await page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+      .filter((element) => element.getClientRects().length > 0)
+      .map((element) => element.className),
+  );
+  expect(fixed).toEqual([]);
+  await page.emulateMedia({ media: null });
+}
 
-      await expect(topButton(page)).toBeVisible();
-      const top = async () => (await rectOf(page.getByRole('banner'))).height;
-      await page.emulateMedia({ media: 'print' });
-      const fixed = await page.evaluate(() =>
-        [...document.querySelectorAll('*')]
-          .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
-          .filter((element) => element.getClientRects().length > 0)
-          .map((element) => element.className),
+/** Goes through links all over the page by the keyboard, up and down. */
+async function expectFocusUncovered(page: Page): Promise<void> {
+  const links = await page.evaluate(() => {
+    const paragraphs = [...document.querySelectorAll('main .prose p')].filter((_each, index) => index % 6 === 0);
+    for (const paragraph of paragraphs) {
+      const link = document.createElement('a');
+      link.href = '/about';
+      link.textContent = 'link';
+      link.className = 'probe';
+      paragraph.prepend(link, ' ');
+    }
+    return paragraphs.length;
+  });
+  expect(links).toBeGreaterThan(5);
+  /** Whether all of what has the focus can be seen. */
+  const uncovered = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement?.className !== 'probe') return undefined;
+      const { left, right, top, bottom } = activeElement.getBoundingClientRect();
+      return [top + 1, (top + bottom) / 2, bottom - 1].every(
+        (y) => document.elementFromPoint((left + right) / 2, y) === activeElement,
       );
-      expect(fixed).toEqual([]);
-      const printed = await top();
-      await page.emulateMedia({ media: null });
-      await scrollTo(page, 0);
-      await page.emulateMedia({ media: 'print' });
-      expect(await top()).toBe(printed);
     });
-
-    test(`never covers the focused element by the menu bar, in both directions${suite}`, async ({ page, visit }) => {
-      await openLongPage(page, visit);
-      // Links all over the page, so that there is something to go through.
-      const links = await page.evaluate(() => {
-        const paragraphs = [...document.querySelectorAll('main .prose p')].filter((_each, index) => index % 3 === 0);
-        for (const paragraph of paragraphs) {
-          const link = document.createElement('a');
-          link.href = '/about';
-          link.textContent = 'link';
-          link.className = 'probe';
-          paragraph.prepend(link, ' ');
-        }
-        return paragraphs.length;
-      });
-      expect(links).toBeGreaterThan(10);
-
-      /** Whether all of what has the focus can be seen. */
-      const uncovered = () =>
-        page.evaluate(() => {
-          const { activeElement } = document;
-          if (activeElement?.className !== 'probe') return undefined;
-          const { left, right, top, bottom } = activeElement.getBoundingClientRect();
-          return [top + 1, (top + bottom) / 2, bottom - 1].every(
-            (y) => document.elementFromPoint((left + right) / 2, y) === activeElement,
-          );
-        });
-      await page.locator('.probe').last().focus();
+  await page.locator('.probe').last().focus();
+  let looked = 0;
+  for (const key of ['Shift+Tab', 'Tab']) {
+    for (let step = 0; step < links; step++) {
+      await page.keyboard.press(key);
       await painted(page);
-      let looked = 0;
-      for (const key of ['Shift+Tab', 'Tab']) {
-        for (let step = 0; step < links; step++) {
-          await page.keyboard.press(key);
-          await painted(page);
-          const seen = await uncovered();
-          if (seen !== undefined) looked++;
-          expect(seen, `${key}, step ${step}`).not.toBe(false);
-        }
-      }
-      expect(looked).toBeGreaterThan(links);
-    });
+      const seen = await uncovered();
+      if (seen !== undefined) looked++;
+      expect(seen, `${key}, step ${step}`).not.toBe(false);
+    }
+  }
+  expect(looked).toBeGreaterThan(links);
+}
+
+for (const [device, viewport] of Object.entries({ desktop: DESKTOP, smartphone: SMARTPHONE })) {
+  test(`the menu bar on a ${device} comes on the way up, goes on the way down, and covers neither target nor focus`, async ({
+    page,
+    visit,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openLongPage(page, visit);
+    const bar = barOn(page, viewport);
+    await expectBarOnTheWayUp(page, bar);
+    await expectHashUncovered(page, bar);
+    await expectNothingFixedInPrint(page);
+    await expectFocusUncovered(page);
   });
 }
 
-test.describe('in the fixed menu of a desktop', () => {
-  test.use({ viewport: DESKTOP });
+test('submenus of the fixed menu on a desktop open, keep the menu where it is, close on Escape, and can be read to their ends', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await openLongPage(page, visit);
+  await scrollTo(page, 2000);
+  await scrollTo(page, 1800);
+  const toggle = menu(page).getByRole('button', { name: 'About: submenu' });
+  await toggle.click();
+  const link = menu(page).getByRole('link', { name: 'Steering committee' });
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await scrollTo(page, 2100);
+  expect([await positionOf(menu(page)), (await rectOf(menu(page))).top]).toEqual(['fixed', 0]);
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(link).toBeHidden();
+  await expect(toggle).toBeFocused();
 
-  test('submenus open, keep the menu where it is, close on Escape, and can be read to their ends', async ({
-    page,
-    visit,
-  }) => {
-    await openLongPage(page, visit);
-    await scrollTo(page, 2000);
-    await scrollTo(page, 1800);
-    const toggle = menu(page).getByRole('button', { name: 'About: submenu' });
-    await toggle.click();
-    const link = menu(page).getByRole('link', { name: 'Steering committee' });
-    await expect(link).toBeInViewport({ ratio: 1 });
-    await scrollTo(page, 2100);
-    expect([await positionOf(menu(page)), (await rectOf(menu(page))).top]).toEqual(['fixed', 0]);
-    await expect(link).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    await expect(link).toBeHidden();
-    await expect(toggle).toBeFocused();
-
-    // The focus in it keeps it, too.
-    await scrollTo(page, 2200);
-    await expect(menu(page)).toBeInViewport({ ratio: 1 });
-    await toggle.evaluate((element: HTMLElement) => {
-      element.blur();
-    });
-    await scrollTo(page, 2300);
-    await expect(menu(page)).not.toBeInViewport();
-
-    // And brings it back where it was hidden.
-    await toggle.focus();
-    await painted(page);
-    await expect(menu(page)).toBeInViewport({ ratio: 1 });
-    expect(await scrollY(page)).toBe(2300);
-    await page.setViewportSize({ width: 1280, height: 200 });
-    await toggle.click();
-    const last = menu(page).locator('.main-menu__sub:not([hidden]) a').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    expect(await scrollY(page)).toBe(2300);
-    await link.click();
-    await expect(page).toHaveTitle(/^Steering committee/);
-    await expect.poll(() => scrollY(page)).toBe(0);
+  // The focus in it keeps it, too.
+  await scrollTo(page, 2200);
+  await expect(menu(page)).toBeInViewport({ ratio: 1 });
+  await toggle.evaluate((element: HTMLElement) => {
+    element.blur();
   });
+  await scrollTo(page, 2300);
+  await expect(menu(page)).not.toBeInViewport();
+
+  // And brings it back where it was hidden.
+  await toggle.focus();
+  await painted(page);
+  await expect(menu(page)).toBeInViewport({ ratio: 1 });
+  expect(await scrollY(page)).toBe(2300);
+  await page.setViewportSize({ width: 1280, height: 200 });
+  await toggle.click();
+  const last = menu(page).locator('.main-menu__sub:not([hidden]) a').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await scrollY(page)).toBe(2300);
+  await link.click();
+  await expect(page).toHaveTitle(/^Steering committee/);
+  await expect.poll(() => scrollY(page)).toBe(0);
 });
 
-test.describe('in the fixed bar of a smartphone', () => {
-  test.use({ viewport: SMARTPHONE });
+test('the menu button of the fixed bar on a smartphone is large enough for a thumb, and its panel opens below it over the page, to be read to its end', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize(SMARTPHONE);
+  await openLongPage(page, visit);
+  await scrollTo(page, 2000);
+  await scrollTo(page, 1800);
+  const button = await rectOf(menuButton(page));
+  expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await menuButton(page).click();
+  await painted(page);
+  const strip = await rectOf(page.locator('.site-header__bar'));
+  const panel = await rectOf(menu(page));
+  expect([panel.top, panel.left, panel.right]).toEqual([strip.bottom, 0, SMARTPHONE.width]);
+  expect(panel.bottom).toBeLessThanOrEqual(SMARTPHONE.height);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  for (const target of await menu(page).locator('a:visible, button:visible').all()) {
+    expect((await rectOf(target)).height).toBeGreaterThanOrEqual(44);
+  }
 
-  test('the menu button is large enough for a thumb, and its panel opens below it over the page, to be read to its end', async ({
-    page,
-    visit,
-  }) => {
-    await openLongPage(page, visit);
-    await scrollTo(page, 2000);
-    await scrollTo(page, 1800);
-    const button = await rectOf(menuButton(page));
-    expect(Math.min(button.width, button.height)).toBeGreaterThanOrEqual(44);
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    await menuButton(page).click();
-    await painted(page);
-    const strip = await rectOf(page.locator('.site-header__bar'));
-    const panel = await rectOf(menu(page));
-    expect([panel.top, panel.left, panel.right]).toEqual([strip.bottom, 0, SMARTPHONE.width]);
-    expect(panel.bottom).toBeLessThanOrEqual(SMARTPHONE.height);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-    for (const target of await menu(page).locator('a:visible, button:visible').all()) {
-      expect((await rectOf(target)).height).toBeGreaterThanOrEqual(44);
+  // It stays while it is open, whichever way the page goes.
+  await scrollTo(page, 2400);
+  await scrollTo(page, 0);
+  await scrollTo(page, 2400);
+  await expect(menu(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(menuButton(page)).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 250 });
+  await menuButton(page).click();
+  const last = menu(page).locator('.main-menu__toggle').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await scrollY(page)).toBe(2400);
+  await menu(page).getByRole('button', { name: 'About: submenu' }).click();
+  await menu(page).getByRole('link', { name: 'Steering committee' }).click();
+  await expect(page).toHaveTitle(/^Steering committee/);
+  await expect(menu(page)).toBeHidden();
+  await expect.poll(() => scrollY(page)).toBe(0);
+});
+
+test('the button to the top moves nothing when it comes, takes the focus along, and covers no text for good', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLongPage(page, visit);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await painted(page);
+  const measure = () =>
+    page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
+  const before = await measure();
+  await scrollTo(page, 1_000_000);
+  const button = await rectOf(topButton(page));
+  expect(await measure()).toEqual(before);
+  expect([button.width, button.height]).toEqual([44, 44]);
+  expect([320 - button.right, 640 - button.bottom]).toEqual([16, 16]);
+  // At the end of the page it lies on bare paper.
+  const covered = await page.evaluate(({ top, left, right, bottom }) => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement?.closest('.top-button')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const isCovered = [...range.getClientRects()].some(
+        (rect) => rect.right > left && rect.left < right && rect.bottom > top && rect.top < bottom,
+      );
+      if (isCovered) texts.push(node.textContent ?? '');
     }
+    return texts;
+  }, button);
+  expect(covered).toEqual([]);
 
-    // It stays while it is open, whichever way the page goes.
-    await scrollTo(page, 2400);
-    await scrollTo(page, 0);
-    await scrollTo(page, 2400);
-    await expect(menu(page)).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Escape');
-    await expect(menu(page)).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
-
-    await page.setViewportSize({ width: 360, height: 250 });
-    await menuButton(page).click();
-    const last = menu(page).locator('.main-menu__toggle').last();
-    await last.scrollIntoViewIfNeeded();
-    await expect(last).toBeInViewport({ ratio: 1 });
-    expect(await scrollY(page)).toBe(2400);
-    await menu(page).getByRole('button', { name: 'About: submenu' }).click();
-    await menu(page).getByRole('link', { name: 'Steering committee' }).click();
-    await expect(page).toHaveTitle(/^Steering committee/);
-    await expect(menu(page)).toBeHidden();
-    await expect.poll(() => scrollY(page)).toBe(0);
-  });
+  await topButton(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(topButton(page)).toHaveCount(0);
+  expect(await scrollY(page)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: /^Article 1:/ })).toBeFocused();
 });
 
-test.describe('the button to the top', () => {
-  test('goes to the top by the button, takes the focus along, and moves nothing when the button comes', async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize(SMARTPHONE);
-    await openLongPage(page, visit);
-    const measure = () =>
-      page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
-    const before = await measure();
-    await scrollTo(page, 5000);
-    await expect(topButton(page)).toBeVisible();
-    expect(await measure()).toEqual(before);
-    const { width, height } = await rectOf(topButton(page));
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+test('a history entry is restored where it was, on Back, on Forward and after a reload whose content comes late', async ({
+  page,
+  visit,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await openLongPage(page, visit);
+  await page.getByRole('link', { name: /^Article 5/ }).click();
+  await expect(page).toHaveURL(/#/);
+  const address = page.url();
+  const target = page.getByRole('heading', { name: /^Article 5/ });
+  await expect(target).toBeFocused();
+  await scrollTo(page, 2500);
+  const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });
+  // A click would scroll to the link first.
+  await privacy.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveTitle(/^Privacy/);
+  expect(await scrollY(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await scrollTo(page, 150);
+  // At its own position rather than at the target of its hash.
+  await page.goBack();
+  await expect(page).toHaveTitle(/^Statutes/);
+  await expect.poll(() => scrollY(page)).toBe(2500);
+  await expect(target).toBeFocused();
+  await page.goForward();
+  await expect(page).toHaveTitle(/^Privacy/);
+  await expect.poll(() => scrollY(page)).toBe(150);
 
-    await topButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(topButton(page)).toHaveCount(0);
-    expect(await scrollY(page)).toBe(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: /^Article 1:/ })).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => scrollY(page)).toBe(2500);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/get/page?**', async (route) => {
+    await answered;
+    await route.continue();
   });
+  await page.reload();
+  await expect(page.locator('.site-header[data-bar-is]')).toBeAttached();
+  expect(await scrollY(page)).toBeLessThan(2500);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statutes' })).toBeVisible();
+  await expect.poll(() => scrollY(page)).toBe(2500);
 
-  test('covers no text by the button that cannot be scrolled away, at 320 px with text twice as large', async ({
-    page,
-    visit,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openLongPage(page, visit);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    await painted(page);
-    await scrollTo(page, 1_000_000);
-    const button = await rectOf(topButton(page));
-    expect([button.width, button.height]).toEqual([44, 44]);
-    expect([320 - button.right, 640 - button.bottom]).toEqual([16, 16]);
-    // At the end of the page it lies on bare paper.
-    const covered = await page.evaluate(({ top, left, right, bottom }) => {
-      const texts: string[] = [];
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (node.parentElement?.closest('.top-button')) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        for (const rect of range.getClientRects()) {
-          if (rect.right > left && rect.left < right && rect.bottom > top && rect.top < bottom) {
-            texts.push(node.textContent ?? '');
-          }
-        }
-      }
-      return texts;
-    }, button);
-    expect(covered).toEqual([]);
-  });
+  // A new visit begins at the top, or at the target of its hash.
+  await page.goto('about:blank');
+  await openLongPage(page, visit, address);
+  await expect(target).toBeFocused();
+  await expect(target).toBeInViewport({ ratio: 1 });
 });
 
-test.describe('the scroll position of a history entry', () => {
-  test.use({ viewport: DESKTOP });
-
-  const goToPrivacy = async (page: Page) => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await expect(page).toHaveTitle(/^Privacy/);
-  };
-
-  test('restores the scroll position on Back and Forward, while other pages and new visits begin at the top', async ({
-    page,
-    visit,
-  }) => {
-    await openLongPage(page, visit);
-    await scrollTo(page, 2500);
-    // A click would scroll to the link first.
-    await page
-      .getByRole('contentinfo')
-      .getByRole('link', { name: 'Privacy' })
-      .evaluate((link: HTMLElement) => link.click());
-    await expect(page).toHaveTitle(/^Privacy/);
-    expect(await scrollY(page)).toBe(0);
-    await page.setViewportSize({ width: 1280, height: 400 });
-    await scrollTo(page, 150);
-    await page.goBack();
-    await expect(page).toHaveTitle(/^Statutes/);
-    await expect.poll(() => scrollY(page)).toBe(2500);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await page.goForward();
-    await expect(page).toHaveTitle(/^Privacy/);
-    await expect.poll(() => scrollY(page)).toBe(150);
-    await openLongPage(page, visit);
-    expect(await scrollY(page)).toBe(0);
+const motionOf = (page: Page) =>
+  menu(page).evaluate((element) => {
+    const { animationName, transitionDuration } = getComputedStyle(element);
+    return { animationName, transitionDuration };
   });
 
-  test('restores the scroll position after a reload, although the content arrives late', async ({ page, visit }) => {
-    await openLongPage(page, visit);
-    await goToPrivacy(page);
-    await page.goBack();
-    await scrollTo(page, 2500);
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/get/page?**', async (route) => {
-      await answered;
-      await route.continue();
-    });
-    await page.reload();
-    await expect(page.locator('.site-header[data-bar-is]')).toBeAttached();
-    expect(await scrollY(page)).toBeLessThan(2500);
-    answer();
-    await expect(page.getByRole('heading', { level: 1, name: 'Statutes' })).toBeVisible();
-    await expect.poll(() => scrollY(page)).toBe(2500);
-  });
+test('lets the menu slide in and out and the page glide to the top, but not for users who prefer reduced motion', async ({
+  page,
+  visit,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.setViewportSize(DESKTOP);
+  await openLongPage(page, visit);
+  await scrollTo(page, 2000);
+  await scrollTo(page, 1900);
+  expect((await motionOf(page)).animationName).toBe('bar-in');
+  await expect.poll(async () => (await rectOf(menu(page))).top).toBe(0);
+  await scrollTo(page, 2000);
+  expect((await motionOf(page)).transitionDuration).toBe('0.2s');
+  await expect(menu(page)).not.toBeInViewport();
+  await topButton(page).click();
+  await expect.poll(() => scrollY(page)).toBe(0);
 
-  test('restores a history entry at its own position rather than the target of its hash, where a link to it opens', async ({
-    page,
-    visit,
-  }) => {
-    await openLongPage(page, visit);
-    await page.getByRole('link', { name: /^Article 5/ }).click();
-    await expect(page).toHaveURL(/#/);
-    const address = page.url();
-    const target = page.getByRole('heading', { name: /^Article 5/ });
-    await expect(target).toBeFocused();
-    await scrollTo(page, 900);
-    const place = await page.evaluate(() => (history.state as { readonly key: string }).key);
-    await goToPrivacy(page);
-    // What was scrolled to follow the link is where it was left.
-    const { d: places } = await page.evaluate(
-      () => JSON.parse(sessionStorage.getItem('portal:site:scroll') ?? '{}') as { d: readonly [string, number][] },
-    );
-    const position = new Map(places).get(place);
-    expect(position).toBeGreaterThan(900);
-    await page.goBack();
-    await expect(page).toHaveTitle(/^Statutes/);
-    await expect(target).toBeFocused();
-    await painted(page);
-    expect(await scrollY(page)).toBe(position);
-    await page.goto('about:blank');
-    await openLongPage(page, visit, address);
-    await expect(target).toBeFocused();
-    await expect(target).toBeInViewport({ ratio: 1 });
-  });
-});
-
-test.describe('motion', () => {
-  test.use({ viewport: DESKTOP });
-
-  const motionOf = (page: Page) =>
-    menu(page).evaluate((element) => {
-      const { animationName, transitionDuration } = getComputedStyle(element);
-      return { animationName, transitionDuration };
-    });
-
-  test('lets the menu slide in and out and the page glide to the top, but not for users who prefer reduced motion', async ({
-    page,
-    visit,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await openLongPage(page, visit);
-    await scrollTo(page, 2000);
-    await scrollTo(page, 1900);
-    expect((await motionOf(page)).animationName).toBe('bar-in');
-    await expect.poll(async () => (await rectOf(menu(page))).top).toBe(0);
-    await scrollTo(page, 2000);
-    expect((await motionOf(page)).transitionDuration).toBe('0.2s');
-    await expect(menu(page)).not.toBeInViewport();
-    await topButton(page).click();
-    await expect.poll(() => scrollY(page)).toBe(0);
-
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await scrollTo(page, 2000);
-    await scrollTo(page, 1900);
-    expect(await motionOf(page)).toEqual({ animationName: 'none', transitionDuration: '0s' });
-    await scrollTo(page, 2000);
-    expect(await motionOf(page)).toEqual({ animationName: 'none', transitionDuration: '0s' });
-    await topButton(page).click();
-    await painted(page);
-    expect(await scrollY(page)).toBe(0);
-  });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await scrollTo(page, 2000);
+  await scrollTo(page, 1900);
+  expect(await motionOf(page)).toEqual({ animationName: 'none', transitionDuration: '0s' });
+  await scrollTo(page, 2000);
+  expect(await motionOf(page)).toEqual({ animationName: 'none', transitionDuration: '0s' });
+  await topButton(page).click();
+  await painted(page);
+  expect(await scrollY(page)).toBe(0);
 });

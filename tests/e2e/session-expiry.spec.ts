@@ -1,23 +1,12 @@
 import type { Page } from '@playwright/test';
-import { person } from '../../sandbox/people.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { baseSettings, expect, memberLink, test, type World } from './support/portal.ts';
+import { baseSettings, expect, logIn, logoutButton, test, type World } from './support/portal.ts';
 
 /** A portal whose content system is said to end sessions after half an hour. */
 function serveWithWarning(world: World): Promise<string> {
   const { admin, imageHosts, passwords } = baseSettings.contentSystem;
   const baseUrl = `${world.urls.contentSystem}/`;
   return world.serveWith({ contentSystem: { baseUrl, imageHosts, admin, passwords, sessionMinutes: 30 } });
-}
-
-async function logInAt(page: Page, origin: string): Promise<void> {
-  const { mail, password } = person('leader');
-  await page.goto(`${origin}/user/login`);
-  await page.getByLabel('E-mail').fill(mail);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await expect(memberLink(page)).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Stay logged in' });
@@ -31,15 +20,20 @@ test('two tabs warn together; what keeps the session alive in one takes the warn
 }) => {
   await page.clock.install();
   const origin = await serveWithWarning(world);
-  await logInAt(page, origin);
-  await page.goto(`${origin}/about`);
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+  await logIn(page, 'leader', origin);
   const second = await context.newPage();
-  await second.goto(`${origin}/privacy`);
-  await expect(second.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
   const tabs = [page, second];
-  // An answer that comes later keeps the session alive from then on.
-  for (const tab of tabs) await tab.waitForLoadState('networkidle');
+  for (const [tab, path] of [
+    [page, 'about'],
+    [second, 'privacy'],
+  ] as const) {
+    const menu = tab.waitForResponse(/get-menu\/footer/);
+    await tab.goto(`${origin}/${path}`);
+    await expect(logoutButton(tab)).toBeVisible();
+    await expect(tab.getByRole('main').locator('.prose').first()).toBeVisible();
+    // An answer that comes later would keep the session alive from then on.
+    await (await menu).finished();
+  }
 
   await page.clock.runFor('27:00');
   for (const tab of tabs) await expect(notice(tab)).toHaveCount(0);

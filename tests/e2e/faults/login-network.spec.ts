@@ -1,16 +1,23 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
-import { appear } from '../support/appear.ts';
 import { underFault } from '../support/fault-ledger.ts';
-import { accountLinks, expect, memberLink, test, type System, type World } from '../support/portal.ts';
 import {
-  connectionFaults,
-  refusingAnswers,
-  strangeAnswers,
+  appear,
+  expect,
+  loginLink,
+  logoutButton,
+  memberLink,
+  test,
+  type System,
+  type World,
+} from '../support/portal.ts';
+import {
+  endingFaults,
+  faultNamed,
   tapOf,
+  watchCalls,
   type FaultScene,
   type NamedFault,
-  faultNamed,
 } from '../support/wire-faults.ts';
 
 /*
@@ -19,21 +26,13 @@ import {
  */
 
 test.use({ isTapped: true });
+test.describe.configure({ timeout: 180_000 });
 
 const { mail, password } = person('member');
-const answered = [...connectionFaults, ...refusingAnswers, ...strangeAnswers];
+const withConnection = endingFaults.filter(({ name }) => name !== 'offline');
 
-/** How a connection was aborted is the same to the portal, as the first test shows: one way of it stands for all. */
-const told = answered.filter(
-  ({ name }) => name !== 'offline' && (!name.startsWith('aborted') || name === 'aborted: failed'),
-);
-
-const sceneOf = (page: Page, world: World, system: System, method: string, path: RegExp): FaultScene => ({
-  context: page.context(),
-  world,
-  system,
-  target: { method, path },
-});
+const sceneOf = (page: Page, world: World, system: System, path: RegExp) =>
+  ({ context: page.context(), world, system, target: { method: 'POST', path } }) as const satisfies FaultScene;
 
 function loginForm(page: Page) {
   const main = page.getByRole('main');
@@ -45,9 +44,6 @@ function loginForm(page: Page) {
   };
 }
 
-const logout = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Logout' });
-const loginLink = (page: Page) => accountLinks(page).getByRole('link', { name: 'Login' });
-
 /** What of a session is stored in this browser. */
 const storedSession = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => /:(session|tokens)$/.test(name)));
@@ -58,19 +54,24 @@ async function fillIn(page: Page): Promise<void> {
   await loginForm(page).password.fill(password);
 }
 
+async function logOutAgain(page: Page): Promise<void> {
+  await appear(memberLink(page));
+  await logoutButton(page).click();
+  await expect(loginLink(page)).toBeVisible();
+}
+
 async function logInAndOut(page: Page): Promise<void> {
   await loginForm(page).button.click();
-  await appear(memberLink(page));
-  await logout(page).click();
-  await expect(loginLink(page)).toBeVisible();
+  await logOutAgain(page);
 }
 
 /** user/login fails: the user stays logged out, and the typed text is there for the next attempt. */
 async function failLogin(page: Page, world: World, fault: NamedFault): Promise<void> {
-  const scene = sceneOf(page, world, 'contentSystem', 'POST', /^\/user\/login$/);
+  const scene = sceneOf(page, world, 'contentSystem', /^\/user\/login$/);
   const form = loginForm(page);
+  const membership = tapOf({ world, system: 'membershipSystem' });
   await fault.begin(scene);
-  const membership = tapOf({ world, system: 'membershipSystem' }).exchanges().length;
+  const before = membership.exchanges().length;
   await form.button.click();
   await expect(form.message).toBeVisible();
   await expect(form.button).toBeEnabled();
@@ -78,26 +79,18 @@ async function failLogin(page: Page, world: World, fault: NamedFault): Promise<v
   await expect(form.password).toHaveValue(password);
   await expect(memberLink(page)).toHaveCount(0);
   expect(await storedSession(page)).toEqual([]);
-  expect(tapOf({ world, system: 'membershipSystem' }).exchanges().length).toBe(membership);
+  expect(membership.exchanges().length).toBe(before);
   await fault.end(scene);
 }
 
 test('a login survives every fault of user/login, and succeeds afterwards', async ({ page, world }) => {
-  test.setTimeout(120_000);
   await fillIn(page);
   // What may have been carried out leaves a session at the content system: those come last, each on its own.
-  for (const fault of answered.filter(({ mayArrive }) => !mayArrive)) {
+  for (const fault of endingFaults.filter(({ mayArrive }) => !mayArrive)) {
     await underFault(`user/login: ${fault.name}`, () => failLogin(page, world, fault));
   }
   await logInAndOut(page);
-});
-
-test('a login survives that the answer of the content system, which has accepted it, is lost', async ({
-  page,
-  world,
-}) => {
-  test.setTimeout(120_000);
-  for (const fault of answered.filter(({ mayArrive }) => mayArrive)) {
+  for (const fault of endingFaults.filter(({ mayArrive }) => mayArrive)) {
     await page.context().clearCookies();
     await underFault(`user/login: ${fault.name}`, async () => {
       await fillIn(page);
@@ -112,17 +105,14 @@ test('a login survives that the answer of the content system, which has accepted
         await page.context().clearCookies();
         await loginForm(page).button.click();
       }
-      await appear(memberLink(page));
-      await logout(page).click();
-      await expect(loginLink(page)).toBeVisible();
+      await logOutAgain(page);
     });
   }
 });
 
 test('a login survives every fault of KP_LOGIN, and reports it to the user', async ({ page, world }) => {
-  test.setTimeout(120_000);
-  const scene = sceneOf(page, world, 'membershipSystem', 'POST', /KP_LOGIN$/);
-  for (const fault of told) {
+  const scene = sceneOf(page, world, 'membershipSystem', /KP_LOGIN$/);
+  for (const fault of withConnection) {
     await underFault(`KP_LOGIN: ${fault.name}`, async () => {
       await fillIn(page);
       await expect(loginForm(page).button).toBeEnabled();
@@ -133,8 +123,7 @@ test('a login survives every fault of KP_LOGIN, and reports it to the user', asy
       await appear(memberLink(page));
       expect(tapOf(scene).exchanges(scene.target).length).toBeLessThanOrEqual(1);
       await fault.end(scene);
-      await logout(page).click();
-      await expect(loginLink(page)).toBeVisible();
+      await logOutAgain(page);
     });
   }
   await fillIn(page);
@@ -143,33 +132,28 @@ test('a login survives every fault of KP_LOGIN, and reports it to the user', asy
 
 /** A logout is one here at once, whatever the systems answer; and the next login works. */
 async function failLogout(page: Page, world: World, system: System, path: RegExp, fault: NamedFault): Promise<void> {
-  const scene = sceneOf(page, world, system, 'POST', path);
+  const scene = sceneOf(page, world, system, path);
   await fillIn(page);
   await loginForm(page).button.click();
   await appear(memberLink(page));
   await expect(loginForm(page).button).toHaveCount(0);
   await fault.begin(scene);
-  const isOurs = (call: Request) => call.method() === 'POST' && path.test(new URL(call.url()).pathname);
   // The portal does not wait for this call; the fault has happened only when it is over.
-  const ended = Promise.race([
-    page.waitForEvent('requestfailed', isOurs),
-    page.waitForEvent('requestfinished', isOurs),
-  ]);
-  await logout(page).click();
+  const calls = watchCalls(page, scene.target);
+  await logoutButton(page).click();
   await expect(loginLink(page)).toBeVisible();
   expect(await storedSession(page)).toEqual([]);
-  await ended;
+  await expect.poll(() => calls.ended).toBeGreaterThan(0);
   await fault.end(scene);
 }
 
-for (const [system, path, name] of [
-  ['contentSystem', /^\/user\/logout$/, 'user/logout'],
-  ['membershipSystem', /KP_LOGOUT$/, 'KP_LOGOUT'],
+for (const [system, path] of [
+  ['contentSystem', /^\/user\/logout$/],
+  ['membershipSystem', /KP_LOGOUT$/],
 ] as const) {
-  test(`a logout survives every fault of ${name}`, async ({ page, world }) => {
-    test.setTimeout(180_000);
-    for (const fault of told) {
-      await underFault(`${name}: ${fault.name}`, () => failLogout(page, world, system, path, fault));
+  test(`a logout survives every fault of the ${system}`, async ({ page, world }) => {
+    for (const fault of withConnection) {
+      await underFault(`logout, ${system}: ${fault.name}`, () => failLogout(page, world, system, path, fault));
     }
     await fillIn(page);
     await logInAndOut(page);

@@ -1,79 +1,95 @@
 import type { Page } from '@playwright/test';
-import { defaultKinds, type DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
-import { passTimeUntil } from '../support/pass-time.ts';
+import { passTimeUntil, pauseTime } from '../support/pass-time.ts';
 import { expect, logIn, test, type World } from '../support/portal.ts';
-import { proposalForm } from '../support/proposal-form.ts';
-import { tapOf, type FaultScene, type NamedFault, faultGroups, faultNamed } from '../support/wire-faults.ts';
-import type { Exchange } from '../support/wire-tap.ts';
+import { formPath, proposalForm } from '../support/proposal-form.ts';
 import {
-  askedOf,
-  openProposal,
+  endingFaults,
+  faultGroups,
+  faultNamed,
+  silences,
+  tapOf,
+  tokenFaults,
+  watchCalls,
+  type FaultScene,
+  type NamedFault,
+} from '../support/wire-faults.ts';
+import type { WireTarget } from '../support/wire-tap.ts';
+import {
+  completePaper,
+  conflictHeading,
+  countOf,
+  expectStored,
+  keepSide,
+  loginCall,
+  openPaper,
   overlaps,
+  readCall,
+  restartWorld,
   saveCall,
+  saveElsewhere,
+  savesAfterSending,
+  sendCall,
+  showSides,
   shownTexts,
   storedProposal,
+  strangeBearers,
   textsOf,
+  toKind,
   write,
+  type Texts,
 } from '../support/written-proposal.ts';
 
 /*
- * Every fault of the network and of an answer, for every kind of proposal, while a user is writing: the text stays
- * editable, its status line is true, and in the end the server has the newest text, without ever two requests in
- * flight.
+ * Every fault of the network and of an answer while a paper is opened, written or sent: the text stays editable, its status
+ * line is true, nothing is written over what has not been read, it is sent once, and in the end the server has the newest
+ * text, without two requests in flight.
  */
 
 test.use({ isTapped: true });
+test.describe.configure({ timeout: 240_000 });
 
-interface Writing {
-  readonly page: Page;
-  readonly world: World;
-  readonly kind: DefaultKind;
-  readonly scene: FaultScene;
-  /** How a save is answered that nothing has happened to. */
-  readonly usual: Pick<Exchange, 'status' | 'answer'>;
-}
+const sceneOf = (page: Page, world: World, target: WireTarget): FaultScene => ({
+  context: page.context(),
+  world,
+  system: 'proposalSystem',
+  target,
+});
 
-async function startWriting(page: Page, world: World, kind: DefaultKind): Promise<Writing> {
+async function begin(page: Page): Promise<void> {
   await page.clock.install();
   await logIn(page, 'member');
-  await openProposal(page, kind);
-  await write(page, kind, textsOf(kind, 'Before'));
-  await page.clock.runFor(2_100);
-  await expect(proposalForm(page).saved).toBeVisible();
-  const scene: FaultScene = { context: page.context(), world, system: 'proposalSystem', target: saveCall };
-  const usual = tapOf(scene).exchanges(saveCall).at(-1);
-  if (usual?.status !== 200) throw new Error('Without any fault nothing was saved');
-  return { page, world, kind, scene, usual };
 }
 
-/** Whether a save from now on has met its fault: the page was told that it failed, or something unusual. */
-function watchForHit({ page, kind, scene, usual }: Writing): () => boolean {
-  const asked = askedOf(page.context(), kind, saveCall).length;
-  const passed = tapOf(scene).exchanges(saveCall).length;
-  const isUnusual = ({ ended, status, answer }: Exchange): boolean =>
-    ended !== undefined && (status !== usual.status || !answer.equals(usual.answer));
-  return () =>
-    askedOf(page.context(), kind, saveCall)
-      .slice(asked)
-      .some(({ isFailed }) => isFailed) || tapOf(scene).exchanges(saveCall).slice(passed).some(isUnusual);
+/** What was written is in the form and at the server, byte for byte. */
+async function expectKept(page: Page, world: World, typed: Texts): Promise<void> {
+  expect(countLost(typed, await shownTexts(page))).toBe(0);
+  expect(countLost(typed, (await storedProposal(world)).texts)).toBe(0);
 }
 
-/** Injects one fault while a user is writing, and checks the outcome. */
-async function survive({ page, world, kind, scene, usual }: Writing, fault: NamedFault): Promise<void> {
+/** After all of it: what was written last is there when the form is opened again, and all calls were in order. */
+async function endWriting(page: Page, world: World): Promise<void> {
+  const written = await shownTexts(page);
+  await openPaper(page);
+  expect(countLost(written, await shownTexts(page))).toBe(0);
+  expect(overlaps(world)).toEqual([]);
+  expect(strangeBearers(world)).toEqual([]);
+}
+
+/** One fault while a user is writing. */
+async function writeUnder(page: Page, world: World, fault: NamedFault): Promise<void> {
   const { saved, title } = proposalForm(page);
   // With a time: what is only waiting for its save has none.
   const notSaved = page.getByText(/^Kept on this device, .*Not on the server yet/).first();
-  const has = async () => (await storedProposal(world, kind)).texts['title'];
-  const before = await has();
-  const isHit = watchForHit({ page, world, kind, scene, usual });
+  const before = (await storedProposal(world)).texts.title;
+  const scene = sceneOf(page, world, saveCall);
+  const saves = watchCalls(page, saveCall);
   await fault.begin(scene);
-
-  const first = textsOf(kind, `${fault.name}, first`);
-  await write(page, kind, first);
+  const first = textsOf(`${fault.name}, first`);
+  await write(page, first);
   await page.clock.runFor(2_100);
-  await passTimeUntil(page, isHit);
-  expect(await has()).toBe(fault.mayArrive ? first['title'] : before);
+  await passTimeUntil(page, () => saves.ended > 0);
+  expect((await storedProposal(world)).texts.title).toBe(fault.mayArrive ? first.title : before);
   if (fault.mayArrive) {
     // The save arrived although its answer was lost: a later read may say so.
     await passTimeUntil(page, saved.or(notSaved).first());
@@ -82,39 +98,291 @@ async function survive({ page, world, kind, scene, usual }: Writing, fault: Name
     await expect(saved).toHaveCount(0);
   }
   await expect(title).toBeEditable();
-  expect(countLost(first, await shownTexts(page, kind))).toBe(0);
+  expect(countLost(first, await shownTexts(page))).toBe(0);
 
-  const last = textsOf(kind, `${fault.name}, last`);
-  await write(page, kind, last);
+  const last = textsOf(`${fault.name}, last`);
+  await write(page, last);
   await page.clock.runFor(2_100);
   await fault.end(scene);
   await passTimeUntil(page, saved);
-  expect(countLost(last, await shownTexts(page, kind))).toBe(0);
-  expect(countLost(last, (await storedProposal(world, kind)).texts)).toBe(0);
+  await expectKept(page, world, last);
 }
 
-/** After all of it: what was written last is there when the form is opened again, and no two requests ever overlapped. */
-async function endWriting({ page, world, kind }: Writing): Promise<void> {
-  const written = await shownTexts(page, kind);
-  await openProposal(page, kind);
-  expect(countLost(written, await shownTexts(page, kind))).toBe(0);
-  expect(overlaps(world, page.context(), kind)).toEqual([]);
+/** What ends the state of a failed read, once the fault is over or before. */
+const endings = ['time', 'online', 'retry', 'start again'] as const;
+type Ending = (typeof endings)[number];
+
+async function startAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Start\b/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Start\b/ })
+    .click();
 }
 
-for (const kind of defaultKinds) {
-  for (const [name, faults] of Object.entries(faultGroups)) {
-    test(`a ${kind} survives ${name}`, async ({ page, world }) => {
-      test.setTimeout(30_000 + faults.length * 15_000);
-      const writing = await startWriting(page, world, kind);
-      for (const fault of faults) await underFault(`${kind}: ${fault.name}`, () => survive(writing, fault));
-      await endWriting(writing);
+/** One fault while the form is opened, by its address or within the portal. */
+async function openUnder(page: Page, world: World, target: WireTarget, fault: NamedFault, ending: Ending) {
+  const { saved, title } = proposalForm(page);
+  const server = textsOf(`${fault.name}, at the server`);
+  const scene = sceneOf(page, world, target);
+  // Without a connection there is no portal to be opened: it has to be there already.
+  const isThere = target === readCall && (ending !== 'online' || fault.name === 'offline');
+  if (isThere) {
+    await page.goto(formPath('workshop'));
+    await passTimeUntil(page, title);
+  }
+  await saveElsewhere(world, completePaper(server));
+  const before = countOf(world, saveCall);
+  await fault.begin(scene);
+
+  if (isThere) await toKind(page, 'paper');
+  else await openPaper(page, { isSlow: true });
+  await passTimeUntil(page, page.getByText(/^The server (could not be asked|has not said yet) what it has/).first());
+  await expect(saved).toHaveCount(0);
+  const typed = textsOf(`${fault.name}, typed`);
+  await write(page, typed);
+  await page.clock.runFor(2_100);
+  await expect(page.getByText('What you write is kept on this device meanwhile.').first()).toBeVisible();
+  await expect(title).toBeEditable();
+  expect(countLost(typed, await shownTexts(page))).toBe(0);
+  expect(countOf(world, saveCall)).toBe(before);
+
+  // Chosen while the record is unknown: the written text replaces it as soon as it can be saved.
+  if (ending === 'start again') await startAgain(page);
+  await fault.end(scene);
+  if (ending === 'online') await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  if (ending === 'retry') await page.getByRole('button', { name: 'Retry' }).first().click();
+  if (ending !== 'start again') {
+    await passTimeUntil(page, conflictHeading(page));
+    // Nothing is saved before the user has chosen.
+    expect(countOf(world, saveCall)).toBe(before);
+    await expectStored(world, server);
+    await showSides(page);
+    for (const text of [...Object.values<string>(server), ...Object.values<string>(typed)]) {
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    }
+    await keepSide(page, 'mine');
+  }
+  await passTimeUntil(page, saved);
+  await expectKept(page, world, typed);
+}
+
+const sending = (page: Page) =>
+  ({
+    sent: page.getByRole('heading', { name: 'Your proposal has been sent' }),
+    refused: page.getByText('The proposal has not been sent. Everything is still here.'),
+    unclear: page.getByText(/^It is not known yet whether the proposal has arrived/),
+    progress: page.getByRole('button', { name: 'Sending…' }),
+    confirm: page.getByRole('button', { name: 'Send now' }),
+  }) as const;
+
+/** Opens a form whose required fields are filled in. */
+async function openComplete(page: Page, world: World): Promise<void> {
+  await saveElsewhere(world, completePaper(textsOf('Before')));
+  await openPaper(page);
+}
+
+async function toConfirm(page: Page): Promise<void> {
+  // By key: what is said about the saving may change its height under a pointer.
+  await proposalForm(page).preview.press('Enter');
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await expect(sending(page).confirm).toBeVisible();
+}
+
+async function clickSend(page: Page): Promise<void> {
+  await toConfirm(page);
+  await sending(page).confirm.click();
+}
+
+/** The paper has been sent with these texts, and nothing came after it. */
+async function expectSent(world: World, typed: Texts, tabs: 'one tab' | 'several tabs' = 'one tab'): Promise<void> {
+  const { texts, isSent } = await storedProposal(world);
+  expect(isSent).toBe(true);
+  expect(countLost(typed, texts)).toBe(0);
+  expect(overlaps(world, tabs)).toEqual([]);
+  expect(await savesAfterSending(world)).toEqual([]);
+}
+
+/** One fault while it is being sent. @returns whether it has been sent all the same. */
+async function sendUnder(page: Page, world: World, fault: NamedFault): Promise<boolean> {
+  const { sent, refused, unclear, progress, confirm } = sending(page);
+  const { saved, title } = proposalForm(page);
+  const scene = sceneOf(page, world, sendCall);
+  const sends = watchCalls(page, sendCall);
+  const typed = textsOf(fault.name);
+  await write(page, typed);
+  await fault.begin(scene);
+  await toConfirm(page);
+  await pauseTime(page);
+  await confirm.click();
+
+  // Nothing leaves before the record has been seen; a 401 says that nothing was done, and is answered with another token.
+  const isAsked = fault.name !== 'offline';
+  const times = fault.name === '401' ? 2 : Number(isAsked);
+  if (isAsked) {
+    // It is locked from the click on, and a second one changes nothing.
+    await expect(progress).toHaveAttribute('aria-disabled', 'true');
+    await progress.click({ force: true });
+    await expect(page.getByRole('main').locator('form').getByLabel('Title').first()).not.toBeEditable();
+  }
+  await page.clock.resume();
+  // Within what the server is waited for: it is sent once, and its record is asked for.
+  await passTimeUntil(page, sent.or(refused).or(unclear).first());
+  expect(sends.begun).toBe(times);
+  await fault.end(scene);
+  await passTimeUntil(page, sent.or(refused).first());
+  expect(sends.begun).toBe(times);
+
+  if (await sent.isVisible()) {
+    expect(fault.mayArrive).toBe(true);
+    await page.clock.runFor(4_000);
+    await expectSent(world, typed);
+    for (const text of Object.values<string>(typed)) {
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+    }
+    return true;
+  }
+  // In the event's own words.
+  await expect(page.getByText(/It has not been sent. What you have written is still here/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(title).toBeEditable();
+  await passTimeUntil(page, saved);
+  await expectKept(page, world, typed);
+  expect((await storedProposal(world)).isSent).toBe(false);
+  return false;
+}
+
+for (const [name, faults] of Object.entries(faultGroups)) {
+  test(`a paper that is being written survives ${name}`, async ({ page, world }) => {
+    await begin(page);
+    await openPaper(page);
+    await write(page, textsOf('Before'));
+    await passTimeUntil(page, proposalForm(page).saved);
+    for (const fault of faults) await underFault(`saving: ${fault.name}`, () => writeUnder(page, world, fault));
+    await endWriting(page, world);
+  });
+
+  test(`a paper that is being opened survives ${name}`, async ({ page, world }) => {
+    await begin(page);
+    for (const [index, fault] of faults.entries()) {
+      const ending = endings[index % endings.length] ?? 'time';
+      const run = () => openUnder(page, world, readCall, fault, ending);
+      await underFault(`reading, ${ending}: ${fault.name}`, run);
+    }
+    await endWriting(page, world);
+  });
+
+  test(`a paper that is being sent survives ${name}, and is sent once`, async ({ page, world }) => {
+    await begin(page);
+    await openComplete(page, world);
+    for (const fault of faults) {
+      await underFault(`sending: ${fault.name}`, async () => {
+        if (!(await sendUnder(page, world, fault))) return;
+        // A sent proposal cannot be sent again: the test continues in a new world.
+        await restartWorld(page, world);
+        await logIn(page, 'member');
+        await openComplete(page, world);
+      });
+    }
+    // What is there after all of them can be sent, once.
+    const sends = watchCalls(page, sendCall);
+    const typed = textsOf('At last');
+    await write(page, typed);
+    await clickSend(page);
+    await passTimeUntil(page, sending(page).sent);
+    expect(sends.begun).toBe(1);
+    await expectSent(world, typed);
+  });
+}
+
+test('a paper is opened where the login of the proposal system fails', async ({ page, world }) => {
+  const refused = /^(401|429|503)$|reset|breaks off/;
+  const faults = [...endingFaults.filter(({ name }) => refused.test(name)), ...tokenFaults, ...silences];
+  await begin(page);
+  for (const [index, fault] of faults.entries()) {
+    const ending = endings[index % 3] ?? 'time';
+    await underFault(`login, ${ending}: ${fault.name}`, () => openUnder(page, world, loginCall, fault, ending));
+  }
+  await endWriting(page, world);
+});
+
+test('a paper survives that it cannot be read, that a save is reset and that the answer to its sending is lost @daily', async ({
+  page,
+  world,
+}) => {
+  await begin(page);
+  await underFault('reading: 503', () => openUnder(page, world, readCall, faultNamed('503'), 'online'));
+  const reset = faultNamed('the connection is reset');
+  await underFault(`saving: ${reset.name}`, () => writeUnder(page, world, reset));
+  await endWriting(page, world);
+  const lost = faultNamed('the answer is lost');
+  await underFault(`sending: ${lost.name}`, async () => {
+    expect(await sendUnder(page, world, lost)).toBe(true);
+  });
+});
+
+test('a paper is sent once, however often the user asks for it', async ({ page, world, context }) => {
+  await page.clock.install();
+  const tap = tapOf({ world, system: 'proposalSystem' });
+  const { sent, progress, confirm } = sending(page);
+  const ways: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a double click': async () => {
+      await toConfirm(page);
+      await confirm.dblclick();
+    },
+    'Ctrl+Enter, held down and hit again': async () => {
+      await proposalForm(page).title.focus();
+      for (const step of ['Send…', 'Send now']) {
+        await page.keyboard.press('Control+Enter');
+        await expect(page.getByRole('button', { name: step })).toBeVisible();
+      }
+      await page.keyboard.down('Control');
+      for (let times = 0; times < 4; times += 1) await page.keyboard.down('Enter');
+      await page.keyboard.up('Enter');
+      await page.keyboard.press('Enter');
+      await page.keyboard.up('Control');
+    },
+    'a click while a save hangs': async () => {
+      tap.breakWire({ kind: 'withhold-answer' }, { ...saveCall, times: 1 });
+      await page.clock.runFor(2_100);
+      await expect.poll(() => countOf(world, saveCall)).toBe(1);
+      await clickSend(page);
+      await expect(progress).toBeVisible();
+    },
+    'the clock goes a year ahead while it is being sent': async () => {
+      tap.breakWire({ kind: 'delay', milliseconds: 400 }, { ...sendCall, times: 1 });
+      await clickSend(page);
+      await passTimeUntil(page, () => countOf(world, sendCall) === 1);
+      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 365 * 86_400_000);
+    },
+    'another tab takes over while it is being sent': async () => {
+      await page.clock.setSystemTime(Date.now());
+      await page.clock.runFor(2_100);
+      await expect(proposalForm(page).saved).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(page.url());
+      const takeOver = other.getByRole('button', { name: 'Write here instead' });
+      await expect(takeOver).toBeVisible();
+      tap.breakWire({ kind: 'delay', milliseconds: 600 }, sendCall);
+      await clickSend(page);
+      await page.clock.runFor(200);
+      await expect.poll(() => countOf(world, sendCall)).toBe(1);
+      await takeOver.click();
+      await expect(sending(other).sent).toBeVisible();
+    },
+  };
+  for (const [name, ask] of Object.entries(ways)) {
+    await underFault(`sending: ${name}`, async () => {
+      await restartWorld(page, world);
+      await logIn(page, 'member');
+      await openComplete(page, world);
+      const typed = textsOf(name);
+      await write(page, typed);
+      await ask();
+      await passTimeUntil(page, sent);
+      await page.clock.runFor(4_000);
+      expect(countOf(world, sendCall)).toBe(1);
+      await expectSent(world, typed, 'several tabs');
     });
   }
-}
-
-test('a paper survives a connection that is reset @daily', async ({ page, world }) => {
-  const fault = faultNamed('the connection is reset');
-  const writing = await startWriting(page, world, 'paper');
-  await underFault(`paper: ${fault.name}`, () => survive(writing, fault));
-  await endWriting(writing);
 });

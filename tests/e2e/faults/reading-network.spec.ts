@@ -1,26 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
-import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { QUERY_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
-import { expect, logIn, test, type World } from '../support/portal.ts';
-import {
-  connectionFaults,
-  refusingAnswers,
-  silences,
-  strangeAnswers,
-  tapOf,
-  type FaultScene,
-  type NamedFault,
-} from '../support/wire-faults.ts';
+import { expect, goWithin, logIn, test, type World } from '../support/portal.ts';
+import { endingFaults, faultNamed, silences, tapOf, watchCalls, type NamedFault } from '../support/wire-faults.ts';
 
 /*
- * Every fault on calls that read, one of each way to show what was read: what cannot be had is failed and never empty, the rest of the screen can be used,
- * and Retry brings it when the fault is over.
+ * Every fault on calls that read, one of each way to show what was read: what cannot be had is failed and never empty, the
+ * rest of the screen can be used, and Retry brings it when the fault is over.
  */
 
 test.use({ isTapped: true });
+test.describe.configure({ timeout: 120_000 });
 
 /** A call that reads, and what is seen of it. */
 interface Read {
@@ -38,85 +30,81 @@ interface Read {
 }
 
 const main = (page: Page) => page.getByRole('main');
-const entries = (page: Page) => main(page).locator('article.entry').first();
-const topic = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
-const group = `/group/${String(GROUP_IDS.festivals)}`;
 
-const reads: readonly Read[] = [
-  { name: 'page', at: '/about', path: /\/get\/page$/, content: (page) => main(page).locator('.prose').first() },
-  {
-    name: 'main menu',
-    at: '/about-static',
-    path: /\/get-menu\/main$/,
-    content: (page) => page.getByRole('navigation', { name: 'Main menu' }).getByText('About').first(),
-    within: (page) => page.getByRole('banner'),
-  },
-  { name: 'news', at: '/news', path: /\/public_news\//, content: entries, empty: /No news|nothing/i },
-  {
-    name: 'group',
-    at: group,
-    path: /\/group\/single\//,
-    isPersonal: true,
-    content: (page) => main(page).getByRole('heading', { level: 2, name: 'Topics' }),
-  },
-  {
-    name: 'comments',
-    at: topic,
-    path: /\/topic-comments\.json$/,
-    isPersonal: true,
-    content: (page) => main(page).locator('.comment').first(),
-    empty: /There are no comments yet/,
-  },
-];
-
-const staleText = /the newest could not be loaded/;
-const refused = /^(401|403|404)$/;
-const [offline] = connectionFaults;
-const others: readonly NamedFault[] = [...connectionFaults, ...refusingAnswers, ...strangeAnswers].filter(
-  (fault) => fault !== offline,
-);
-
-/** How a connection was aborted is the same to the portal, as the page shows: one way of it stands for all. */
-const distinct = others.filter(({ name }) => !name.startsWith('aborted') || name === 'aborted: failed');
-
-/** Whatever has failed, the screen is there, and one can go elsewhere. */
-async function expectUsable(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
-}
+const news: Read = {
+  name: 'news',
+  at: '/news',
+  path: /\/public_news\//,
+  content: (page) => main(page).locator('article.entry').first(),
+  empty: /No news|nothing/i,
+};
+const menu: Read = {
+  name: 'main menu',
+  at: '/about-static',
+  path: /\/get-menu\/main$/,
+  content: (page) => page.getByRole('navigation', { name: 'Main menu' }).getByText('About').first(),
+  within: (page) => page.getByRole('banner'),
+};
+const pageRead: Read = {
+  name: 'page',
+  at: '/about',
+  path: /\/get\/page$/,
+  content: (page) => main(page).locator('.prose').first(),
+};
+const group: Read = {
+  name: 'group',
+  at: `/group/${String(GROUP_IDS.festivals)}`,
+  path: /\/group\/single\//,
+  isPersonal: true,
+  content: (page) => main(page).getByRole('heading', { level: 2, name: 'Topics' }),
+};
+const withConnection = endingFaults.filter(({ name }) => name !== 'offline');
 
 /** What a screen does with one of its calls. */
 function reading(page: Page, world: World, read: Read) {
-  const scene: FaultScene = {
-    context: page.context(),
-    world,
-    system: 'contentSystem',
-    target: { method: 'GET', path: read.path },
-  };
+  const target = { method: 'GET', path: read.path } as const;
+  const scene = { context: page.context(), world, system: 'contentSystem', target } as const;
   const content = read.content(page);
   const retry = (read.within ?? main)(page).getByRole('button', { name: 'Retry' }).first();
-  const isOurs = (url: string) => read.path.test(new URL(url).pathname);
-
-  const now = () => page.evaluate(() => Date.now());
+  const note = main(page)
+    .getByText(/the newest could not be loaded/)
+    .first();
 
   /** Asks again, and waits for what comes of it on the wire. */
   async function again(): Promise<void> {
-    const ended = Promise.race([
-      page.waitForEvent('requestfailed', (call) => isOurs(call.url())),
-      page.waitForEvent('requestfinished', (call) => isOurs(call.url())),
-    ]);
+    const calls = watchCalls(page, target);
     await retry.click();
-    await ended;
+    await expect.poll(() => calls.ended).toBeGreaterThan(0);
+  }
+
+  /** Whatever has failed, the screen is there, and one can go elsewhere. */
+  async function expectUsable(): Promise<void> {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeVisible();
   }
 
   async function expectFailed(): Promise<void> {
     await expect(retry).toBeVisible();
     await expect(content).toHaveCount(0);
     if (read.empty) await expect(main(page).getByText(read.empty)).toHaveCount(0);
-    await expectUsable(page);
+    await expectUsable();
+  }
+
+  /** Makes what is shown old: it is asked for again, and cannot be had. */
+  async function grow(): Promise<void> {
+    const down = faultNamed('503');
+    await down.begin(scene);
+    const address = page.url();
+    await goWithin(page, '/about-static');
+    await expect(page.getByRole('heading', { level: 1, name: 'About this portal' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(note).toBeVisible();
+    await down.end(scene);
   }
 
   return {
+    grow,
     /** Never had: failed, not empty; asked again: failed again. */
     async failWithoutAnything(fault: NamedFault, isFirst: boolean): Promise<void> {
       await fault.begin(scene);
@@ -126,55 +114,42 @@ function reading(page: Page, world: World, read: Read) {
       await fault.end(scene);
     },
     /** Had before: stays, and says that it is old; what is refused now goes. */
-    async failWithSomething(fault: NamedFault, note: Locator): Promise<void> {
+    async failWithSomething(fault: NamedFault): Promise<void> {
       await fault.begin(scene);
       await again();
-      if (refused.test(fault.name)) {
+      if (/^(401|403|404)$/.test(fault.name)) {
         await expectFailed();
         await fault.end(scene);
         await again();
         await expect(content).toBeVisible();
-        await this.grow(note);
+        await grow();
         return;
       }
       await expect(note).toBeVisible();
       await expect(content).toBeVisible();
-      await expectUsable(page);
+      await expectUsable();
       await fault.end(scene);
     },
-    /** Makes what is shown old: it is asked for again, and cannot be had. */
-    async grow(note: Locator): Promise<void> {
-      const [reset] = refusingAnswers.filter(({ name }) => name === '503');
-      await reset?.begin(scene);
-      const address = page.url();
-      await page.evaluate(() => {
-        history.pushState(null, '', '/about-static');
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      });
-      await expect(page.getByRole('heading', { level: 1, name: 'About this portal' })).toBeVisible();
-      await page.goBack();
-      await expect(page).toHaveURL(address);
-      await expect(note).toBeVisible();
-      await reset?.end(scene);
-    },
     /** Without a connection, and with one again: the user need not press a button. */
-    async goOffline(state: Locator): Promise<void> {
-      await offline?.begin(scene);
+    async goOffline(): Promise<void> {
+      const offline = faultNamed('offline');
+      await offline.begin(scene);
       await again();
       await expect(retry).toBeVisible();
-      await expect(state).toBeVisible();
-      await offline?.end(scene);
+      await offline.end(scene);
       await expect(content).toBeVisible();
       await expect(retry).toHaveCount(0);
     },
     /** No answer: the read fails after the stale-read timeout, and not before. */
     async waitInVain(silence: NamedFault): Promise<void> {
+      const now = () => page.evaluate(() => Date.now());
+      const asks = () => tapOf(scene).exchanges(target).length;
       // Chromium keeps a request waiting for as long as another one for the same address is under way.
       await page.goto('about:blank');
       tapOf(scene).forget();
       await silence.begin(scene);
       await page.goto(read.at);
-      await expect.poll(() => tapOf(scene).exchanges(scene.target).length).toBe(1);
+      await expect.poll(asks).toBe(1);
       await expect(retry).toHaveCount(0);
       const asked = await now();
       await passTimeUntil(page, retry);
@@ -182,7 +157,7 @@ function reading(page: Page, world: World, read: Read) {
       await expectFailed();
       // A browser lets a request wait for one of the same URL that is under way: what was given up is none any more.
       await retry.click();
-      await expect.poll(() => tapOf(scene).exchanges(scene.target).length).toBe(2);
+      await expect.poll(asks).toBe(2);
       await silence.end(scene);
     },
     /** An answer that comes when it is no longer waited for. */
@@ -205,57 +180,48 @@ function reading(page: Page, world: World, read: Read) {
       await expect(content).toBeVisible();
       await expect(retry).toHaveCount(0);
     },
+    content,
     retry,
   };
 }
 
-for (const read of reads.filter(({ name }) => /^(page|main menu|news)$/.test(name))) {
+for (const read of [menu, news]) {
   test(`the ${read.name} without an answer shows a failure after 30 s, and a late answer when it comes`, async ({
     page,
     world,
   }) => {
-    test.setTimeout(60_000);
     await page.clock.install();
     const subject = reading(page, world, read);
-    for (const silence of silences) {
+    for (const silence of silences)
       await underFault(`${read.name}: ${silence.name}`, () => subject.waitInVain(silence));
-    }
     await underFault(`${read.name}: a late answer`, () => subject.waitForLate());
   });
 }
 
 test('news that cannot be loaded show a failure, and Retry loads them @daily', async ({ page, world }) => {
-  const read = reads.find(({ name }) => name === 'news');
-  const fault = refusingAnswers.find(({ name }) => name === '503');
-  if (read === undefined || fault === undefined) throw new Error('There is no such call, or fault');
-  const subject = reading(page, world, read);
-  await underFault('news: 503', () => subject.failWithoutAnything(fault, true));
+  const subject = reading(page, world, news);
+  await underFault('news: 503', () => subject.failWithoutAnything(faultNamed('503'), true));
   await subject.retry.click();
-  await expect(read.content(page)).toBeVisible();
-  await underFault('news, read before: 503', () => subject.grow(main(page).getByText(staleText).first()));
+  await expect(subject.content).toBeVisible();
+  await underFault('news, read before: 503', () => subject.grow());
 });
 
-for (const read of reads) {
+for (const read of [pageRead, menu, news, group]) {
   test(`the ${read.name} that cannot be loaded shows a failure beside cached content, and Retry loads it`, async ({
     page,
     world,
   }) => {
-    test.setTimeout(120_000);
-    if (read.isPersonal) {
-      await logIn(page, 'member');
-    }
+    if (read.isPersonal) await logIn(page, 'member');
     const subject = reading(page, world, read);
-    for (const [index, fault] of (read.name === 'page' ? others : distinct).entries()) {
+    for (const [index, fault] of withConnection.entries()) {
       await underFault(`${read.name}: ${fault.name}`, () => subject.failWithoutAnything(fault, index === 0));
     }
-    await underFault(`${read.name}: offline`, () => subject.goOffline(subject.retry));
-
-    if (read.path.source.includes('get-menu')) return;
-    const note = main(page).getByText(staleText).first();
-    await subject.grow(note);
-    for (const fault of distinct) {
-      await underFault(`${read.name}, read before: ${fault.name}`, () => subject.failWithSomething(fault, note));
+    await underFault(`${read.name}: offline`, () => subject.goOffline());
+    if (read === menu) return;
+    await subject.grow();
+    for (const fault of withConnection) {
+      await underFault(`${read.name}, read before: ${fault.name}`, () => subject.failWithSomething(fault));
     }
-    await underFault(`${read.name}, read before: offline`, () => subject.goOffline(note));
+    await underFault(`${read.name}, read before: offline`, () => subject.goOffline());
   });
 }

@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { person } from '../../../sandbox/people.ts';
 import { GROUP_IDS, topicNid } from '../../../sandbox/seed/groups/group-ids.ts';
-import { appear } from '../support/appear.ts';
 import { placesOf } from '../support/everything-saved.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { passTimeUntil } from '../support/pass-time.ts';
-import { accountLinks, expect, logIn, memberLink, test, type World } from '../support/portal.ts';
-import { EVENT, formPath, openForm, received } from '../support/proposal-form.ts';
+import { accountLinks, appear, expect, logIn, loginLink, memberLink, test, type World } from '../support/portal.ts';
+import { formPath, openForm, received } from '../support/proposal-form.ts';
 import { openTopicForm } from '../support/topic-form.ts';
+import { tapOf } from '../support/wire-faults.ts';
 
 /* What the portal shows of a person whose session is stored and of whom the content system has not said that they are logged in. */
 
@@ -25,88 +25,28 @@ const MARKERS = [...Object.values(TYPED), who.mail, who.lastName ?? ''];
 const topicPath = `/group_topics/single/${String(topicNid(GROUP_IDS.sound, 1))}`;
 /** Where the login stands in the place of the screen when it could not be asked whether the person is logged in. */
 const membersRoutes = ['/user/account', '/my-encms', formPath('paper')];
-const routes = [
-  '/',
-  '/news',
-  ...membersRoutes,
-  '/user/login',
-  `/group/${String(GROUP_IDS.festivals)}`,
-  topicPath,
-  '/proposals',
-  `/proposals/${EVENT}`,
-];
-const someRoutes = [...membersRoutes, `/group/${String(GROUP_IDS.festivals)}`];
-
-interface Scene {
-  readonly context: BrowserContext;
-  readonly world: World;
-}
+const groupPath = `/group/${String(GROUP_IDS.festivals)}`;
+const routes = ['/', ...membersRoutes, '/user/login', groupPath, topicPath, '/proposals'];
 
 /** Why it is not known that the person is logged in. */
-interface Kind {
+interface Doubt {
   readonly name: string;
-  readonly begin: (scene: Scene) => Promise<unknown>;
-  readonly end?: (scene: Scene) => Promise<unknown>;
+  readonly begin: (context: BrowserContext, world: World) => Promise<unknown>;
   /** The content system gives no answer at all. */
   readonly isSilent?: boolean;
   /** The content system says that the person is not logged in. */
   readonly isOver?: boolean;
 }
 
-const contentTap = ({ world: { taps } }: Scene) => {
-  if (taps === undefined) throw new Error('test.use({ isTapped: true }) is needed');
-  return taps.contentSystem;
+const breakWire = (world: World, kind: 'reset' | 'hang') => {
+  tapOf({ world, system: 'contentSystem' }).breakWire({ kind });
+  return Promise.resolve();
 };
-const heal = async (scene: Scene) => {
-  contentTap(scene).heal();
-};
-
-const cookieGone: Kind = {
-  name: 'the cookie is gone',
-  isOver: true,
-  begin: ({ context }) => context.clearCookies(),
-};
-const dead: Kind = {
-  name: 'the content system is dead',
-  begin: async (scene) => {
-    contentTap(scene).breakWire({ kind: 'reset' });
-  },
-  end: heal,
-};
-const kinds: readonly Kind[] = [
-  cookieGone,
-  { name: 'the session has expired', isOver: true, begin: ({ world }) => world.expireSessions() },
-  {
-    name: 'the person was last seen two days ago',
-    isOver: true,
-    begin: async ({ context, world }) => {
-      await world.expireSessions();
-      const page = await context.newPage();
-      await page.goto('/icon.svg');
-      await page.evaluate(() => {
-        localStorage.setItem('portal:site:session-seen', JSON.stringify({ v: 1, d: Date.now() - 2 * 86_400_000 }));
-      });
-      await page.close();
-    },
-  },
-  {
-    name: 'the content system hangs, and then answers',
-    isSilent: true,
-    begin: async (scene) => {
-      contentTap(scene).breakWire({ kind: 'hang' });
-    },
-    end: heal,
-  },
-  dead,
-  {
-    name: 'offline',
-    begin: ({ context, world }) =>
-      context.route(
-        (url) => Object.values(world.urls).includes(url.origin) && url.origin !== world.urls.portal,
-        (route) => route.abort('internetdisconnected'),
-      ),
-    end: ({ context }) => context.unrouteAll(),
-  },
+const doubts: readonly Doubt[] = [
+  { name: 'the content system is dead', begin: (_context, world) => breakWire(world, 'reset') },
+  { name: 'the content system hangs', isSilent: true, begin: (_context, world) => breakWire(world, 'hang') },
+  { name: 'the session has expired', isOver: true, begin: (_context, world) => world.expireSessions() },
+  { name: 'the cookie is gone', isOver: true, begin: (context) => context.clearCookies() },
 ];
 
 /** Leaves a text of each kind on the device and closes the tabs that it was written in. */
@@ -124,7 +64,7 @@ async function writeEverywhere(page: Page, world: World): Promise<void> {
   for (const text of [TYPED.topic, TYPED.comment]) {
     await expect.poll(async () => (await placesOf(page))['IndexedDB']).toContain(text);
   }
-  for (const tab of [proposal, topic, comment]) await tab.close();
+  for (const tab of [proposal, topic, comment, page]) await tab.close();
 }
 
 /** A tab that notes whichever of the markers is ever in its document, for however short a time. */
@@ -142,23 +82,21 @@ async function openWatched(context: BrowserContext): Promise<{ page: Page; leaks
   return { page, leaks: () => page.evaluate(() => [...(window as unknown as { leaks: Set<string> }).leaks]) };
 }
 
-async function showsNothingOf(route: string, kind: Kind, scene: Scene): Promise<void> {
-  const { page, leaks } = await openWatched(scene.context);
-  if (kind.isSilent) await page.clock.install();
+async function showsNothingOn(route: string, { isSilent, isOver }: Doubt, context: BrowserContext): Promise<void> {
+  const { page, leaks } = await openWatched(context);
+  if (isSilent) await page.clock.install();
   await page.goto(route);
-  const login = accountLinks(page).getByRole('link', { name: 'Login' });
-  if (kind.isSilent) {
+  if (isSilent) {
     await appear(accountLinks(page).getByText('Checking your login…'));
-    await passTimeUntil(page, login);
+    await passTimeUntil(page, loginLink(page));
   }
-  await appear(login);
+  await appear(loginLink(page));
   if (membersRoutes.includes(route) || route === '/user/login') {
     // In its place, or where visitors are sent: either way with what the person logs in with.
     await expect(page.getByLabel('E-mail')).toHaveValue(who.mail);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
-    const isHere = kind.isOver !== true && route !== '/user/login';
-    if (isHere) await expect(page).toHaveURL((url) => url.pathname === route);
-    await expect(page.getByText('We couldn’t check your login')).toHaveCount(kind.isOver === true ? 0 : 1);
+    if (isOver !== true && route !== '/user/login') await expect(page).toHaveURL((url) => url.pathname === route);
+    await expect(page.getByText('We couldn’t check your login')).toHaveCount(isOver === true ? 0 : 1);
   }
   // Who belongs to a group is public.
   const isPublic = (marker: string) => marker === who.lastName && route.startsWith('/group/');
@@ -178,44 +116,35 @@ async function found(page: Page): Promise<Record<keyof typeof TYPED, string>> {
   return { proposal, topic, comment: await field.inputValue() };
 }
 
-async function tryRoutes(page: Page, tried: readonly Kind[], at: readonly string[], world: World): Promise<void> {
-  const context = page.context();
-  const scene = { context, world };
+test('a user who is only remembered sees nothing personal, whatever the doubt, and loses nothing', async ({
+  page,
+  context,
+  world,
+}) => {
   await writeEverywhere(page, world);
-  await page.close();
-  for (const kind of tried) {
-    await kind.begin(scene);
-    world.taps?.proposalSystem.forget();
-    for (const route of at) {
-      await underFault(`${kind.name}: ${route}`, () => showsNothingOf(route, kind, scene));
-    }
-    expect(world.taps?.proposalSystem.exchanges().map(({ path }) => path)).toEqual([]);
-    await kind.end?.(scene);
+  const proposals = tapOf({ world, system: 'proposalSystem' });
+  for (const doubt of doubts) {
+    await doubt.begin(context, world);
+    proposals.forget();
+    for (const route of routes)
+      await underFault(`${doubt.name}: ${route}`, () => showsNothingOn(route, doubt, context));
+    expect(proposals.exchanges().map(({ path }) => path)).toEqual([]);
+    tapOf({ world, system: 'contentSystem' }).heal();
+    const back = await context.newPage();
+    if (doubt.isOver === true) await logIn(back, 'member');
+    else await back.goto('/user/account');
+    await appear(memberLink(back));
+    expect(countLost(TYPED, await found(back))).toBe(0);
+    await back.close();
   }
-  const back = await context.newPage();
-  if (tried.at(-1)?.isOver === true) await logIn(back, 'member');
-  else await back.goto('/user/account');
-  await appear(memberLink(back));
-  expect(countLost(TYPED, await found(back))).toBe(0);
-}
-
-for (const kind of kinds) {
-  test(`a remembered user sees nothing personal when ${kind.name}, and loses nothing`, async ({ page, world }) => {
-    await tryRoutes(page, [kind], routes, world);
-  });
-}
-
-test('a remembered user sees nothing personal, and loses nothing', async ({ page, world }) => {
-  await tryRoutes(page, [dead, cookieGone], someRoutes, world);
 });
 
 test('a login in place of the screen restores the text after a failed session check', async ({ page, world }) => {
   const context = page.context();
   await writeEverywhere(page, world);
-  await page.close();
   await context.clearCookies();
   const tab = await context.newPage();
-  world.taps?.contentSystem.breakWire({ kind: 'reset' }, { path: /login_status/ });
+  tapOf({ world, system: 'contentSystem' }).breakWire({ kind: 'reset' }, { path: /login_status/ });
   await underFault('the login status cannot be asked', async () => {
     await tab.goto(formPath('paper'));
     await appear(tab.getByText('We couldn’t check your login'));

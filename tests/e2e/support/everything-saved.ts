@@ -71,3 +71,17 @@ export async function tracesOf(context: BrowserContext, markers: readonly string
   }
   return found;
 }
+
+/** How many drafts the device has. */
+export function countDrafts(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const answered = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.addEventListener('success', () => resolve(request.result));
+      });
+    const database = await answered(indexedDB.open('portal-drafts'));
+    const count = await answered(database.transaction('drafts').objectStore('drafts').count());
+    database.close();
+    return count;
+  });
+}

@@ -7,7 +7,7 @@ import { garbageEndpoints, garbledAnswers } from '../../fixtures/garbage-endpoin
 import { expect, logIn, type World } from './portal.ts';
 import { EVENT, formPath, proposalForm } from './proposal-form.ts';
 import { topicForm } from './topic-form.ts';
-import { completeProposal, saveElsewhere, textsOf } from './written-proposal.ts';
+import { completePaper, saveElsewhere, textsOf } from './written-proposal.ts';
 
 /* Actions of a user, one for each call: the screen has been opened, the answer to the call is garbage. */
 
@@ -91,7 +91,7 @@ const typeTitle: Act = async (page) => {
 
 /** Sends a paper that lacks nothing: it was written on another device. */
 const sendPaper: Act = async (page, world) => {
-  await saveElsewhere(world, 'paper', completeProposal('paper', textsOf('paper', 'Sent while answers are garbled')));
+  await saveElsewhere(world, completePaper(textsOf('Sent while answers are garbled')));
   await page.reload();
   const { title, preview } = proposalForm(page);
   await expect(title).toHaveValue(/^Sent while/);

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { request } from 'node:http';
 import type { DrupalSetup } from '../../../sandbox/content-system/drupal-setup.ts';
 import type { Fault } from '../../../sandbox/faults.ts';
@@ -228,6 +228,24 @@ export function faultsIn(page: Page, expectsReports: boolean): readonly string[]
 }
 
 /**
+ * Waits until something is to be seen, and sees it within a moment. Where that is waited for hundreds of times, an
+ * expectation takes half of the time of a suite: it looks again after 350 and 850 ms, whatever happens in between.
+ */
+export async function appear(locator: Locator): Promise<void> {
+  await expect
+    .poll(() => locator.isVisible(), { intervals: [25], message: `${String(locator)} is to be seen` })
+    .toBe(true);
+}
+
+/** Navigates as a link within the portal does, without a page load. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
+/**
  * Logs a person in through the login screen, and waits until both systems have answered and the header says so: a test
  * that goes on before that would still have the membership login in flight.
  *
@@ -257,6 +275,21 @@ export function accountLinks(page: Page) {
 /** The link to the member area, which logged-in users see. */
 export function memberLink(page: Page) {
   return page.getByRole('banner').locator('a[href="/my-encms"]');
+}
+
+/** The button of the header that ends a session. */
+export const logoutButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Logout' });
+
+/** The link of the header for visitors. */
+export const loginLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Login' });
+
+/** Logs out in a tab; what has been written goes if the person is asked. */
+export async function logOut(page: Page, drafts: 'Delete' | 'Keep on this device' = 'Delete'): Promise<void> {
+  await logoutButton(page).click();
+  const asked = page.getByRole('dialog', { name: 'Keep your drafts?' });
+  await expect(asked.or(loginLink(page))).toBeVisible();
+  if (await asked.isVisible()) await asked.getByRole('button', { name: drafts }).click();
+  await expect(loginLink(page)).toBeVisible();
 }
 
 /** Opens the portal with settings that no tool has validated, as an operator does who edits the served document. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from './appear.ts';
-import { expect, type World } from './portal.ts';
+
+import { appear, expect, type World } from './portal.ts';
 
 export const EVENT = 'tides-2027';
 
@@ -127,6 +127,14 @@ export async function fillWorkshop(page: Page): Promise<void> {
       .fill(`What ${name} brings`);
   }
   await tickStatements(form);
+}
+
+/** From the preview of a complete form to the notice that it has been sent. */
+export async function sendProposal(page: Page): Promise<void> {
+  await proposalForm(page).preview.click();
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByRole('heading', { name: 'Your proposal has been sent' })).toBeVisible();
 }
 
 /** What the proposal system has received of one kind of call. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { appear } from './appear.ts';
+import { appear } from './portal.ts';
 
 /** The parts of the topic form, by what they are called. */
 export function topicForm(page: Page) {

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import type { System, World } from './portal.ts';
 import type { WireFault, WireTarget } from './wire-tap.ts';
 
@@ -27,21 +27,38 @@ export function tapOf({ world, system }: Pick<FaultScene, 'world' | 'system'>) {
   return tap;
 }
 
-/** A few of what a request can be aborted with: the page cannot tell one from another. */
-const abortReasons = ['connectionfailed', 'failed', 'namenotresolved', 'timedout'] as const;
+/** Counts what a page asks for from now on, and how much of it is over for the page, whatever comes over the wire. */
+export function watchCalls(page: Page, { method, path }: Required<Pick<WireTarget, 'method' | 'path'>>) {
+  const calls = { begun: 0, ended: 0 };
+  const isOurs = (call: Request) => call.method() === method && path.test(new URL(call.url()).pathname);
+  const count = (what: keyof typeof calls) => (call: Request) => {
+    if (isOurs(call)) calls[what] += 1;
+  };
+  page.on('request', count('begun'));
+  page.on('requestfinished', count('ended'));
+  page.on('requestfailed', count('ended'));
+  return calls;
+}
 
-const aborts: readonly NamedFault[] = abortReasons.map((reason) => ({
-  name: `aborted: ${reason}`,
+const offline: NamedFault = {
+  name: 'offline',
+  mayArrive: false,
+  begin: ({ context }) => context.setOffline(true),
+  end: ({ context }) => context.setOffline(false),
+};
+
+/** A page cannot tell why its browser has given a request up. */
+const aborted: NamedFault = {
+  name: 'aborted',
   mayArrive: false,
   begin: ({ context, world, system, target }) =>
     context.route(`${world.urls[system]}/**`, async (route) => {
       const call = route.request();
-      const path = new URL(call.url()).pathname;
-      const isHit = (target.method ?? call.method()) === call.method() && (target.path?.test(path) ?? true);
-      await (isHit && call.method() !== 'OPTIONS' ? route.abort(reason) : route.continue());
+      const isHit = target.method === call.method() && target.path?.test(new URL(call.url()).pathname);
+      await (isHit ? route.abort('connectionfailed') : route.continue());
     }),
   end: ({ context, world, system }) => context.unroute(`${world.urls[system]}/**`),
-}));
+};
 
 const onTheWire = (name: string, fault: WireFault, mayArrive = false): NamedFault => ({
   name,
@@ -54,35 +71,45 @@ const onTheWire = (name: string, fault: WireFault, mayArrive = false): NamedFaul
   },
 });
 
-const offline: NamedFault = {
-  name: 'offline',
-  mayArrive: false,
-  begin: ({ context }) => context.setOffline(true),
-  end: ({ context }) => context.setOffline(false),
-};
+const html = { 'content-type': 'text/html' };
 
-const refusals: readonly (readonly [number, string, Readonly<Record<string, string>>?])[] = [
-  [401, '{"message":"Unauthorized"}'],
-  [403, '{"message":""}'],
-  [404, '{"message":""}'],
-  [409, '{"message":"conflict"}'],
-  [413, '<html><h1>413 Request Entity Too Large</h1></html>', { 'content-type': 'text/html' }],
-  [422, '{"message":"Unprocessable Entity: validation failed.\\ntitle: no"}'],
-  [429, '{"message":"Too many"}', { 'retry-after': '1' }],
-  [500, 'The website encountered an unexpected error.', { 'content-type': 'text/plain' }],
-  [502, '<html>Bad Gateway</html>', { 'content-type': 'text/html' }],
-  [503, 'The service is unavailable', { 'content-type': 'text/plain', 'retry-after': '120' }],
-  [504, ''],
-];
+/** Answers with a status and a body. */
+const answer = (name: string, status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>
+  onTheWire(name, { kind: 'answer', status, body, headers });
 
 /** A connection that does not do what it should. */
-export const connectionFaults: readonly NamedFault[] = [
+const connectionFaults: readonly NamedFault[] = [
   offline,
-  ...aborts,
+  aborted,
   onTheWire('the connection is reset', { kind: 'reset' }),
   onTheWire('the answer is lost', { kind: 'lose-answer' }, true),
-  onTheWire('the answer breaks off after no byte', { kind: 'cut', bytes: 0 }, true),
-  onTheWire('the answer breaks off after one byte', { kind: 'cut', bytes: 1 }, true),
+  onTheWire('the answer breaks off', { kind: 'cut', bytes: 1 }, true),
+];
+
+/** Answers outside 2xx. */
+const refusingAnswers: readonly NamedFault[] = [
+  answer('401', 401, '{"message":"Unauthorized"}'),
+  answer('403', 403, '{"message":""}'),
+  answer('404', 404, '{"message":""}'),
+  answer('409', 409, '{"message":"conflict"}'),
+  answer('413', 413, '<html><h1>413 Request Entity Too Large</h1></html>', html),
+  answer('422', 422, '{"message":"Unprocessable Entity: validation failed.\\ntitle: no"}'),
+  answer('429', 429, '{"message":"Too many"}', { 'retry-after': '1' }),
+  answer('500', 500, 'The website encountered an unexpected error.', { 'content-type': 'text/plain' }),
+  answer('503', 503, 'The service is unavailable', { 'content-type': 'text/plain', 'retry-after': '120' }),
+  answer('504', 504, ''),
+];
+
+/** Answers within 2xx without the expected content: whether the request was carried out is unknown. */
+const strangeAnswers: readonly NamedFault[] = [
+  answer('200 with HTML', 200, '<!DOCTYPE html><title>Log in to the hotel</title>', html),
+  answer('200 with nothing', 200, ''),
+  answer('200 with cut JSON', 200, '{"status":"o'),
+  onTheWire(
+    '200 with HTML, carried out',
+    { kind: 'answer', status: 200, body: '<p>Welcome</p>', headers: html, carryOut: true },
+    true,
+  ),
 ];
 
 /** No answer comes: the caller has to give up by its own timeout. */
@@ -91,54 +118,12 @@ export const silences: readonly NamedFault[] = [
   onTheWire('no answer, although it was carried out', { kind: 'withhold-answer' }, true),
 ];
 
-/** Answers outside 2xx. */
-export const refusingAnswers: readonly NamedFault[] = refusals.map(([status, body, headers]) =>
-  onTheWire(String(status), { kind: 'answer', status, body, ...(headers && { headers }) }),
-);
-
-/** Answers within 2xx without the expected content: whether the request was carried out is unknown. */
-export const strangeAnswers: readonly NamedFault[] = [
-  onTheWire('200 with HTML', {
-    kind: 'answer',
-    status: 200,
-    body: '<!DOCTYPE html><title>Log in to the hotel</title>',
-    headers: { 'content-type': 'text/html' },
-  }),
-  onTheWire('200 with nothing', { kind: 'answer', status: 200, body: '' }),
-  onTheWire('200 with cut JSON', { kind: 'answer', status: 200, body: '{"status":"o' }),
-  onTheWire(
-    '200 with HTML, carried out',
-    {
-      kind: 'answer',
-      status: 200,
-      body: '<p>Welcome</p>',
-      headers: { 'content-type': 'text/html' },
-      carryOut: true,
-    },
-    true,
-  ),
-];
-
-/**
- * Without those that mean the same as another one: how a request is aborted, and which status says that a server is out of
- * order, makes no difference to what is done about it. All are tried with one kind of proposal, these with each.
- */
-export const withOneOfEach = (faults: readonly NamedFault[]): readonly NamedFault[] =>
-  faults.filter(
-    ({ name }) =>
-      !/^(aborted: (?!connectionfailed$)|50[024]$|.* for a token$)/.test(name) || name === 'null for a token',
-  );
-
 /** What a login may answer in the place of a token. */
-export const loginAnswers: readonly NamedFault[] = Object.entries({
+export const tokenFaults: readonly NamedFault[] = Object.entries({
   null: 'null',
-  'null as text': '"null"',
   nothing: '',
-  'an empty text': '""',
-  HTML: '<!DOCTYPE html><title>Log in</title>',
-  'an object': '{"token":null}',
-  'a refusal': 'false',
-}).map(([name, body]) => onTheWire(`${name} for a token`, { kind: 'answer', status: 200, body }));
+  object: '{"token":null}',
+}).map(([name, body]) => answer(`${name} for a token`, 200, body));
 
 /** What goes wrong with a call, by what is seen of it. */
 export const faultGroups = {
@@ -148,11 +133,12 @@ export const faultGroups = {
   'no answer': silences,
 } as const;
 
+/** Whatever ends by itself, with or without an answer. */
+export const endingFaults: readonly NamedFault[] = [...connectionFaults, ...refusingAnswers, ...strangeAnswers];
+
 /** @throws Error when there is no such fault. */
 export function faultNamed(name: string): NamedFault {
-  const fault = Object.values(faultGroups)
-    .flat()
-    .find((each) => each.name === name);
+  const fault = [...endingFaults, ...silences].find((each) => each.name === name);
   if (fault === undefined) throw new Error(`There is no fault "${name}"`);
   return fault;
 }

@@ -1,32 +1,20 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { person, type PersonKey } from '../../../sandbox/people.ts';
+import type { Locator, Page } from '@playwright/test';
+import { person } from '../../../sandbox/people.ts';
 import { personIn } from '../../../sandbox/seed/proposals/proposal-seed.ts';
 import type { DefaultKind } from '../../../src/domain/proposals/form-definition.ts';
-import { appear } from './appear.ts';
-import { expect, type World } from './portal.ts';
+import { countLost } from './fault-ledger.ts';
 import { passTimeUntil } from './pass-time.ts';
-import { overSince, proposalCalls, watchProposalCalls, type ProposalCall } from './proposal-calls.ts';
+import { appear, expect, type World } from './portal.ts';
 import { EVENT, formPath, proposalForm } from './proposal-form.ts';
+import { tapOf } from './wire-faults.ts';
 import type { Exchange, WireTarget } from './wire-tap.ts';
 
-/** The labels of the fields that faults are tried on, by their keys in the document. */
-const fields: Readonly<Record<DefaultKind, Readonly<Record<string, string>>>> = {
-  paper: { title: 'Title', abstract: 'Abstract' },
-  panel: { title: 'Title', description: 'Description' },
-  workshop: { title: 'Title', description: 'Description and aims', format: 'Format' },
-};
+/* The paper of who is logged in as `member`, under faults: what is done about them is the same for each kind of proposal. */
 
-/** Texts by field. */
-export type Texts = Readonly<Record<string, string>>;
+/** The fields that faults are tried on. */
+export type Texts = Readonly<Record<'title' | 'abstract', string>>;
 
-/** A record of the proposal system. */
-export interface StoredProposal {
-  readonly texts: Texts;
-  readonly isSent: boolean;
-}
-
-/** The user id of who is logged in as `member`. */
-const MEMBER = person('member').uid;
+const MEMBER = person('member');
 
 /** What is hard to keep: astral characters, combining marks, both directions, markup, what JSON and forms escape. */
 const AWKWARD = 'Łódź 🎞️ e\u0301 “ü+&%” <b>x</b> \\" שלום';
@@ -36,124 +24,94 @@ export const sendCall = { method: 'PUT', path: /^\/forms-data\/send$/ } as const
 export const loginCall = { method: 'POST', path: /^\/login$/ } as const satisfies WireTarget;
 export const readCall = { method: 'GET', path: /^\/forms-data\/single\// } as const satisfies WireTarget;
 
-/** One text for every field of a kind. */
-export function textsOf(kind: DefaultKind, what: string): Texts {
-  return Object.fromEntries(Object.keys(fields[kind]).map((key) => [key, `${what}, ${key}: ${AWKWARD}`]));
-}
+/** One text for every field. */
+export const textsOf = (what: string): Texts => ({
+  title: `${what}, title: ${AWKWARD}`,
+  abstract: `${what}, abstract: ${AWKWARD}`,
+});
 
-function fieldOf(page: Page, label: string) {
-  return proposalForm(page).form.getByLabel(label, { exact: true }).first();
-}
+const abstractOf = (page: Page): Locator => proposalForm(page).form.getByLabel('Abstract', { exact: true }).first();
 
 /** Puts a text into every field, as a paste does. */
-export async function write(page: Page, kind: DefaultKind, texts: Texts): Promise<void> {
-  for (const [key, label] of Object.entries(fields[kind])) await fieldOf(page, label).fill(texts[key] ?? '');
+export async function write(page: Page, { title, abstract }: Texts): Promise<void> {
+  await proposalForm(page).title.fill(title);
+  await abstractOf(page).fill(abstract);
 }
 
 /** What the fields have. */
-export async function shownTexts(page: Page, kind: DefaultKind): Promise<Texts> {
-  const shown: [string, string][] = [];
-  for (const [key, label] of Object.entries(fields[kind])) shown.push([key, await fieldOf(page, label).inputValue()]);
-  return Object.fromEntries(shown);
+export async function shownTexts(page: Page): Promise<Texts> {
+  return { title: await proposalForm(page).title.inputValue(), abstract: await abstractOf(page).inputValue() };
 }
 
-/** Whose proposal it is. */
-interface Whose {
-  /** A member; the one who is called so when absent. */
-  readonly who?: PersonKey;
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
 }
 
 /** Asks the proposal system as a stranger to the portal would, past every fault of the wire. */
-async function askFor(
-  world: World,
-  who: PersonKey,
-  call: { readonly method: string; readonly path: string; readonly body?: unknown },
-): Promise<string> {
+async function ask(world: World, call: Asked): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const t = Math.floor(Date.now() / 1000);
-  const login = { user_id: person(who).uid, r: 1, t, h: t % 86_400, o: 6 };
+  const login = { user_id: MEMBER.uid, r: 1, t, h: t % 86_400, o: 6 };
   const bearer = await world.ask('proposalSystem', { method: 'POST', path: 'login', headers, body: login });
   const authorization = `Bearer ${String(JSON.parse(bearer))}`;
   return world.ask('proposalSystem', { ...call, headers: { ...headers, authorization } });
 }
 
 /** What the proposal system has. */
-export async function storedProposal(
-  world: World,
-  kind: DefaultKind,
-  { who = 'member' }: Whose = {},
-): Promise<StoredProposal> {
-  const path = `forms-data/single/${String(person(who).uid)}/${EVENT}/${kind}`;
-  const record = JSON.parse(await askFor(world, who, { method: 'GET', path })) as {
+export async function storedProposal(world: World): Promise<{ readonly texts: Texts; readonly isSent: boolean }> {
+  const path = `forms-data/single/${String(MEMBER.uid)}/${EVENT}/paper`;
+  const record = JSON.parse(await ask(world, { method: 'GET', path })) as {
     readonly form_json?: string | null;
     readonly chk_sended?: unknown;
   };
   return { texts: JSON.parse(record.form_json ?? '{}') as Texts, isSent: Number(record.chk_sended ?? 0) === 1 };
 }
 
-/** Saves a proposal, or sends it, from another device. */
-export async function saveElsewhere(
-  world: World,
-  kind: DefaultKind,
-  document: Readonly<Record<string, unknown>>,
-  { who = 'member', sent = false }: Whose & { readonly sent?: boolean } = {},
-): Promise<void> {
-  const { uid, mail } = person(who);
-  const body = {
-    user_id: uid,
-    user_name: who,
-    event_id: EVENT,
-    type: kind,
-    form_json: JSON.stringify(document),
-    ...(sent ? { sent: 1, user_email: mail } : { sent: 0 }),
-  };
-  await askFor(world, who, { method: 'PUT', path: sent ? 'forms-data/send' : 'forms-data/update', body });
+/** Saves the paper, or sends it, from another device. */
+export async function saveElsewhere(world: World, document: object, { sent = false } = {}): Promise<void> {
+  const { uid, mail } = MEMBER;
+  const form_json = JSON.stringify(document);
+  const body = { user_id: uid, user_name: 'member', event_id: EVENT, type: 'paper', form_json, sent: Number(sent) };
+  const path = sent ? 'forms-data/send' : 'forms-data/update';
+  await ask(world, { method: 'PUT', path, body: sent ? { ...body, user_email: mail } : body });
 }
 
-/** A proposal that lacks nothing. */
-export function completeProposal(kind: DefaultKind, texts: Texts): Readonly<Record<string, unknown>> {
-  const personNamed = (firstName: string) =>
-    personIn(firstName, 'Østergaard', {
-      email: 'maja@example.org',
-      affiliation: 'University of Gdańsk',
-      presenting: true,
-    });
-  const references = ['First reference', 'Second reference', 'Third reference'];
-  const own: Readonly<Record<DefaultKind, Readonly<Record<string, unknown>>>> = {
-    paper: { keywords: ['archives', 'nitrate', 'tides'], references, people: [personNamed('Maja')] },
-    panel: {
-      chair: [personNamed('Maja')],
-      respondent: [],
-      papers: ['One', 'Two', 'Three'].map((title) => ({
-        title,
-        abstract: `About ${title}`,
-        references,
-        presenters: [personNamed(title)],
-      })),
-    },
-    workshop: {
-      organisers: [personNamed('Maja')],
-      participants: ['Ada', 'Bo', 'Cy'].map((name) => ({ ...personNamed(name), contribution: `What ${name} brings` })),
-    },
+/** A paper that lacks nothing. */
+export function completePaper(texts: Texts): object {
+  const contact = { email: 'maja@example.org', affiliation: 'University of Gdańsk', presenting: true };
+  return {
+    ...texts,
+    keywords: ['archives', 'nitrate', 'tides'],
+    references: ['First reference', 'Second reference', 'Third reference'],
+    people: [personIn('Maja', 'Østergaard', contact)],
+    statementMember: true,
+    statementOwnWork: true,
   };
-  return { ...texts, ...own[kind], statementMember: true, statementOwnWork: true };
 }
 
 /**
- * Opens a form in a page of a logged-in user.
+ * Opens the form in a page of a member who is logged in: it goes on with what the device has, without a question.
  *
+ * @param portal for pages of a browser that does not know where it is.
  * @param isSlow whether the server may not answer: then the test's clock is moved until the form is there without it.
  */
-export async function openProposal(
-  page: Page,
-  kind: DefaultKind,
-  { isSlow = false }: { readonly isSlow?: boolean } = {},
-): Promise<void> {
-  watchProposalCalls(page.context());
-  await page.goto(formPath(kind));
+export async function openPaper(page: Page, { portal = '', isSlow = false } = {}): Promise<void> {
+  await page.goto(portal + formPath('paper'));
   const { title } = proposalForm(page);
   if (isSlow) await passTimeUntil(page, title);
   await appear(title);
+  await expect(title).toBeEditable();
+}
+
+/** Goes from the form of another kind to this one, within the portal. */
+export async function toKind(page: Page, kind: DefaultKind): Promise<void> {
+  const { form, title } = proposalForm(page);
+  const kinds = page.getByRole('navigation', { name: 'Kinds of proposals' });
+  await kinds.getByRole('link', { name: new RegExp(kind, 'i') }).click();
+  await expect(page).toHaveURL(formPath(kind));
+  await passTimeUntil(page, form);
   await expect(title).toBeEditable();
 }
 
@@ -176,40 +134,18 @@ export async function keepSide(page: Page, side: 'mine' | 'theirs'): Promise<voi
   await page.getByRole('button', { name: 'Keep these and continue' }).click();
 }
 
-/**
- * Opens a form in a page of a member who is logged in: it goes on with what the device has, without a question.
- *
- * @param portal for pages of a browser that does not know where it is.
- */
-export async function reopenProposal(page: Page, kind: DefaultKind, portal = ''): Promise<void> {
-  watchProposalCalls(page.context());
-  await page.goto(portal + formPath(kind));
-  const { title } = proposalForm(page);
-  await appear(title);
-  await expect(title).toBeEditable();
-}
-
 /** The proposal system has these texts, or will in a moment. */
-export async function expectStored(world: World, kind: DefaultKind, texts: Texts): Promise<void> {
-  await expect.poll(async () => (await storedProposal(world, kind)).texts, { intervals: [100] }).toMatchObject(texts);
+export async function expectStored(world: World, texts: Readonly<Record<string, unknown>>): Promise<void> {
+  await expect.poll(async () => (await storedProposal(world)).texts, { intervals: [100] }).toMatchObject(texts);
 }
 
-/** What a field has had since a key was hit. */
-export interface Key {
-  readonly text: string;
-  /** When the browser had taken it at the latest, in milliseconds since 1970. */
-  readonly at: number;
-}
-
-/** Empties a field and types into it, a key at a time. */
-export async function typeByKeys(field: Locator, text: string): Promise<readonly Key[]> {
-  await field.fill('');
-  const keys: Key[] = [];
-  for (const letter of text) {
-    await field.pressSequentially(letter);
-    keys.push({ text: (keys.at(-1)?.text ?? '') + letter, at: Date.now() });
-  }
-  return keys;
+/** A text is in the form, byte for byte, and at the server. */
+export async function expectSaved(page: Page, world: World, typed: Readonly<Record<string, string>>): Promise<void> {
+  await expect(proposalForm(page).title).toBeEditable();
+  // A form takes in what came from elsewhere, or stands there again, a moment after it is said.
+  await expect.poll(() => shownTexts(page)).toMatchObject(typed);
+  expect(countLost(typed, await shownTexts(page))).toBe(0);
+  await expectStored(world, typed);
 }
 
 /** Resets all systems, and clears the browser. */
@@ -222,122 +158,43 @@ export async function restartWorld(page: Page, world: World): Promise<void> {
   world.reset();
 }
 
-/** Goes from the form of another kind to this one, within the portal. */
-export async function toKind(page: Page, kind: DefaultKind): Promise<void> {
-  const { form, title } = proposalForm(page);
-  await page
-    .getByRole('navigation', { name: 'Kinds of proposals' })
-    .getByRole('link', { name: new RegExp(kind, 'i') })
-    .click();
-  await expect(page).toHaveURL(formPath(kind));
-  await passTimeUntil(page, form);
-  await expect(title).toBeEditable();
-}
+const isOfPaper = ({ path, body }: Exchange): boolean =>
+  path === `/forms-data/single/${String(MEMBER.uid)}/${EVENT}/paper` ||
+  (path.startsWith('/forms-data/') && body.includes('"type":"paper"'));
 
-/** Everything that has passed about one proposal, in the order of arrival. */
-function exchangesOf(world: World, kind: DefaultKind, uid = MEMBER): readonly Exchange[] {
-  return (world.taps?.proposalSystem.exchanges({ path: /^\/forms-data\// }) ?? []).filter(({ path, body }) => {
-    if (path === `/forms-data/single/${String(uid)}/${EVENT}/${kind}`) return true;
-    const { type, user_id: by } = JSON.parse(body.toString() || '{}') as {
-      readonly type?: unknown;
-      readonly user_id?: unknown;
-    };
-    return type === kind && by === uid;
-  });
-}
+/** Everything that has passed about the paper, in the order of arrival. */
+const passed = (world: World, call: WireTarget = {}): readonly Exchange[] =>
+  tapOf({ world, system: 'proposalSystem' }).exchanges(call).filter(isOfPaper);
 
-/** How often something was asked of one proposal. */
-export function countOf(
-  world: World,
-  kind: DefaultKind,
-  call: typeof saveCall | typeof sendCall | typeof readCall,
-): number {
-  return exchangesOf(world, kind).filter(({ method, path }) => method === call.method && call.path.test(path)).length;
-}
-
-/** What the pages of a browser have asked of one proposal of who is logged in as `member`. */
-export function askedOf(context: BrowserContext, kind: DefaultKind, call: WireTarget = {}): readonly ProposalCall[] {
-  return proposalCalls(context, { uid: MEMBER, kind }, call);
-}
+/** How often something was asked of the paper. */
+export const countOf = (world: World, call: WireTarget): number => passed(world, call).length;
 
 /**
- * How much later than the page's next request, in milliseconds, a browser may tell that the page has given a call up. That it
- * is given up before the next one begins is shown by the model of the engine.
+ * Requests of the paper that were answered while another one was under way: none may be. Of several tabs one writes, and the
+ * others may read meanwhile. What has no answer is left to the model of the engine: the wire hears late of a call that a page
+ * has given up.
  */
-const HEARSAY = 1_000;
-
-const isHearsay = ({ isFailed, endedAt }: ProposalCall, next: ProposalCall): boolean =>
-  isFailed && endedAt !== undefined && endedAt - next.beganAt < HEARSAY;
-
-type Pair = string;
-
-/** Of calls in order those that began before another one was over. */
-function pairsOf<Call extends { readonly method: string; readonly path: string; readonly began: number }>(
-  calls: readonly Call[],
-  endOf: (call: Call) => number,
-  isOne: (call: Call, other: Call) => boolean,
-): readonly Pair[] {
-  return calls.flatMap((call, index) =>
-    calls
-      .slice(index + 1)
-      .filter((other) => other.began < endOf(call) && isOne(call, other))
-      .map((other) => `${call.method} ${call.path} and ${other.method} ${other.path}`),
-  );
-}
-
-/**
- * Requests of one proposal that were under way at once: none may be. A page never has two; of several tabs one writes, and
- * the others may read meanwhile.
- *
- * Both ends of the wire are asked. The browser tells late of a connection that the other end has broken, and the tap hears
- * late of a call that a page has given up: what really overlapped did so for both.
- */
-export function overlaps(
-  world: World,
-  context: BrowserContext,
-  kind: DefaultKind,
-  tabs: 'one tab' | 'several tabs' = 'one tab',
-): readonly Pair[] {
-  const areWrites = (call: { readonly method: string }, other: { readonly method: string }): boolean =>
-    tabs === 'several tabs' && call.method === 'PUT' && other.method === 'PUT';
-  const atThePage = pairsOf(
-    askedOf(context, kind),
-    overSince,
-    (call, other) => (call.page === other.page || areWrites(call, other)) && !isHearsay(call, other),
-  );
-  const onTheWire = pairsOf(
-    exchangesOf(world, kind),
-    ({ ended }) => ended ?? Infinity,
-    (call, other) => tabs === 'one tab' || areWrites(call, other),
-  );
-  return atThePage.filter((pair) => onTheWire.includes(pair));
+export function overlaps(world: World, tabs: 'one tab' | 'several tabs' = 'one tab'): readonly string[] {
+  const calls = passed(world, tabs === 'one tab' ? {} : { method: 'PUT' });
+  return calls
+    .filter(({ status }) => status !== undefined)
+    .flatMap(({ path, began, ended = Infinity }) =>
+      calls.filter((other) => other.began > began && other.began < ended).map((other) => `${path} and ${other.path}`),
+    );
 }
 
 /** What was saved after the sending that the system has accepted, by its own record of calls: nothing ever may be. */
-export async function savesAfterSending(world: World, kind: DefaultKind): Promise<readonly string[]> {
-  const calls = (await world.calls('proposalSystem')).filter(
-    ({ method, body }) => method === 'PUT' && (JSON.parse(body) as { readonly type?: unknown }).type === kind,
-  );
+export async function savesAfterSending(world: World): Promise<readonly string[]> {
+  const calls = (await world.calls('proposalSystem')).filter(({ body }) => body.includes('"type":"paper"'));
   const accepted = calls.findIndex(({ path, status }) => sendCall.path.test(path) && (status ?? 599) < 300);
-  if (accepted < 0) return [];
-  return calls
-    .slice(accepted + 1)
-    .filter(({ path }) => saveCall.path.test(path))
-    .map(({ path, status }) => `${path}, answered ${String(status)}`);
-}
-
-/**
- * Counts what the pages of a browser ask from now on. A browser that loses the answer on a connection that it has used before
- * asks again by itself, and its pages hear nothing of that: a tap sees more.
- */
-export function countAsked(context: BrowserContext, kind: DefaultKind, call: WireTarget): () => number {
-  const before = askedOf(context, kind, call).length;
-  return () => askedOf(context, kind, call).length - before;
+  const later = accepted < 0 ? [] : calls.slice(accepted + 1).filter(({ path }) => saveCall.path.test(path));
+  return later.map(({ path, status }) => `${path}, answered ${String(status)}`);
 }
 
 /** What the proposal system was told of who is calling where that is no token. */
 export function strangeBearers(world: World): readonly string[] {
-  return (world.taps?.proposalSystem.exchanges() ?? [])
+  return tapOf({ world, system: 'proposalSystem' })
+    .exchanges()
     .filter(({ path }) => path !== '/login')
     .map(({ headers }) => String(headers['authorization']))
     .filter((bearer) => !/^Bearer [\w-]{20,}$/.test(bearer));

@@ -6,7 +6,6 @@ import { tapOf } from './wire-faults.ts';
 import type { Exchange, WireTarget } from './wire-tap.ts';
 
 export const postCall = { method: 'POST', path: /^\/encms-workgroup\/post-topic$/ } as const satisfies WireTarget;
-export const topicsCall = { method: 'GET', path: /^\/lists\/group-topics\.json$/ } as const satisfies WireTarget;
 
 /** A file as it was attached, or as it arrived. */
 interface WrittenFile {
@@ -134,23 +133,4 @@ export async function startTopic(
   await writeTopic(page, topic);
   await expectShown(parts, topic);
   return parts;
-}
-
-/** How the call has ended for the browser, however it has. To be asked for before the call is made. */
-export function endOf(page: Page, path: string): Promise<unknown> {
-  const isOurs = (url: string, method: string) => new URL(url).pathname === path && method !== 'OPTIONS';
-  const end = Promise.race([
-    page.waitForEvent('requestfailed', (call) => isOurs(call.url(), call.method())),
-    page.waitForEvent('requestfinished', (call) => isOurs(call.url(), call.method())),
-  ]);
-  return end;
-}
-
-/** Counts what a page asks for from now on: what it posts itself, whatever comes over the wire. */
-export function countPosts(page: Page, { method, path }: Required<Pick<WireTarget, 'method' | 'path'>>): () => number {
-  let posts = 0;
-  page.on('request', (request) => {
-    if (request.method() === method && path.test(new URL(request.url()).pathname)) posts += 1;
-  });
-  return () => posts;
 }

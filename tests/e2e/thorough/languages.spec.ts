@@ -310,7 +310,7 @@ async function arrive(page: Page, { path, act, before }: Stop, said: Messages, w
   await page.goto(path);
   await expect(page.locator('main h1')).toBeAttached();
   if (before === undefined) {
-    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('navigation').getByRole('listitem').first()).toBeAttached();
     await expect(page.locator('main :is([aria-busy="true"], .skeleton)')).toHaveCount(0);
   }
   if (path.includes('new-topic')) await expect(page.getByRole('toolbar')).toBeVisible();

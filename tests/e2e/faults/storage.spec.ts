@@ -1,0 +1,329 @@
+import type { Page } from '@playwright/test';
+import { person } from '../../../sandbox/people.ts';
+import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
+import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
+import { storageKeys } from '../../../src/application/storage/storage-keys.ts';
+import { underFault } from '../support/fault-ledger.ts';
+import {
+  appear,
+  expect,
+  goWithin,
+  logIn,
+  loginLink,
+  logoutButton,
+  memberLink,
+  test,
+  type World,
+} from '../support/portal.ts';
+import { EVENT, formPath, openForm, proposalForm, received } from '../support/proposal-form.ts';
+import { openTopicForm, topicForm } from '../support/topic-form.ts';
+
+/*
+ * A device without storage or room, with the storage of another portal, or with invalid entries: everything works with the
+ * servers alone, and the forms say so; what is invalid counts as absent, is shown nowhere and sent to no system. What the
+ * adapters do about each of it is in their contracts.
+ */
+
+test.describe.configure({ timeout: 180_000 });
+
+/** A place on the portal's own address where the portal does not run. */
+const NO_PORTAL = '/assets/no-such-file';
+const owner = person('member').uid;
+const topicPlace = String(GROUP_IDS.festivals);
+const topicPath = `/group/${topicPlace}?new-topic`;
+
+type Prepare = (page: Page) => Promise<unknown>;
+
+/** A database of the newer portal, with stores that this one does not know. */
+const newerDatabase: Prepare = async (page) => {
+  await page.goto(NO_PORTAL);
+  await page.evaluate(async () => {
+    const request = indexedDB.open('portal-drafts', 3);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('other', { autoIncrement: true }).put('kept');
+    };
+    await new Promise((resolve) => (request.onsuccess = resolve));
+    request.result.close();
+  });
+};
+
+/** Ways in which a device has no room, or no storage. */
+const absences: Readonly<Record<string, Prepare>> = {
+  'storage that is full': (page) =>
+    page.addInitScript(() => {
+      const put: IDBObjectStore['put'] = Reflect.get(IDBObjectStore.prototype, 'put');
+      IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...entry) {
+        const request = put.apply(this, entry);
+        this.transaction.abort();
+        return request;
+      };
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    }),
+  'a database that never answers': (page) =>
+    page.addInitScript(() => {
+      const open: IDBFactory['open'] = Reflect.get(IDBFactory.prototype, 'open');
+      IDBFactory.prototype.open = function (this: IDBFactory, name) {
+        const request = open.call(this, `${name}-silent`);
+        for (const event of ['success', 'error', 'upgradeneeded', 'blocked']) {
+          request.addEventListener(event, (answer) => {
+            answer.stopImmediatePropagation();
+          });
+        }
+        return request;
+      };
+    }),
+  'storage that is disabled': (page) =>
+    page.addInitScript(() => {
+      const denied = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+        Object.defineProperty(window, name, { get: denied });
+    }),
+  'the database of a newer portal': newerDatabase,
+};
+
+const notOnDevice = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^Not on this device/)
+    .first();
+
+/** The titles that the proposal system has accepted. */
+const acceptedTitles = async (world: World) =>
+  (await received(world, 'update')).filter(({ status }) => status === 200).map(({ document }) => document['title']);
+
+/** As long as the server does not save either, the form says that nothing is kept; the server alone is enough. */
+async function writeProposal(page: Page, world: World): Promise<void> {
+  // Without storage a reload is a logout.
+  await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });
+  await goWithin(page, formPath('paper'));
+  const { title, saved } = proposalForm(page);
+  await expect(title).toBeEditable();
+  await title.fill('Without a device');
+  await expect(notOnDevice(page)).toBeVisible();
+  await title.press('End');
+  await title.pressSequentially(', and on');
+  await world.heal();
+  await expect.poll(() => acceptedTitles(world), { timeout: 20_000 }).toContain('Without a device, and on');
+  await expect(saved).toBeVisible();
+}
+
+async function writeTopic(page: Page): Promise<void> {
+  await goWithin(page, topicPath);
+  const { form, title, submit, toolbar } = topicForm(page);
+  const note = form.getByText(/Not kept on this device/);
+  await expect(toolbar).toBeVisible();
+  await title.fill('Nothing kept of it');
+  await expect(note).toBeVisible();
+  await title.press('End');
+  await title.pressSequentially(', but here');
+  // The note moves the button while it comes and goes.
+  await expect(note).toBeVisible();
+  await submit.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nothing kept of it, but here' })).toBeVisible();
+}
+
+for (const [way, prepare] of Object.entries(absences)) {
+  const suite = way === 'storage that is full' ? ' @daily' : '';
+  test(`${way}: forms work with the server alone, and say so${suite}`, async ({ page, world }) => {
+    await underFault(way, async () => {
+      await prepare(page);
+      await logIn(page, 'member');
+      // The login leads home, and would do so from the form as well.
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeAttached();
+      await writeProposal(page, world);
+      await writeTopic(page);
+      await logoutButton(page).click();
+      await expect(loginLink(page)).toBeVisible();
+      if (prepare !== newerDatabase) return;
+      await page.goto(NO_PORTAL);
+      const found = await page.evaluate(async () => (await indexedDB.databases()).map(({ version }) => version));
+      expect(found).toEqual([3]);
+    });
+  });
+}
+
+test('when the storage is full, saved drafts stay, new ones say that they are not saved, and typing goes on', async ({
+  page,
+  context,
+  world,
+}) => {
+  await underFault('no room left', async () => {
+    await logIn(page, 'member');
+    // From the start: Chromium asks only now and then how much room is left. Enough for one draft, and not for two.
+    const devTools = await context.newCDPSession(page);
+    const origin = world.urls.portal;
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 100_000 });
+    const saved = await openTopicForm(page, GROUP_IDS.festivals);
+    await saved.title.fill('Kept before');
+    await expect(saved.form.getByText(/^Kept on this device/)).toBeVisible();
+
+    const { title, form } = await openForm(page, 'paper');
+    await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });
+    await title.fill('No room for it');
+    await form.getByLabel('Abstract').fill('x'.repeat(300_000));
+    await expect(notOnDevice(page)).toBeVisible();
+    await title.fill('No room for it, and typing goes on');
+    await world.heal();
+    const titles = () => acceptedTitles(world);
+    await expect.poll(titles, { timeout: 20_000 }).toContain('No room for it, and typing goes on');
+
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+    // Nothing could be written, so the device no longer knows who is logged in; a page does.
+    await page.goto('/about');
+    await appear(memberLink(page));
+    const again = await openTopicForm(page, GROUP_IDS.festivals);
+    await expect(again.title).toHaveValue('Kept before');
+  });
+});
+
+/** The mark in every planted entry: it must be shown nowhere and sent to no system. */
+const POISON = 'POISON';
+const image = `<img src=x onerror=alert('${POISON}')>`;
+const envelope = (d: unknown, v: unknown = 1): string => JSON.stringify({ v, d });
+const member = { userId: 3, userName: image, isMember: true, roles: [['editor', POISON]] };
+
+/** What may stand under any key of Web Storage, and is none of ours. */
+const poisonTexts: Readonly<Record<string, string>> = {
+  'no JSON': POISON,
+  null: 'null',
+  'deep lists': '['.repeat(100_000),
+  'a value without an envelope': JSON.stringify(member),
+  'a later version': envelope(member, 2),
+  'a value of null': envelope(null),
+  'a value of a list': envelope([POISON, [POISON], [POISON, -1], [1, 2, 3]]),
+  'an id beyond integers': envelope({ ...member, userId: 2 ** 60 }),
+  'prototype keys': `{"__proto__":{"v":1,"d":{"userId":3}},"constructor":{"prototype":{"polluted":"${POISON}"}}}`,
+  'a token that is markup': envelope({ csrfToken: image, logoutToken: image, id: image, name: image }),
+  'a token of two lines': envelope({ csrfToken: `a\r\nX-Evil: ${POISON}`, logoutToken: `\ud800${POISON}` }),
+  'a moment of no calendar': envelope({ userId: 'x', at: 9e15, before: Number.MAX_SAFE_INTEGER }),
+  'a long text': envelope(POISON.repeat(20_000)),
+};
+
+/** Puts a text under every key that the portal has, in both storages. */
+async function poisonEveryKey(page: Page, text: string): Promise<void> {
+  await page.evaluate(
+    ([names, poison]) => {
+      for (const storage of [localStorage, sessionStorage]) {
+        for (const name of names) storage.setItem(name, poison);
+      }
+    },
+    [storageKeys.map(({ area, name }) => `portal:${area}:${name}`), text] as const,
+  );
+}
+
+/** Nothing that was planted is shown, runs or was sent, to whichever system. */
+async function expectNoPoison(page: Page, world: World): Promise<void> {
+  await expect(page.locator('img[src="x"], [onerror]')).toHaveCount(0);
+  for (const system of ['contentSystem', 'membershipSystem', 'proposalSystem'] as const) {
+    const calls = (await world.calls(system)).filter((call) => JSON.stringify(call).includes(POISON));
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  }
+}
+
+/** Goes through what the portal keeps drafts and state for, from within: it has begun with what is stored already. */
+async function visitForms(page: Page, world: World): Promise<void> {
+  const { title } = proposalForm(page);
+  await goWithin(page, formPath('paper'));
+  await appear(title);
+  await expect(title).toBeEditable();
+  await expect(title).not.toHaveValue(new RegExp(POISON));
+  const topic = topicForm(page);
+  await goWithin(page, topicPath);
+  await appear(topic.toolbar);
+  await expect(topic.title).not.toHaveValue(new RegExp(POISON));
+  await goWithin(page, '/user/account');
+  await appear(page.getByRole('heading', { level: 1, name: 'Account' }));
+  await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
+  await expectNoPoison(page, world);
+}
+
+test('invalid state logs no visitor in, and is no obstacle to a member who reads and writes', async ({
+  page,
+  world,
+}) => {
+  for (const who of ['visitor', 'member'] as const) {
+    if (who === 'member') await logIn(page, 'member');
+    await page.goto('/about');
+    for (const [name, text] of Object.entries(poisonTexts)) {
+      await underFault(`state of a ${who}: ${name}`, async () => {
+        await poisonEveryKey(page, text);
+        // The content system's cookie still says who it is.
+        await page.goto('/about');
+        await appear(page.getByRole('main').locator('.prose').first());
+        await appear(who === 'member' ? memberLink(page) : loginLink(page));
+        if (who === 'member') await visitForms(page, world);
+        else await expectNoPoison(page, world);
+      });
+    }
+  }
+});
+
+/** Makes the database as the portal does, and puts records that are no drafts where a user's drafts are, and where none can be. */
+async function plantRecords(page: Page, places: Readonly<Record<string, string>>): Promise<void> {
+  await page.goto(NO_PORTAL);
+  await page.evaluate(
+    async ([user, where, poison, markup]) => {
+      const now = Date.now();
+      const at = (value: unknown) => ({ value, savedAt: now });
+      const copy = (text: unknown) => at({ rev: 1, base: null, text });
+      const records: readonly unknown[] = [
+        null,
+        new Blob([poison]),
+        { value: { value: { title: poison, message: '' }, files: [] }, savedAt: NaN },
+        { value: { value: { title: poison, message: '' }, files: [] }, savedAt: 9e15 },
+        at(null),
+        at(markup),
+        at([[poison], poison]),
+        at({ value: { title: { poison }, message: [poison] }, text: { title: poison } }),
+        at({ value: { toString: 1, valueOf: 1, length: -1 }, text: [], toString: 1 }),
+        copy(markup),
+        copy(`{"title":"${poison}`),
+        copy(JSON.stringify({ title: { poison }, people: poison, keywords: { a: { b: poison } } })),
+        at({ value: {}, files: [null, poison, { id: 'a', name: 5 }, { id: 5, name: poison }, { name: poison }] }),
+        { huge: poison.repeat(500_000), savedAt: now },
+      ];
+      const value = records[Number(where['index'])];
+      const stores = ['drafts', 'files', 'versions', 'removals'] as const;
+      const request = indexedDB.open('portal-drafts', 2);
+      request.onupgradeneeded = () => {
+        for (const store of stores) request.result.createObjectStore(store);
+      };
+      await new Promise((resolve) => (request.onsuccess = resolve));
+      const transaction = request.result.transaction(stores, 'readwrite');
+      const put = (store: (typeof stores)[number], entry: unknown, key: IDBValidKey) =>
+        transaction.objectStore(store).put(entry, key);
+      const known = ['topic', 'comment', 'proposal'].map((kind): IDBValidKey => [user, kind, where[kind] ?? '']);
+      // No draft has a key like the others.
+      for (const key of [...known, [user, poison], [user, 'topic', [poison]], [poison, 'topic', 'x'], poison, now]) {
+        put('drafts', value, key);
+        put('files', { content: poison, attachedAt: NaN }, [key, poison].flat());
+        put('versions', value, [key, 1].flat());
+        put('removals', value, [key, 'draft'].flat());
+      }
+      await new Promise((resolve) => (transaction.oncomplete = resolve));
+      request.result.close();
+      // This mark says that there are drafts; the portal then looks for expired ones.
+      localStorage.setItem('portal:form:drafts', '{"v":1,"d":true}');
+    },
+    [owner, places, POISON, image] as const,
+  );
+}
+
+test('records that are no drafts count as absent, are shown nowhere and sent to no system', async ({ page, world }) => {
+  await logIn(page, 'member');
+  const places = { topic: topicPlace, comment: String(TOPIC_IDS.ordinary), proposal: `paper:${EVENT}` };
+  for (let index = 0; index < 14; index += 1) {
+    await underFault(`record ${String(index)}`, async () => {
+      await plantRecords(page, { ...places, index: String(index) });
+      await page.goto('/about');
+      await visitForms(page, world);
+      await goWithin(page, `/group_topics/single/${places.comment}`);
+      await appear(page.getByRole('button', { name: 'Post comment' }));
+      await expectNoPoison(page, world);
+    });
+  }
+});
