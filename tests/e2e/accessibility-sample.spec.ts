@@ -2,17 +2,15 @@ import { test } from './support/reader-pages.ts';
 import { lookAt } from './support/look-at.ts';
 import { everyOpening, type Look } from './support/screens.ts';
 
-/* Each reader, state, width and theme once; `npm run test:axe` looks at everything. */
+/* A few readers, states and looks; `npm run test:axe` looks at everything. */
 
 // One worker has the pages of the readers.
 test.describe.configure({ mode: 'default' });
 
 const narrow: readonly Look[] = [{ width: 320, theme: 'dark' }];
-const middle: readonly Look[] = [{ width: 768, theme: 'light' }];
 const wide: readonly Look[] = [{ width: 1280, theme: 'light' }];
 const sample = [
   ['event', 'editor', 'ready', narrow],
-  ['groups', 'visitor', 'empty', middle],
   ['group', 'visitor', 'failed', wide],
   ['topic', 'member', 'loading', narrow],
 ] as const;

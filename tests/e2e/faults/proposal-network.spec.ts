@@ -16,6 +16,7 @@ import {
 } from '../support/wire-faults.ts';
 import type { WireTarget } from '../support/wire-tap.ts';
 import {
+  clearBrowser,
   completePaper,
   conflictHeading,
   countOf,
@@ -25,7 +26,6 @@ import {
   openPaper,
   overlaps,
   readCall,
-  restartWorld,
   saveCall,
   saveElsewhere,
   savesAfterSending,
@@ -182,6 +182,14 @@ async function openComplete(page: Page, world: World): Promise<void> {
   await openPaper(page);
 }
 
+/** A sent proposal cannot be sent again: the test continues in a new world. */
+async function restart(page: Page, world: World): Promise<void> {
+  await clearBrowser(page, world);
+  world.reset();
+  await logIn(page, 'member');
+  await openComplete(page, world);
+}
+
 async function toConfirm(page: Page): Promise<void> {
   // By key: what is said about the saving may change its height under a pointer.
   await proposalForm(page).preview.press('Enter');
@@ -278,10 +286,7 @@ for (const [name, faults] of Object.entries(faultGroups)) {
     for (const fault of faults) {
       await underFault(`sending: ${fault.name}`, async () => {
         if (!(await sendUnder(page, world, fault))) return;
-        // A sent proposal cannot be sent again: the test continues in a new world.
-        await restartWorld(page, world);
-        await logIn(page, 'member');
-        await openComplete(page, world);
+        await restart(page, world);
       });
     }
     // What is there after all of them can be sent, once.
@@ -373,9 +378,7 @@ test('a paper is sent once, however often the user asks for it', async ({ page, 
   };
   for (const [name, ask] of Object.entries(ways)) {
     await underFault(`sending: ${name}`, async () => {
-      await restartWorld(page, world);
-      await logIn(page, 'member');
-      await openComplete(page, world);
+      await restart(page, world);
       const typed = textsOf(name);
       await write(page, typed);
       await ask();

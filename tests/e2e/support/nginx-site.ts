@@ -1,34 +1,42 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { constants } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { Nginx } from '../../../scripts/find-nginx.ts';
+import { TLSSocket } from 'node:tls';
+import { promisify } from 'node:util';
+import { findOrUnpackNginx, type Nginx } from '../../../scripts/find-nginx.ts';
+import { HOST_WIDE_HEADERS } from '../../support/host-wide-headers.ts';
+import { TEST_CONFIGURATION } from '../../support/test-configuration.ts';
+import { test as base } from './portal.ts';
 
 /** Where the site of `portal.conf` is: over TLS, over plain http, and where who comes without TLS is sent away. */
-export interface NginxPorts {
+interface NginxPorts {
   readonly tls: number;
   readonly plain: number;
   readonly redirecting: number;
 }
 
 /** Where the systems are that are reached through the portal's host: their ports on this machine. */
-export interface ProxiedSystems {
+interface ProxiedSystems {
   readonly cms: number;
   readonly members: number;
   readonly proposals: number;
 }
 
 /** A system over TLS: its port, the host that its certificate is for, and the file of the authority that vouches for it. */
-export interface SealedSystem {
+interface SealedSystem {
   readonly port: number;
   readonly host: string;
   readonly authority: string;
 }
 
-export interface NginxSite {
+interface NginxSite {
   /**
    * Reloads its configuration, as `nginx -s reload` does. For a moment workers with the new and with the old one answer by
    * turns: the promise waits for the end of the latter.
@@ -59,7 +67,7 @@ const CERTIFICATE = resolve('tests/fixtures/tls/portal');
  *
  * @param dist absolute.
  */
-export async function startNginx(
+async function startNginx(
   { program, modules, mimeTypes }: Nginx,
   dist: string,
   ports: NginxPorts,
@@ -191,3 +199,133 @@ const isOpen = (port: number): Promise<boolean> =>
       done(false);
     });
   });
+
+/** What the system was asked, as it answers it. */
+export interface Mirrored {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  /** The host that was asked for before anything was encrypted. */
+  readonly serverName: string | false;
+}
+
+/** A system over TLS that answers what it was asked, with headers that no system should have a say in. */
+interface Mirror extends SealedSystem {
+  /** Shows another certificate of the tests from now on, by the name of its file. */
+  show(certificate: string): void;
+  stop(): Promise<void>;
+}
+
+/** Of all that it answers. */
+export const ETAG = '"mirror"';
+
+const FOLDER = 'tests/fixtures/tls';
+const key = readFileSync(`${FOLDER}/key.pem`);
+const withCertificate = (name: string) => ({
+  key,
+  cert: readFileSync(`${FOLDER}/${name}.pem`),
+  // Each connection begins from the beginning: who resumes one has checked nothing.
+  secureOptions: constants.SSL_OP_NO_TICKET,
+});
+
+async function startMirror(): Promise<Mirror> {
+  const server = createServer(withCertificate('right'), ({ socket, url = '', headers }, answer) => {
+    const servername = socket instanceof TLSSocket && socket.servername;
+    answer.writeHead(200, {
+      'Content-Type': url.endsWith('.pdf') ? 'application/pdf' : 'text/html',
+      'Set-Cookie': ['SESSmirror=1; Domain=.localhost; Path=/; HttpOnly', 'plain=1'],
+      ...HOST_WIDE_HEADERS,
+      ETag: ETAG,
+      // A proxy that follows this header requests the content system again, in a loop.
+      'X-Accel-Redirect': '/-/cms/user',
+      'Content-Security-Policy': "script-src 'unsafe-inline'",
+    });
+    answer.end(JSON.stringify({ url, headers, serverName: servername }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The mirror has no port');
+  return {
+    port: address.port,
+    host: 'cms.portal.localhost',
+    authority: `${FOLDER}/authority.pem`,
+    show: (certificate) => {
+      server.setSecureContext(withCertificate(certificate));
+    },
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A portal behind nginx. */
+export interface Served {
+  /** The build: a copy, which tests may change. */
+  readonly dist: string;
+  readonly ports: NginxPorts;
+  readonly nginx: NginxSite;
+  /** What is behind `SEALED_HOST`. */
+  readonly mirror: Mirror;
+  /** Where people visit it, without TLS: the sandbox has none, and a cookie would not go from one to the other. */
+  readonly origin: string;
+}
+
+/** What tests change of an association's settings. */
+interface Settings {
+  readonly association: { name: string };
+  readonly contentSystem: { baseUrl: string };
+  readonly membershipSystem: { baseUrl: string };
+  readonly proposalSystem: { baseUrl: string };
+  theme?: unknown;
+}
+
+/** Runs a script of the project. The systems of a test live in the same process: it has to go on meanwhile. */
+const runScript = async (...args: readonly string[]): Promise<void> => {
+  await promisify(execFile)(process.execPath, args);
+};
+
+/** Configures a build by `npm run configure`. */
+export async function configure(dist: string, change: (settings: Settings) => void): Promise<void> {
+  const settings = JSON.parse(readFileSync(TEST_CONFIGURATION, 'utf8')) as Settings;
+  change(settings);
+  const folder = mkdtempSync(join(tmpdir(), 'portal-settings-'));
+  const config = join(folder, 'theirs.json');
+  writeFileSync(config, JSON.stringify(settings));
+  await runScript('scripts/configure.ts', '--dist', dist, '--config', config);
+  rmSync(folder, { recursive: true });
+}
+
+/** A build that has been configured, prerendered and put behind nginx as `docs/deploying.md` says. */
+export const test = base.extend<object, { readonly served: Served }>({
+  served: [
+    async ({ running }, use) => {
+      // Asked first: who has none is to be told so at once.
+      const program = findOrUnpackNginx();
+      const [plain = 0, tls = 0, redirecting = 0, unused = 0] = running.sparePorts;
+      const ports = { plain, tls, redirecting };
+      const origin = `http://portal.localhost:${String(plain)}`;
+      const dist = mkdtempSync(join(tmpdir(), 'portal-nginx-build-'));
+      cpSync('dist', dist, { recursive: true, filter: (file) => !/dist\/(?:prerendered|[.]aside)/.test(file) });
+      await configure(dist, (settings) => {
+        for (const system of ['contentSystem', 'membershipSystem', 'proposalSystem'] as const) {
+          settings[system].baseUrl = running.urls[system];
+        }
+      });
+      await runScript('scripts/prerender.ts', '--dist', dist, '--origin', origin);
+      const { contentSystem: cms, membershipSystem: members } = running.ports;
+      const mirror = await startMirror();
+      const nginx = await startNginx(program, dist, ports, { cms, members, proposals: unused }, mirror);
+      await use({ dist, ports, nginx, mirror, origin });
+      await nginx.stop();
+      await mirror.stop();
+      rmSync(dist, { recursive: true, force: true });
+    },
+    // Some fifty pages, and perhaps a web server that has to be fetched.
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ served }, use) => {
+    await use(served.origin);
+  },
+});

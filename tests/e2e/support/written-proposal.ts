@@ -148,14 +148,13 @@ export async function expectSaved(page: Page, world: World, typed: Readonly<Reco
   await expectStored(world, typed);
 }
 
-/** Resets all systems, and clears the browser. */
-export async function restartWorld(page: Page, world: World): Promise<void> {
+/** Forgets in the browser all that the portal keeps there, and who is logged in. */
+export async function clearBrowser(page: Page, world: World): Promise<void> {
   await page.goto('about:blank');
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: world.urls.portal, storageTypes: 'all' });
   await session.detach();
   await page.context().clearCookies();
-  world.reset();
 }
 
 const isOfPaper = ({ path, body }: Exchange): boolean =>
