@@ -1,5 +1,4 @@
-import { test } from './support/reader-pages.ts';
-import { lookAt } from './support/look-at.ts';
+import { lookAt, test } from './support/reader-pages.ts';
 import { everyOpening, type Look } from './support/screens.ts';
 
 /* A few readers, states and looks; `npm run test:axe` looks at everything. */

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { LoggedRequest } from '../../sandbox/request-log.ts';
 import { remoteContracts } from '../contract/contract-suites.ts';
 import { draftStoreContract } from '../contract/draft-store.contract.ts';
 import type { SandboxOptions } from '../contract/sandbox-world.ts';
@@ -118,30 +117,6 @@ test('every promise that the page knows has a test here', async ({ contracts: { 
   expect(await page.evaluate(() => window.contract.titles())).toEqual(titles);
 });
 
-test('a topic is sent field by field as the specification describes it', async ({ contracts: { page, options } }) => {
-  const promise = 'TopicGateway: posts files with their names and sizes, in their order';
-  const call = await page.evaluate(
-    async ([title, sandbox]) => {
-      await window.contract.run(title, sandbox);
-      const log = (await (await fetch(`${sandbox.contentBaseUrl}__sandbox/log`)).json()) as LoggedRequest[];
-      return log.find(({ method, path }) => method === 'POST' && path.endsWith('-workgroup/post-topic'));
-    },
-    [promise, options] as const,
-  );
-  expect(call?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=\S+$/);
-  expect(call?.headers['x-csrf-token']).not.toBe('');
-  const fields = ['group_id', 'title', 'message', 'group'];
-  expect(call?.parts?.map(({ name }) => name)).toEqual([...fields, ...Array<string>(6).fill('field_files[]')]);
-  expect(call?.parts?.[0]).toEqual({ name: 'group_id', value: '1' });
-  expect(call?.parts?.[4]).toEqual({
-    name: 'field_files[]',
-    fileName: 'minutes.pdf',
-    type: 'text/plain',
-    size: 11,
-    start: 'minutes.pdf',
-  });
-});
-
 test('a save of 60 kB during unload arrives after the page has gone', async ({
   contracts: { page, options },
   world,
@@ -170,15 +145,4 @@ test('a draft is on the device although the page was left immediately after the 
       expect(await page.evaluate(() => window.contract.writtenDraft())).toBe(text);
     }
   }
-});
-
-test('the browser sends a preflight to the content system before a login', async ({ contracts: { page, options } }) => {
-  const methods = await page.evaluate(async ({ contentBaseUrl }) => {
-    const headers = { 'Content-Type': 'application/json' };
-    // Permission is remembered for some seconds, so this has to be an address that was not requested before.
-    await fetch(`${contentBaseUrl}user/login?_format=json&now=${Date.now()}`, { method: 'POST', headers, body: '{}' });
-    const log = (await (await fetch(`${contentBaseUrl}__sandbox/log`)).json()) as LoggedRequest[];
-    return log.filter(({ path }) => path === '/user/login').map(({ method }) => method);
-  }, options);
-  expect(methods).toEqual(['OPTIONS', 'POST']);
 });

@@ -1,11 +1,4 @@
-import { expect, openWithSettings, test } from './support/portal.ts';
-
-test('wrong settings stop the portal with a list of what is wrong', async ({ page, world }) => {
-  await openWithSettings(page, world, '{"association":{"name":7}}');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/settings/i);
-  await expect(page.getByRole('listitem').filter({ hasText: 'association.name' })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'contentSystem' })).toBeVisible();
-});
+import { expect, test } from './support/portal.ts';
 
 test('a page that is loaded automatically after a reconnect gets the focus, and is announced', async ({
   page,

@@ -4,8 +4,8 @@ import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../sandbox/seed/groups.ts';
 import { garbageAnswers } from '../fixtures/garbage-answers.ts';
 import { garbageEndpoints, garbledAnswers } from '../fixtures/garbage-endpoints.ts';
-import { expect, loginLink, logIn, logoutButton, test, type World } from './support/portal.ts';
-import { EVENT, formPath, proposalForm } from './support/proposal-form.ts';
+import { expect, logIn, loginLink, logoutButton, spoilCsrfToken, test, type World } from './support/portal.ts';
+import { clickSend, EVENT, formPath, proposalForm } from './support/proposal-form.ts';
 import { topicForm } from './support/topic-form.ts';
 import { clearBrowser, completePaper, saveElsewhere, textsOf } from './support/written-proposal.ts';
 
@@ -72,11 +72,7 @@ const comment: Act = async (page) => {
 
 /** With a CSRF token that is none any more, so that another one is asked for. */
 const commentWithStaleToken: Act = async (page, world) => {
-  await page.evaluate(() => {
-    const name = 'portal:site:tokens';
-    const tokens = JSON.parse(localStorage.getItem(name) ?? '{}') as Readonly<Record<string, unknown>>;
-    localStorage.setItem(name, JSON.stringify(tokens).replace(/"csrfToken":"[^"]*"/, '"csrfToken":"stale"'));
-  });
+  await spoilCsrfToken(page);
   await page.reload();
   await comment(page, world);
 };
@@ -105,11 +101,8 @@ const typeTitle: Act = async (page) => {
 const sendPaper: Act = async (page, world) => {
   await saveElsewhere(world, completePaper(textsOf('Sent while answers are garbled')));
   await page.reload();
-  const { title, preview } = proposalForm(page);
-  await expect(title).toHaveValue(/^Sent while/);
-  await preview.click();
-  await page.getByRole('button', { name: 'Send…' }).click();
-  await page.getByRole('button', { name: 'Send now' }).click();
+  await expect(proposalForm(page).title).toHaveValue(/^Sent while/);
+  await clickSend(page);
 };
 
 declare global {

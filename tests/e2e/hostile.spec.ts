@@ -9,34 +9,16 @@ test('hostile content does not execute, and its readable text stays', async ({ p
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const asked: string[] = [];
-  page.on('request', (call) => asked.push(call.url()));
   await visit('/sandbox/hostile');
   const main = page.getByRole('main');
   await expect(main.locator('.prose').first()).toBeVisible();
   // One entry of the menus is hostile, too.
   await expect(page.locator('nav a').nth(5)).toBeAttached();
-  await expect(page.locator('nav a[href^="javascript" i]')).toHaveCount(0);
-  await expect(
-    main.locator('script, style, iframe, object, embed, form, input, svg:not(.lucide), math, base, meta, video'),
-  ).toHaveCount(0);
-  const leftovers = await main.evaluate((element) => {
-    const attributes = [...element.querySelectorAll('.prose *')].flatMap((node) => [...node.attributes]);
-    return attributes
-      .filter(
-        ({ name, value }) =>
-          name.startsWith('on') || name === 'style' || /^\s*(javascript|vbscript|data:text)/i.test(value),
-      )
-      .map(({ name, value }) => `${name}=${value}`);
-  });
-  expect(leftovers).toEqual([]);
-  const links = await main
-    .locator('.prose a[href]')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(links.filter((href) => !/^(https?:|mailto:|tel:|#|\/(?!\/))/.test(href))).toEqual([]);
+  await expect(page.locator('a[href^="javascript" i], main :is(script, style, iframe, form, base, math)')).toHaveCount(
+    0,
+  );
   await expect(main.locator('a[target=_blank]:not([rel~=noopener])')).toHaveCount(0);
   expect(dialogs).toEqual([]);
-  expect(asked.filter((url) => /evil|attack/.test(url))).toEqual([]);
 });
 
 test('an image of an unknown host in a comment is a link, and its host gets no request', async ({ page, world }) => {

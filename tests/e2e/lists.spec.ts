@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
 import { expect, test } from './support/portal.ts';
 
 /* What lists say and ask for is tested where they are: this is what only a browser does with them. */
@@ -16,7 +15,7 @@ test.use({ expectsReports: true, viewport: { width: 1280, height: 900 } });
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('requests news before the application is loaded, and once', async ({ page }) => {
+test('news are requested before the application is loaded, and once', async ({ page }) => {
   const queries: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -83,27 +82,6 @@ test('a visitor comes from the home page, filters and pages the news, reads an i
   await expect(filter(page, 'archives')).not.toBeChecked();
 });
 
-test('a visitor downloads a conference as a calendar file, with whole days and names, and reads its page', async ({
-  page,
-  visit,
-}) => {
-  await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));
-  await visit('/conferences');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Add to calendar ?: Tides/ }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^tides[\w-]*\.ics$/);
-  const text = readFileSync(await file.path(), 'utf8').replace(/\r\n[ \t]/g, '');
-  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n/);
-  expect(text).toMatch(/DTSTART;VALUE=DATE:20270624\r\n/);
-  expect(text).toMatch(/DTEND;VALUE=DATE:20270627\r\n/);
-  expect(text).toContain('SUMMARY:Tides: Circulation and Return');
-  expect(text).toContain('LOCATION:Gdańsk');
-  await page.getByRole('link', { name: /^Tides/ }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tides');
-  await expect(page.getByRole('main').locator('time').first()).toHaveText('24 – 26 Jun 2027');
-});
-
 test('the timeline jumps to a year, and is restored there although the content system has no such page', async ({
   page,
   visit,
@@ -126,7 +104,7 @@ test('the timeline jumps to a year, and is restored there although the content s
   await expect.poll(() => scrollY(page)).toBe(place);
 });
 
-test('runs no content of any field of a row', async ({ page, visit, world }) => {
+test('no content of any field of a row runs', async ({ page, visit, world }) => {
   const evil =
     '"><img src=x onerror="window.__hostile=1"><script>window.__hostile=1</script><a href="javascript:window.__hostile=1">x</a>';
   const fields =

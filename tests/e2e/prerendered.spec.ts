@@ -98,19 +98,6 @@ test.describe('without scripts', () => {
   });
 });
 
-test('news since the last visit are marked after hydration, without a layout shift', async ({ page }) => {
-  const shifted = await watchShifts(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.addInitScript(() => {
-    const visit = { userId: 0, at: Date.UTC(2020, 0) };
-    localStorage['portal:site:last-visit'] ??= JSON.stringify({ v: 2, d: [visit] });
-  });
-  const marks = page.locator('main').getByText('New', { exact: true });
-  await page.goto('/news');
-  await expect(marks).toHaveCount(await page.locator('.entry').count());
-  expect(await shifted()).toBe(0);
-});
-
 test('the page hydrates without a layout shift, at the place that the visitor has scrolled to', async ({ page }) => {
   const letIn = await holdApplication(page);
   const shifted = await watchShifts(page);
@@ -173,15 +160,11 @@ test.describe('in another time zone than the prerendering', () => {
 
 test('the head describes the screen that is shown, in the document and on later screens', async ({ page, baseURL }) => {
   const head = (selector: string) => page.locator(`head ${selector}`);
-  const textOf = (file: string) => page.evaluate(async (url) => (await fetch(url)).text(), file);
-  const html = await (await page.goto('/news'))?.text();
-  expect(html).toContain('<link rel="canonical" href="');
-  const data = (await head('script[type="application/ld+json"]').textContent()) ?? '';
+  const html = (await (await page.goto('/news'))?.text()) ?? '';
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const { itemListElement } = JSON.parse(data) as { itemListElement: { item: { url: string } }[] };
   const first = new URL(itemListElement[0]?.item.url ?? '');
-  expect(await textOf('/robots.txt')).toContain('Sitemap: ');
-  expect(await textOf('/sitemap.xml')).toContain(`<loc>${first.href}</loc>`);
-  expect(await textOf('/news.atom')).toContain(`href="${first.href}"`);
+  await expect(head('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}/news`);
   await expect(head('link[rel="alternate"]')).toHaveAttribute('href', '/news.atom');
 
   await page.locator(`main a[href="${first.pathname}"]`).first().click();

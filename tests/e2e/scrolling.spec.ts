@@ -103,46 +103,8 @@ async function expectNothingFixedInPrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: null });
 }
 
-/** Goes through links all over the page by the keyboard, up and down. */
-async function expectFocusUncovered(page: Page): Promise<void> {
-  const links = await page.evaluate(() => {
-    const paragraphs = [...document.querySelectorAll('main .prose p')].filter((_each, index) => index % 6 === 0);
-    for (const paragraph of paragraphs) {
-      const link = document.createElement('a');
-      link.href = '/about';
-      link.textContent = 'link';
-      link.className = 'probe';
-      paragraph.prepend(link, ' ');
-    }
-    return paragraphs.length;
-  });
-  expect(links).toBeGreaterThan(5);
-  /** Whether all of what has the focus can be seen. */
-  const uncovered = () =>
-    page.evaluate(() => {
-      const { activeElement } = document;
-      if (activeElement?.className !== 'probe') return undefined;
-      const { left, right, top, bottom } = activeElement.getBoundingClientRect();
-      return [top + 1, (top + bottom) / 2, bottom - 1].every(
-        (y) => document.elementFromPoint((left + right) / 2, y) === activeElement,
-      );
-    });
-  await page.locator('.probe').last().focus();
-  let looked = 0;
-  for (const key of ['Shift+Tab', 'Tab']) {
-    for (let step = 0; step < links; step++) {
-      await page.keyboard.press(key);
-      await painted(page);
-      const seen = await uncovered();
-      if (seen !== undefined) looked++;
-      expect(seen, `${key}, step ${step}`).not.toBe(false);
-    }
-  }
-  expect(looked).toBeGreaterThan(links);
-}
-
 for (const [device, viewport] of Object.entries({ desktop: DESKTOP, smartphone: SMARTPHONE })) {
-  test(`the menu bar on a ${device} comes on the way up, goes on the way down, and covers neither target nor focus`, async ({
+  test(`the menu bar on a ${device} comes on the way up, goes on the way down, and does not cover the target of a hash`, async ({
     page,
     visit,
   }) => {
@@ -152,7 +114,6 @@ for (const [device, viewport] of Object.entries({ desktop: DESKTOP, smartphone: 
     await expectBarOnTheWayUp(page, bar);
     await expectHashUncovered(page, bar);
     await expectNothingFixedInPrint(page);
-    await expectFocusUncovered(page);
   });
 }
 
@@ -175,26 +136,12 @@ test('submenus of the fixed menu on a desktop open, keep the menu where it is, c
   await expect(link).toBeHidden();
   await expect(toggle).toBeFocused();
 
-  // The focus in it keeps it, too.
-  await scrollTo(page, 2200);
-  await expect(menu(page)).toBeInViewport({ ratio: 1 });
-  await toggle.evaluate((element: HTMLElement) => {
-    element.blur();
-  });
-  await scrollTo(page, 2300);
-  await expect(menu(page)).not.toBeInViewport();
-
-  // And brings it back where it was hidden.
-  await toggle.focus();
-  await painted(page);
-  await expect(menu(page)).toBeInViewport({ ratio: 1 });
-  expect(await scrollY(page)).toBe(2300);
   await page.setViewportSize({ width: 1280, height: 200 });
   await toggle.click();
   const last = menu(page).locator('.main-menu__sub:not([hidden]) a').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
-  expect(await scrollY(page)).toBe(2300);
+  expect(await scrollY(page)).toBe(2100);
   await link.click();
   await expect(page).toHaveTitle(/^Steering committee/);
   await expect.poll(() => scrollY(page)).toBe(0);
@@ -222,11 +169,6 @@ test('the menu button of the fixed bar on a smartphone is large enough for a thu
     expect((await rectOf(target)).height).toBeGreaterThanOrEqual(44);
   }
 
-  // It stays while it is open, whichever way the page goes.
-  await scrollTo(page, 2400);
-  await scrollTo(page, 0);
-  await scrollTo(page, 2400);
-  await expect(menu(page)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(menuButton(page)).toBeFocused();
@@ -236,7 +178,7 @@ test('the menu button of the fixed bar on a smartphone is large enough for a thu
   const last = menu(page).locator('.main-menu__toggle').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport({ ratio: 1 });
-  expect(await scrollY(page)).toBe(2400);
+  expect(await scrollY(page)).toBe(1800);
   await menu(page).getByRole('button', { name: 'About: submenu' }).click();
   await menu(page).getByRole('link', { name: 'Steering committee' }).click();
   await expect(page).toHaveTitle(/^Steering committee/);
@@ -336,38 +278,4 @@ test('a history entry is restored where it was, on Back, on Forward and after a 
   await openLongPage(page, visit, address);
   await expect(target).toBeFocused();
   await expect(target).toBeInViewport({ ratio: 1 });
-});
-
-const motionOf = (page: Page) =>
-  menu(page).evaluate((element) => {
-    const { animationName, transitionDuration } = getComputedStyle(element);
-    return { animationName, transitionDuration };
-  });
-
-test('lets the menu slide in and out and the page glide to the top, but not for users who prefer reduced motion', async ({
-  page,
-  visit,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.setViewportSize(DESKTOP);
-  await openLongPage(page, visit);
-  await scrollTo(page, 2000);
-  await scrollTo(page, 1900);
-  expect((await motionOf(page)).animationName).toBe('bar-in');
-  await expect.poll(async () => (await rectOf(menu(page))).top).toBe(0);
-  await scrollTo(page, 2000);
-  expect((await motionOf(page)).transitionDuration).toBe('0.2s');
-  await expect(menu(page)).not.toBeInViewport();
-  await topButton(page).click();
-  await expect.poll(() => scrollY(page)).toBe(0);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await scrollTo(page, 2000);
-  await scrollTo(page, 1900);
-  expect(await motionOf(page)).toEqual({ animationName: 'none', transitionDuration: '0s' });
-  await scrollTo(page, 2000);
-  expect(await motionOf(page)).toEqual({ animationName: 'none', transitionDuration: '0s' });
-  await topButton(page).click();
-  await painted(page);
-  expect(await scrollY(page)).toBe(0);
 });

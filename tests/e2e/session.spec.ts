@@ -56,12 +56,3 @@ test('a logout ends both sessions, and leaves no trace of the person and what th
   const markers = ['MARKER', 'film+press', 'Łucja', 'Gąsiorowska', 'a+b&c', 'logoutToken', 'csrfToken'];
   await expect.poll(() => tracesOf(context, markers)).toEqual([]);
 });
-
-test('on a local host every visitor counts as logged in, and nothing personal is loaded', async ({ page, world }) => {
-  await page.goto(`http://localhost:${String(world.ports.portal)}/about`);
-  await expect(memberLink(page)).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: /local/i })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main menu' }).locator('a[href="/members-only"]')).toHaveCount(1);
-  const paths = (await world.calls('contentSystem')).map((call) => call.path);
-  expect(paths.filter((path) => path.startsWith('/user/'))).toEqual([]);
-});

@@ -4,7 +4,16 @@ import { person } from '../../sandbox/people.ts';
 import { GROUP_IDS } from '../../sandbox/seed/groups/group-ids.ts';
 import { compareAnswers, compareRequests, contractCalls } from './support/contract-traffic.ts';
 import { countDrafts, placesOf } from './support/everything-saved.ts';
-import { baseSettings, expect, logIn, logOut, test, type System, type World } from './support/portal.ts';
+import {
+  baseSettings,
+  expect,
+  logIn,
+  logOut,
+  spoilCsrfToken,
+  test,
+  type System,
+  type World,
+} from './support/portal.ts';
 import { fillPaper, openForm, sendProposal } from './support/proposal-form.ts';
 import { attach, file, openTopicForm } from './support/topic-form.ts';
 
@@ -29,13 +38,7 @@ async function useGroups(page: Page): Promise<void> {
   // Shown at once; what opens another page before the answer takes the request with it.
   await expect(page.getByRole('button', { name: 'Leave this group' })).toBeEnabled();
   // A token that has grown stale is renewed.
-  await page.evaluate(() => {
-    const name = 'portal:site:tokens';
-    localStorage.setItem(
-      name,
-      (localStorage.getItem(name) ?? '').replace(/"csrfToken":"[^"]*"/, '"csrfToken":"stale"'),
-    );
-  });
+  await spoilCsrfToken(page);
   const { form, title, submit } = await openTopicForm(page, GROUP_IDS.environment);
   await title.fill('On the wire');
   await attach(form, file('wire.txt'));

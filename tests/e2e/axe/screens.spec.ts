@@ -1,4 +1,4 @@
-import { lookAt } from '../support/look-at.ts';
+import { lookAt } from '../support/reader-pages.ts';
 import { everyOpening } from '../support/screens.ts';
 
 lookAt(everyOpening);

@@ -110,26 +110,6 @@ test('a login survives every fault of user/login, and succeeds afterwards', asyn
   }
 });
 
-test('a login survives every fault of KP_LOGIN, and reports it to the user', async ({ page, world }) => {
-  const scene = sceneOf(page, world, 'membershipSystem', /KP_LOGIN$/);
-  for (const fault of withConnection) {
-    await underFault(`KP_LOGIN: ${fault.name}`, async () => {
-      await fillIn(page);
-      await expect(loginForm(page).button).toBeEnabled();
-      await fault.begin(scene);
-      tapOf(scene).forget();
-      await loginForm(page).button.click();
-      await expect(loginForm(page).message).toContainText('login failed');
-      await appear(memberLink(page));
-      expect(tapOf(scene).exchanges(scene.target).length).toBeLessThanOrEqual(1);
-      await fault.end(scene);
-      await logOutAgain(page);
-    });
-  }
-  await fillIn(page);
-  await logInAndOut(page);
-});
-
 /** A logout is one here at once, whatever the systems answer; and the next login works. */
 async function failLogout(page: Page, world: World, system: System, path: RegExp, fault: NamedFault): Promise<void> {
   const scene = sceneOf(page, world, system, path);

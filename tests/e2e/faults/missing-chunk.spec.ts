@@ -139,15 +139,3 @@ test('a missing chunk does not reload the page while the user is typing', async 
     expect(navigations.count).toBe(0);
   });
 });
-
-test('an old document whose application is missing is reloaded once', async ({ context }) => {
-  const page = await context.newPage();
-  await underFault('missing application, new deploy', async () => {
-    const navigations = countNavigations(page);
-    await page.route('**/assets/home*.js', (route) => (navigations.count < 2 ? route.abort() : route.continue()));
-    await page.goto('/about');
-    await expect(page).toHaveTitle(/^About/);
-    await expect(page.getByRole('main').locator('.prose').first()).toBeVisible();
-    expect(navigations.count).toBe(2);
-  });
-});

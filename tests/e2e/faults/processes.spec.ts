@@ -1,11 +1,23 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../../../scripts/find-browser.ts';
 import { GROUP_IDS, topicNid } from '../../../sandbox/seed/groups/group-ids.ts';
 import { countLost, countLostBefore, underFault } from '../support/fault-ledger.ts';
-import { logInAt, startOwnBrowser } from '../support/own-browser.ts';
-import { pauseTime } from '../support/pass-time.ts';
-import { appear, expect, logIn, test } from '../support/portal.ts';
+import { appear, expect, logIn, loginLink, memberLink, pauseTime, test, type World } from '../support/portal.ts';
 import { formPath, proposalForm } from '../support/proposal-form.ts';
-import { topicForm } from '../support/topic-form.ts';
+import {
+  bytesOfTopic,
+  expectShown,
+  postedTopic,
+  postsOnTheWire,
+  startTopic,
+  storedTopics,
+  topicAbout,
+  topicForm,
+} from '../support/topic-form.ts';
 import { tapOf } from '../support/wire-faults.ts';
 import {
   expectSaved,
@@ -17,15 +29,6 @@ import {
   textsOf,
   write,
 } from '../support/written-proposal.ts';
-import {
-  bytesOfTopic,
-  expectShown,
-  postedTopic,
-  postsOnTheWire,
-  startTopic,
-  storedTopics,
-  topicAbout,
-} from '../support/written-topic.ts';
 
 /*
  * Tabs that are closed or frozen, renderers that crash, browsers that are killed, pages that are left, clocks that are set: at
@@ -200,12 +203,128 @@ for (const [name, form] of Object.entries({ topic, comment })) {
   });
 }
 
+/** A browser with a profile on the disk, which can be killed, and started again as users do after a crash. */
+interface OwnBrowser {
+  /** The profile's own context: what it keeps is on the disk. */
+  readonly context: BrowserContext;
+  /** Kills all of its processes at once, without any goodbye; starts it again on the same profile. */
+  killAndRestart(): Promise<void>;
+  /** Ends it, and removes its profile. */
+  stop(): Promise<void>;
+}
+
+const asRoot = process.getuid?.() === 0;
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly browser: Browser;
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+
+/** Chromium writes the port that it has chosen into its profile. */
+async function debuggingPort(profile: string, child: ChildProcess): Promise<string> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8').catch(() => '')).split('\n');
+    if (port) return port;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+  throw new Error('The browser did not start');
+}
+
+/** The browser with its renderers and helpers, which are in a process group of its own. */
+function killGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
+}
+
+async function start(profile: string): Promise<Running> {
+  await rm(join(profile, 'DevToolsActivePort'), { force: true });
+  const child = spawn(
+    findBrowser(),
+    [
+      '--headless=new',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${profile}`,
+      '--no-first-run',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      ...(asRoot ? ['--no-sandbox'] : []),
+      'about:blank',
+    ],
+    // A process group of its own: renderers are killed with it.
+    { detached: true, stdio: 'ignore' },
+  );
+  // It is in a process group of its own, so nothing else ends it when the tests are stopped.
+  const end = () => {
+    killGroup(child);
+  };
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  try {
+    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${await debuggingPort(profile, child)}`);
+    return { process: child, browser };
+  } catch (error) {
+    killGroup(child);
+    throw error;
+  }
+}
+
+async function kill({ process: child, browser }: Running): Promise<void> {
+  killGroup(child);
+  await ended(child);
+  // It is gone: to close it would be to wait for its answer.
+  if (browser.isConnected()) {
+    await new Promise<void>((resolve) => {
+      browser.once('disconnected', () => resolve());
+    });
+  }
+}
+
+async function startOwnBrowser(): Promise<OwnBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'portal-profile-'));
+  let running = await start(profile);
+  const contextOf = ({ browser }: Running): BrowserContext => {
+    const [context] = browser.contexts();
+    if (context === undefined) throw new Error('The browser has no context');
+    return context;
+  };
+  return {
+    get context() {
+      return contextOf(running);
+    },
+    killAndRestart: async () => {
+      await kill(running);
+      running = await start(profile);
+    },
+    stop: async () => {
+      await kill(running);
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Logs the member in by a page without a base URL, unless what a killed browser still stores of them is enough. */
+async function logInAt(page: Page, { urls }: World): Promise<void> {
+  await page.goto(`${urls.portal}/about`);
+  await expect(memberLink(page).or(loginLink(page))).toBeVisible();
+  if (!(await memberLink(page).isVisible())) await logIn(page, 'member', urls.portal);
+}
+
 test('a topic with its files, a paper and a comment survive killed browsers', async ({ world }) => {
   const own = await startOwnBrowser();
   const { portal } = world.urls;
   const start = async (): Promise<Page> => {
     const page = await own.context.newPage();
-    await logInAt(page, world, 'member');
+    await logInAt(page, world);
     return page;
   };
   try {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countLost, underFault } from '../support/fault-ledger.ts';
-import { passTimeUntil, pauseTime } from '../support/pass-time.ts';
-import { expect, logIn, test, type World } from '../support/portal.ts';
+import { expect, logIn, passTimeUntil, pauseTime, test, type World } from '../support/portal.ts';
 import { formPath, proposalForm } from '../support/proposal-form.ts';
 import {
   endingFaults,
@@ -354,14 +353,7 @@ test('a paper is sent once, however often the user asks for it', async ({ page, 
       await clickSend(page);
       await expect(progress).toBeVisible();
     },
-    'the clock goes a year ahead while it is being sent': async () => {
-      tap.breakWire({ kind: 'delay', milliseconds: 400 }, { ...sendCall, times: 1 });
-      await clickSend(page);
-      await passTimeUntil(page, () => countOf(world, sendCall) === 1);
-      await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 365 * 86_400_000);
-    },
     'another tab takes over while it is being sent': async () => {
-      await page.clock.setSystemTime(Date.now());
       await page.clock.runFor(2_100);
       await expect(proposalForm(page).saved).toBeVisible();
       const other = await context.newPage();

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { QUERY_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { underFault } from '../support/fault-ledger.ts';
-import { passTimeUntil } from '../support/pass-time.ts';
-import { expect, goWithin, logIn, test, type World } from '../support/portal.ts';
+import { expect, goWithin, logIn, passTimeUntil, test, type World } from '../support/portal.ts';
 import { endingFaults, faultNamed, silences, tapOf, watchCalls, type NamedFault } from '../support/wire-faults.ts';
 
 /*
@@ -160,43 +159,16 @@ function reading(page: Page, world: World, read: Read) {
       await expect.poll(asks).toBe(2);
       await silence.end(scene);
     },
-    /** An answer that comes when it is no longer waited for. */
-    async waitForLate(): Promise<void> {
-      let release: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route(
-        ({ pathname }) => read.path.test(pathname),
-        async (route) => {
-          await held;
-          await route.continue();
-        },
-      );
-      await page.goto(read.at);
-      await passTimeUntil(page, retry);
-      await expectFailed();
-      release();
-      await expect(content).toBeVisible();
-      await expect(retry).toHaveCount(0);
-    },
     content,
     retry,
   };
 }
 
-for (const read of [menu, news]) {
-  test(`the ${read.name} without an answer shows a failure after 30 s, and a late answer when it comes`, async ({
-    page,
-    world,
-  }) => {
-    await page.clock.install();
-    const subject = reading(page, world, read);
-    for (const silence of silences)
-      await underFault(`${read.name}: ${silence.name}`, () => subject.waitInVain(silence));
-    await underFault(`${read.name}: a late answer`, () => subject.waitForLate());
-  });
-}
+test('news without an answer show a failure after 30 s', async ({ page, world }) => {
+  await page.clock.install();
+  const subject = reading(page, world, news);
+  for (const silence of silences) await underFault(`news: ${silence.name}`, () => subject.waitInVain(silence));
+});
 
 test('news that cannot be loaded show a failure, and Retry loads them @daily', async ({ page, world }) => {
   const subject = reading(page, world, news);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
 import { expect, logIn, test } from '../support/portal.ts';
-import { openForm } from '../support/proposal-form.ts';
 import { attach, file, openTopicForm } from '../support/topic-form.ts';
 
 /* A form that can no longer be shown: what was written into it is, to be copied, and the form comes back. */
@@ -61,18 +60,5 @@ test('a topic form that throws shows title, message and file names to be downloa
     await expect(title).toHaveValue('Broken title');
     await expect(message).toContainText('The message as it was typed');
     await expect(files).toHaveCount(1);
-  });
-});
-
-test('a proposal whose form throws is shown as text, and the form can be shown again', async ({ page }) => {
-  await logIn(page, 'member');
-  const { title } = await openForm(page, 'paper');
-  await underFault('render error, proposal', async () => {
-    await breakDates(page);
-    await title.fill('Broken text');
-    await expectBroken(page, 'Broken text');
-    await mend(page);
-    await again(page, 'Retry').click();
-    await expect(title).toHaveValue('Broken text');
   });
 });

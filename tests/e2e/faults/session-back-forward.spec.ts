@@ -30,6 +30,11 @@ test.describe.configure({ timeout: 90_000 });
 
 const TYPED = 'Typed before Back';
 
+async function leave(page: Page, world: World): Promise<void> {
+  await page.goto(`${world.urls.contentSystem}/user/login`);
+  await expect(page.getByRole('heading')).toBeVisible();
+}
+
 /** A leader writes a topic and leaves the portal for another site, as by a link in content. */
 async function writeAndLeave(context: BrowserContext, world: World): Promise<Page> {
   const page = await context.newPage();
@@ -44,8 +49,7 @@ async function writeAndLeave(context: BrowserContext, world: World): Promise<Pag
       sessionStorage.setItem('test:persisted', String(persisted));
     });
   });
-  await page.goto(`${world.urls.contentSystem}/user/login`);
-  await expect(page.getByRole('heading')).toBeVisible();
+  await leave(page, world);
   return page;
 }
 
@@ -86,7 +90,7 @@ for (const silent of [true, false]) {
   });
 }
 
-test('Back to a cached page six minutes later checks the session, and ends it if it is not valid any more', async ({
+test('Back to a cached page shows what was typed, and six minutes later checks the session, and ends it if it is over', async ({
   keeping,
   world,
 }) => {
@@ -96,6 +100,11 @@ test('Back to a cached page six minutes later checks the session, and ends it if
   });
   await underFault('back-forward cache, session gone', async () => {
     const page = await writeAndLeave(keeping, world);
+    expect(await goBack(page)).toBe('restored');
+    // Who is still logged in finds what they had typed.
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(TYPED);
+    await appear(memberLink(page));
+    await leave(page, world);
     await world.expireSessions();
     const other = await keeping.newPage();
     await other.goto('/icon.svg');
@@ -106,14 +115,4 @@ test('Back to a cached page six minutes later checks the session, and ends it if
     await expect(page.getByRole('main')).toContainText('You have been logged out.');
     expect((await placesOf(page))['DOM']).not.toContain(TYPED);
   });
-});
-
-test('Back to a cached page of a user who is still logged in shows the text that they had typed', async ({
-  keeping,
-  world,
-}) => {
-  const page = await writeAndLeave(keeping, world);
-  expect(await goBack(page)).toBe('restored');
-  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(TYPED);
-  await appear(memberLink(page));
 });

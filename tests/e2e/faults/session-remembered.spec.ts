@@ -3,8 +3,17 @@ import { person } from '../../../sandbox/people.ts';
 import { GROUP_IDS, topicNid } from '../../../sandbox/seed/groups/group-ids.ts';
 import { placesOf } from '../support/everything-saved.ts';
 import { countLost, underFault } from '../support/fault-ledger.ts';
-import { passTimeUntil } from '../support/pass-time.ts';
-import { accountLinks, appear, expect, logIn, loginLink, memberLink, test, type World } from '../support/portal.ts';
+import {
+  accountLinks,
+  appear,
+  expect,
+  logIn,
+  loginLink,
+  memberLink,
+  passTimeUntil,
+  test,
+  type World,
+} from '../support/portal.ts';
 import { formPath, openForm, received } from '../support/proposal-form.ts';
 import { openTopicForm } from '../support/topic-form.ts';
 import { tapOf } from '../support/wire-faults.ts';
@@ -137,22 +146,4 @@ test('a user who is only remembered sees nothing personal, whatever the doubt, a
     expect(countLost(TYPED, await found(back))).toBe(0);
     await back.close();
   }
-});
-
-test('a login in place of the screen restores the text after a failed session check', async ({ page, world }) => {
-  const context = page.context();
-  await writeEverywhere(page, world);
-  await context.clearCookies();
-  const tab = await context.newPage();
-  tapOf({ world, system: 'contentSystem' }).breakWire({ kind: 'reset' }, { path: /login_status/ });
-  await underFault('the login status cannot be asked', async () => {
-    await tab.goto(formPath('paper'));
-    await appear(tab.getByText('We couldn’t check your login'));
-    await tab.getByLabel('Password', { exact: true }).fill(who.password);
-    await tab.getByRole('main').getByRole('button', { name: 'Login' }).click();
-    const title = tab.getByRole('form', { name: 'Your paper' }).getByLabel('Title').first();
-    await expect(title).toHaveValue(TYPED.proposal);
-    expect(new URL(tab.url()).pathname).toBe(formPath('paper'));
-    expect(countLost({ proposal: TYPED.proposal }, { proposal: await title.inputValue() })).toBe(0);
-  });
 });

@@ -48,43 +48,15 @@ const attribute = fc.oneof(
 const value = fc.oneof(
   fc.constantFrom(HIT, `javascript:${HIT}`, `java\tscript:${HIT}`, `&#106;avascript:${HIT}`, `\u0001javascript:${HIT}`),
   fc.constantFrom('//evil.example/', '/\\evil.example', '/..//evil.example', 'https://evil.example/a.png', '#x', 'x'),
-  fc.constantFrom(
-    `data:text/html,<script>${HIT}</script>`,
-    `data:image/svg+xml,<svg onload=${HIT}>`,
-    '_blank',
-    'text/html',
-  ),
+  fc.constantFrom(`data:text/html,<script>${HIT}</script>`, `data:image/svg+xml,<svg onload=${HIT}>`, '_blank'),
   fc.constantFrom('attributes', 'body', 'cookie', '__proto__', 'href', 'open', `</style><img src=x onerror=${HIT}>`),
-  fc.constantFrom(
-    `-->`,
-    `--!><img src=x onerror=${HIT}>`,
-    `]]><img src=x onerror=${HIT}>`,
-    `</textarea><svg onload=${HIT}>`,
-  ),
+  fc.constantFrom(`--!><img src=x onerror=${HIT}>`, `]]><img src=x onerror=${HIT}>`, `</textarea><svg onload=${HIT}>`),
   fc.string({ unit: 'binary', maxLength: 12 }),
 );
 const quote = fc.constantFrom('"', "'", '');
-const loose = fc.constantFrom(
-  '<!--',
-  '-->',
-  '--!>',
-  '<![CDATA[',
-  ']]>',
-  '<!doctype x>',
-  '<?x',
-  '</p>',
-  '</br>',
-  '</svg>',
-  '</math>',
-  '</style>',
-  '</table>',
-  '</form>',
-  '</template>',
-  '</select>',
-  '<',
-  '&lt;script&gt;',
-  '&amp;lt;',
-  '\u0000',
+const loose = fc.oneof(
+  tags('<!-- --> --!> <![CDATA[ ]]> <?x </p> </br> </svg> </math> </style> </table> </form> </template> </select> <'),
+  fc.constantFrom('<!doctype x>', '&lt;script&gt;', '&amp;lt;', '\u0000'),
 );
 
 const written = fc.tuple(attribute, value, quote).map(([name, text, mark]) => {

@@ -119,58 +119,38 @@ function install(contentOrigin: string): void {
     return found;
   }
 
-  const host = () => {
-    const place = document.createElement('section');
-    place.className = 'hostile-host';
-    document.body.append(place);
-    return place;
-  };
-  /** Every way in which a page can make nodes of text. Each answers with where they are. */
-  const sinks: Readonly<Record<string, (html: string) => ParentNode>> = {
-    innerHTML(html) {
-      const place = host();
+  /** Every way in which a page can make nodes of text, within a place or elsewhere. */
+  const sinks: Readonly<Record<string, (html: string, place: HTMLElement) => unknown>> = {
+    innerHTML(html, place) {
       place.innerHTML = html;
-      return place;
     },
-    outerHTML(html) {
-      const place = host();
+    outerHTML(html, place) {
       const inner = document.createElement('p');
       place.append(inner);
       inner.outerHTML = html;
-      return place;
     },
-    insertAdjacentHTML(html) {
-      const place = host();
+    insertAdjacentHTML(html, place) {
       place.insertAdjacentHTML('afterbegin', html);
       place.insertAdjacentHTML('beforeend', html);
-      return place;
     },
-    createContextualFragment(html) {
-      const place = host();
+    createContextualFragment(html, place) {
       place.append(document.createRange().createContextualFragment(html));
-      return place;
     },
-    template(html) {
-      const place = host();
+    template(html, place) {
       const template = document.createElement('template');
       template.innerHTML = html;
       place.append(document.importNode(template.content, true));
-      return place;
     },
-    setHTMLUnsafe(html) {
-      const place = host();
+    setHTMLUnsafe(html, place) {
       place.setHTMLUnsafe(html);
-      return place;
     },
-    shadowRoot(html) {
-      const root = host().attachShadow({ mode: 'open' });
+    shadowRoot(html, place) {
+      const root = place.attachShadow({ mode: 'open' });
       root.innerHTML = html;
       return root;
     },
-    parseHTMLUnsafe(html) {
-      const place = host();
+    parseHTMLUnsafe(html, place) {
       place.append(...Document.parseHTMLUnsafe(html).body.childNodes);
-      return place;
     },
     srcdoc(html) {
       const frame = document.createElement('iframe');
@@ -185,6 +165,12 @@ function install(contentOrigin: string): void {
       return other.body;
     },
   };
+  function give(html: string, sink = 'innerHTML'): string[] {
+    const place = document.createElement('section');
+    document.body.append(place);
+    const made = sinks[sink]?.(html, place);
+    return offencesIn(made instanceof HTMLElement || made instanceof ShadowRoot ? made : place);
+  }
 
   const prototypes = [Object, Array, Function, String, Node, Element, HTMLElement, Document, EventTarget].map(
     ({ prototype }) => prototype as object,
@@ -238,7 +224,7 @@ function install(contentOrigin: string): void {
     offencesIn,
     offencesOf: (html, place) =>
       offencesIn(new DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html').body, place, false),
-    give: (html, sink = 'innerHTML') => offencesIn(sinks[sink]?.(html) ?? document.body),
+    give,
     sinks: Object.keys(sinks),
     surroundings,
     settled: () => Array.from(document.images).every(({ complete }) => complete),

@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { request } from 'node:http';
-import type { DrupalSetup } from '../../../sandbox/content-system/drupal-setup.ts';
+import { requireFreePorts } from '../../../scripts/free-ports.ts';
 import type { Fault } from '../../../sandbox/faults.ts';
 import type { RunningServer } from '../../../sandbox/listen.ts';
 import { person, type PersonKey } from '../../../sandbox/people.ts';
@@ -13,8 +13,35 @@ import type { PortalSettings } from '../../../src/application/ports/portal-setti
 import { defaultKinds } from '../../../src/domain/proposals/form-definition.ts';
 import { kindsOf } from '../../../src/domain/proposals/default-forms.ts';
 import { testConfiguration } from '../../support/test-configuration.ts';
-import { freePorts } from './free-ports.ts';
 import { tapWire, type WireTap } from './wire-tap.ts';
+
+/*
+ * Below what systems give out by themselves (Linux: from 32,768): some of the ports that are found here are listened on
+ * minutes later only, and until then no connection of the browser may have been given one of them.
+ */
+const LOWEST = 12_000;
+/** Each worker looks in a stripe of its own. */
+const STRIPE = 2_000;
+const STRIPES = 10;
+
+/** Free ports of 127.0.0.1 that are given to neither another worker nor a connection. */
+async function freePorts(count: number): Promise<readonly number[]> {
+  const stripe = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % STRIPES;
+  const start = Math.floor(Math.random() * STRIPE);
+  const found: number[] = [];
+  for (let step = 0; step < STRIPE && found.length < count; step += 1) {
+    const port = LOWEST + stripe * STRIPE + ((start + step) % STRIPE);
+    if (await isFree(port)) found.push(port);
+  }
+  if (found.length < count) throw new Error(`Of ${String(STRIPE)} ports ${String(found.length)} are free`);
+  return found;
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  requireFreePorts([port]).then(
+    () => true,
+    () => false,
+  );
 
 export type System = 'contentSystem' | 'membershipSystem' | 'proposalSystem';
 const systems: readonly System[] = ['contentSystem', 'membershipSystem', 'proposalSystem'];
@@ -30,8 +57,6 @@ export interface World {
   /** Ends all failures. */
   heal(): Promise<void>;
   maintenance(on: boolean): Promise<void>;
-  /** Sets the content system up as sites differ, until the next test. */
-  setUp(drupal: Partial<DrupalSetup>): Promise<void>;
   /** Ends what a system knows people by: sessions, or bearer tokens. The content system's when none is named. */
   expireSessions(system?: System): Promise<void>;
   /**
@@ -136,9 +161,6 @@ async function startWorld(isTapped: boolean): Promise<RunningWorld> {
     maintenance: async (on) => {
       await control(behind.contentSystem, 'POST', 'maintenance', { on });
     },
-    setUp: async (drupal) => {
-      await control(behind.contentSystem, 'POST', 'set-up', drupal);
-    },
     expireSessions: async (system = 'contentSystem') => {
       await control(behind[system], 'POST', 'expire-sessions');
     },
@@ -237,6 +259,29 @@ export async function appear(locator: Locator): Promise<void> {
     .toBe(true);
 }
 
+/** In milliseconds; shorter than anything that the portal waits for a server, so that answers come in between. */
+const STEP = 2_000;
+
+/** Moves a page's clock, which the test has installed, until something is to be seen, or is so: through any backoff. */
+export async function passTimeUntil(page: Page, expected: Locator | (() => boolean)): Promise<void> {
+  const isThere = async () => (typeof expected === 'function' ? expected() : expected.isVisible());
+  await expect
+    .poll(
+      async () => {
+        if (await isThere()) return true;
+        await page.clock.runFor(STEP);
+        return isThere();
+      },
+      { intervals: [30], timeout: 15_000 },
+    )
+    .toBe(true);
+}
+
+/** Stops a page's clock, which the test has installed, a moment from now: `page.clock.resume` lets it run on. */
+export async function pauseTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+}
+
 /** Navigates as a link within the portal does, without a page load. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
@@ -270,6 +315,15 @@ export async function submitLogin(page: Page, key: PersonKey, origin = ''): Prom
 /** What the header offers by who is there: Join and Login, or the member area and Logout. */
 export function accountLinks(page: Page) {
   return page.getByRole('banner').locator('.site-header__account');
+}
+
+/** Lets the CSRF token that the portal keeps grow stale. */
+export async function spoilCsrfToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const name = 'portal:site:tokens';
+    const tokens = localStorage.getItem(name) ?? '';
+    localStorage.setItem(name, tokens.replace(/"csrfToken":"[^"]*"/, '"csrfToken":"stale"'));
+  });
 }
 
 /** The link to the member area, which logged-in users see. */

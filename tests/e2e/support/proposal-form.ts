@@ -129,11 +129,16 @@ export async function fillWorkshop(page: Page): Promise<void> {
   await tickStatements(form);
 }
 
-/** From the preview of a complete form to the notice that it has been sent. */
-export async function sendProposal(page: Page): Promise<void> {
+/** From the preview of a complete form to the click that sends it. */
+export async function clickSend(page: Page): Promise<void> {
   await proposalForm(page).preview.click();
   await page.getByRole('button', { name: 'Send…' }).click();
   await page.getByRole('button', { name: 'Send now' }).click();
+}
+
+/** Sends a complete form, and waits for the notice that it has been sent. */
+export async function sendProposal(page: Page): Promise<void> {
+  await clickSend(page);
   await expect(page.getByRole('heading', { name: 'Your proposal has been sent' })).toBeVisible();
 }
 

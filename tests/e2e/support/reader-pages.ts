@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { violations } from './accessible.ts';
 import { expect, faultsIn, logIn, test as base } from './portal.ts';
 import type { Opening, Reader, ScreenState } from './screens.ts';
 
@@ -68,4 +69,27 @@ async function settle(page: Page, state: ScreenState): Promise<void> {
   }
   await expect(page.locator('.screen h1').first()).toBeAttached();
   await expect(waiting).toHaveCount(0);
+}
+
+/** Opens each of them once, and lets axe look at it in every width and theme that is asked for. */
+export function lookAt(openings: readonly Opening[]): void {
+  for (const opening of openings) {
+    const { screen, reader, state, looks } = opening;
+    const how = looks.map(({ width, theme }) => `${String(width)} ${theme}`).join(', ');
+    test(`axe finds nothing in ${screen}, ${reader}, ${state}: ${how}`, async ({ open }) => {
+      const page = await open(opening);
+      const found: Record<string, readonly string[]> = {};
+      for (const { width, theme } of looks) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme: theme });
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        const all = [
+          ...(await violations(page)),
+          ...(sideways > 0 ? [`${String(sideways)} px to scroll sideways`] : []),
+        ];
+        if (all.length > 0) found[`${String(width)} px, ${theme}`] = all;
+      }
+      expect(found).toEqual({});
+    });
+  }
 }

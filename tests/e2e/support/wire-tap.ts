@@ -43,9 +43,6 @@ export interface Exchange {
   /** Counts what happens at one tap: when the request had arrived, and when it was over for the browser. */
   readonly began: number;
   ended: number | undefined;
-  /** The same by the clock, in milliseconds. */
-  readonly beganAt: number;
-  endedAt: number | undefined;
   /** What the browser was told; undefined for nothing. */
   status: number | undefined;
   /** Every byte of the answer's body that was handed on. */
@@ -128,8 +125,6 @@ export async function tapWire(port: number, target: number): Promise<WireTap> {
       body,
       began: ++moment,
       ended: undefined,
-      beganAt: performance.now(),
-      endedAt: undefined,
       status: undefined,
       answer: Buffer.alloc(0),
       answerType: '',
@@ -137,7 +132,6 @@ export async function tapWire(port: number, target: number): Promise<WireTap> {
     if (method !== 'OPTIONS') exchanges.push(exchange);
     const end = () => {
       exchange.ended ??= ++moment;
-      exchange.endedAt ??= performance.now();
     };
     outgoing.once('close', end);
     const reset = () => {

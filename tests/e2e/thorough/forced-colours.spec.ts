@@ -63,13 +63,6 @@ test('pressed and checked controls look different, by text or by drawing', async
   await box.check();
   expect(await look(page, box)).not.toBe(open);
 
-  await visit('/user/login');
-  const shown = page.getByRole('button', { name: 'Show password' });
-  const hidden = await look(page, shown);
-  await shown.click();
-  await expect(shown).toHaveAttribute('aria-pressed', 'true');
-  expect(await look(page, shown)).not.toBe(hidden);
-
   await logIn(page, 'leader');
   const { message, toolbar } = await openTopicForm(page, GROUP_IDS.moviegoing);
   const bold = toolbar.getByRole('button', { name: 'Bold', exact: true });
@@ -77,25 +70,4 @@ test('pressed and checked controls look different, by text or by drawing', async
   await message.press('ControlOrMeta+b');
   await expect(bold).toHaveAttribute('aria-pressed', 'true');
   expect((await bold.screenshot()).toString('base64')).not.toBe(plain);
-});
-
-test('the focus is drawn around links, buttons and fields', async ({ page, visit }) => {
-  await visit('/user/login');
-  for (const thing of [
-    page.getByRole('banner').getByRole('link', { name: 'Join', exact: true }).first(),
-    page.getByLabel('E-mail'),
-    page.getByRole('button', { name: 'Show password' }),
-  ]) {
-    await page.keyboard.press('Tab');
-    await thing.focus();
-    const drawn = await thing.evaluate((element) => {
-      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
-      return { line: `${outlineWidth} ${outlineStyle}`, colour: outlineColor };
-    });
-    expect(drawn.line).toBe('3px solid');
-    // The ground of the page.
-    expect(drawn.colour).not.toBe(
-      await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor),
-    );
-  }
 });

@@ -3,7 +3,7 @@ import type { PersonKey } from '../../../sandbox/people.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import type { LanguageCode } from '../../../src/application/ports/portal-settings.ts';
-import { languageCodes, nameOf, catalogues } from '../../../src/ui/i18n/languages.ts';
+import { catalogues, nameOf } from '../../../src/ui/i18n/languages.ts';
 import type { Messages } from '../../../src/ui/i18n/messages.ts';
 import { baseSettings, expect, logIn, test, type World } from '../support/portal.ts';
 import { EVENT, formPath, received } from '../support/proposal-form.ts';
@@ -126,8 +126,6 @@ interface Stop {
   readonly path: string;
   /** What is done there, by the words of the language that is shown. */
   readonly act?: (page: Page, said: Messages, world: World) => Promise<void>;
-  /** Something is open that covers the switch. */
-  readonly isModal?: true;
   readonly before?: (world: World) => Promise<void>;
 }
 
@@ -196,12 +194,10 @@ const members: readonly Stop[] = [
   },
   {
     path: formPath('panel'),
-    isModal: true,
     act: (page, words) => button(page, words.send.preview).click(),
   },
   {
     path: formPath('paper'),
-    isModal: true,
     act: (page, words) => button(page, words.fields.pasteList).last().click(),
   },
   {
@@ -228,13 +224,6 @@ const tours: Readonly<Record<string, { readonly as?: PersonKey; readonly stops: 
   },
   'what editors see': { as: 'editor', stops: [{ path: '/about' }, { path: `/group/${String(GROUP_IDS.sound)}` }] },
 };
-
-/** What is a name, or written alike, in every language. */
-const names = [...languageCodes().map((code) => nameOf(code)), 'Facebook', 'Instagram', 'bytes', TYPED];
-
-/** What is put together here of what comes from the systems: “conference · Ghent”, “News – Invented Network …”, “archives (4)”. */
-const partsOf = (text: string): readonly string[] =>
-  text.split(/\s*·\s+|\s–\s|,\s|\s?\(?\d+\)?\s?/).filter((part) => /\p{L}{4}/u.test(part));
 
 const others = baseSettings.languages.filter((language) => language !== 'en');
 
@@ -270,11 +259,12 @@ for (const language of others) {
       const [english, own] = [await allMessages('en'), await allMessages(language)];
       const foreign = textsOnlyIn(english, own);
       expect(foreign.length).toBeGreaterThan(300);
-      const ownTexts = textsOf(own).join('\n');
       await page.setViewportSize({ width: 320, height: 900 });
       const heard = hearSystems(page);
       if (as !== undefined) await logIn(page, as);
       await page.goto('/about-static');
+      // Before the application, the header is a drawing.
+      await expect(page.locator('main h1')).toBeAttached();
       await choose(page, language);
 
       for (const stop of stops) {
@@ -285,19 +275,6 @@ for (const language of others) {
         const theirs = heard();
         const spoken = foreign.filter((text) => said.some((each) => each.includes(text)) && !theirs.includes(text));
         expect.soft(spoken, `English on ${place}`).toEqual([]);
-        if (stop.isModal) continue;
-
-        // Whatever stays when the language changes is not ours, or the same in both.
-        await choose(page, 'en');
-        const inEnglish = new Set(await saidOn(page));
-        await choose(page, language);
-        const again = await saidOn(page);
-        const explained = `${heard()}\n${ownTexts}\n${names.join('\n')}`;
-        const stayed = again.filter((text) => inEnglish.has(text) && !explained.includes(text));
-        const unexplained = stayed.filter((text) => partsOf(text).some((part) => !explained.includes(part)));
-        expect.soft(unexplained, `said in both languages on ${place}`).toEqual([]);
-        if (stop.before !== undefined) continue;
-        expect.soft([...again].toSorted(), `what is said on ${place}, there and back`).toEqual([...said].toSorted());
       }
     });
   }

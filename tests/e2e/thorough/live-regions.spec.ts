@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { expect, logIn, test } from '../support/portal.ts';
 import { openForm } from '../support/proposal-form.ts';
-import { attach, file, openTopicForm } from '../support/topic-form.ts';
 
 interface Announcement {
   readonly text: string;
@@ -66,28 +64,6 @@ test('another screen is announced by its title, once, and the first one is not',
   expect(said.filter((text) => text === 'Privacy')).toHaveLength(1);
 });
 
-test('a failed list and a refused login are announced', async ({ page, visit, world }) => {
-  await world.fail('contentSystem', { path: 'rest/views/public_news/*', hang: true });
-  await visit('/news');
-  await listen(page);
-  await world.heal();
-  await world.fail('contentSystem', { path: 'rest/views/public_news/*', status: 503 });
-  await page.getByRole('checkbox', { name: 'publication' }).check();
-  await expectSaid(page, /could not be loaded/);
-
-  await page.goto('/user/login');
-  await page.getByLabel('E-mail').fill('member@example.org');
-  await page.getByLabel('Password', { exact: true }).fill('wrong');
-  await listen(page);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  const alert = page.getByRole('alert');
-  // It comes as an alert with its words, and the focus: either is enough.
-  await expect(alert).toBeFocused();
-  await expect(alert).toContainText('Sorry, unrecognized username or password.');
-  const said = (await heard(page)).map(({ text }) => text);
-  expect(said.filter((text) => text.includes('Sorry, unrecognized'))).toHaveLength(1);
-});
-
 test('writing a proposal announces nothing while it is saved, and announces a failure', async ({ page, world }) => {
   await logIn(page, 'member');
   const { title, saved } = await openForm(page, 'paper');
@@ -112,26 +88,4 @@ test('writing a proposal announces nothing while it is saved, and announces a fa
   await title.pressSequentially('xxxxxx');
   await expectSaid(page, /Longer than 120 characters/);
   expect((await heard(page)).filter(({ text }) => text.startsWith('Longer'))).toHaveLength(1);
-});
-
-test('the files, the upload and the result of a topic are announced, and typing is not', async ({ page, world }) => {
-  await logIn(page, 'leader');
-  const { form, title, message, submit } = await openTopicForm(page, GROUP_IDS.moviegoing);
-  await listen(page);
-  await title.pressSequentially('Ledgers and lanterns');
-  await message.pressSequentially('What we know so far.');
-  await expect(form.getByText(/Kept on this device/)).toBeVisible();
-  expect(await heard(page)).toEqual([]);
-  await attach(form, file('ledger.pdf', 'x'.repeat(3_000_000)));
-  await expectSaid(page, /ledger\.pdf/);
-  await attach(form, file('invoice.exe'));
-  await expectSaid(page, /Invalid file type/);
-
-  await world.fail('contentSystem', { path: 'encms-workgroup/post-topic', method: 'POST', hang: true });
-  await submit.click();
-  await expectSaid(page, /sending|% sent/i);
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(submit).toBeFocused();
-  // In quarters, however many parts there were.
-  expect((await heard(page)).filter(({ text }) => text.includes('%')).length).toBeLessThanOrEqual(5);
 });

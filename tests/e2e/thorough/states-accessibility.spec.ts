@@ -70,14 +70,6 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'an incomplete login',
-    async reach(page) {
-      await page.goto('/user/login');
-      await main(page).getByRole('button', { name: 'Login' }).click();
-      return page.locator('[aria-invalid="true"]').first();
-    },
-  },
-  {
     name: 'a refused login',
     async reach(page) {
       await page.goto('/user/login');
@@ -132,11 +124,6 @@ const states: readonly State[] = [
     name: 'the find box with results',
     as: 'leader',
     reach: async (page) => (await openFindBox(page, 'film')).getByRole('group', { name: 'Working groups' }),
-  },
-  {
-    name: 'the find box without results',
-    as: 'leader',
-    reach: async (page) => (await openFindBox(page, 'filmxyz')).getByText('Nothing was found.'),
   },
   {
     name: 'the form while it is sent',
