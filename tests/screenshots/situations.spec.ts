@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PersonKey } from '../../sandbox/people.ts';
-import { passTimeUntil } from '../e2e/support/pass-time.ts';
-import { logIn, memberLink, test, type World } from '../e2e/support/portal.ts';
+import { logIn, memberLink, passTimeUntil, test, type World } from '../e2e/support/portal.ts';
 import { fillPanel, fillPaper, openForm, proposalForm } from '../e2e/support/proposal-form.ts';
 import { attach, file, openTopicForm } from '../e2e/support/topic-form.ts';
 import * as written from '../e2e/support/written-proposal.ts';
@@ -117,8 +116,8 @@ async function writeTwice(page: Page, world: World): Promise<void> {
   await title.fill('Tides of nitrate');
   await passTimeUntil(page, saved);
   await page.clock.runFor(31_000);
-  const elsewhere = written.textsOf('paper', 'From another device');
-  await written.saveElsewhere(world, 'paper', written.completeProposal('paper', elsewhere));
+  const elsewhere = written.textsOf('From another device');
+  await written.saveElsewhere(world, written.completePaper(elsewhere));
   await title.fill('Tides of nitrate, as this device has it');
   await passTimeUntil(page, written.conflictHeading(page));
 }

@@ -191,7 +191,7 @@ describe('signing out', () => {
   it('deletes at sign-out also what another tab has not written yet', async () => {
     const { first, second, other } = await twoTabs();
     other.edit(text('Minutes'));
-    second.topicOf('4').attach({ name: 'minutes.pdf', size: 3, content: new Blob(['pdf']) });
+    second.topicOf('4').attach(file('minutes.pdf'));
     await first.signOut.signOut('delete');
     await second.fakes.clock.advanceAsync(1_000);
     expect(second.session.session$.value.userId).toBe(0);
