@@ -119,6 +119,12 @@ async function startAgain(page: Page): Promise<void> {
     .click();
 }
 
+/** Presses Retry, unless the portal has tried again by itself and there is nothing to press any more. */
+const pressRetry = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry')?.click();
+  });
+
 /** One fault while the form is opened, by its address or within the portal. */
 async function openUnder(page: Page, world: World, target: WireTarget, fault: NamedFault, ending: Ending) {
   const { saved, title } = proposalForm(page);
@@ -150,7 +156,7 @@ async function openUnder(page: Page, world: World, target: WireTarget, fault: Na
   if (ending === 'start again') await startAgain(page);
   await fault.end(scene);
   if (ending === 'online') await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  if (ending === 'retry') await page.getByRole('button', { name: 'Retry' }).first().click();
+  if (ending === 'retry') await pressRetry(page);
   if (ending !== 'start again') {
     await passTimeUntil(page, conflictHeading(page));
     // Nothing is saved before the user has chosen.

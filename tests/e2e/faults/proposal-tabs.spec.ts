@@ -119,6 +119,8 @@ test('a paper survives another device that writes the same field, or sends it', 
   /** Another device writes, half a minute after this one has looked. */
   const writeThere = async (document: object, sent = false): Promise<number> => {
     await page.clock.runFor(31_000);
+    // The copy goes as soon as the portal has seen at the server what it has saved there.
+    await expect.poll(() => savedIn(page, 'drafts')).toBe('[]');
     await saveElsewhere(world, document, { sent });
     return countOf(world, saveCall);
   };
