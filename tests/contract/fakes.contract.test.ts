@@ -15,20 +15,14 @@ for (const { port, cases } of remoteContracts) {
   });
 }
 
-describe('FakeStateStorage', () => {
-  it.each(stateStorageContract.cases)('$title', async ({ run }) => {
-    await expect(run(fakeStorageWorld())).resolves.toBeUndefined();
-  });
+it.each(stateStorageContract.cases)('$title', async ({ run }) => {
+  await expect(run(fakeStorageWorld())).resolves.toBeUndefined();
 });
 
-describe('FakeDraftStore', () => {
-  it.each(draftStoreContract.cases)('$title', async ({ run }) => {
-    await expect(run(fakeDraftWorld())).resolves.toBeUndefined();
-  });
+it.each(draftStoreContract.cases)('$title', async ({ run }) => {
+  await expect(run(fakeDraftWorld())).resolves.toBeUndefined();
 });
 
-describe('FakeWriterLocks', () => {
-  it.each(writerLocksContract.cases)('$title', async ({ run }) => {
-    await expect(run(fakeWriterWorld())).resolves.toBeUndefined();
-  });
+it.each(writerLocksContract.cases)('$title', async ({ run }) => {
+  await expect(run(fakeWriterWorld())).resolves.toBeUndefined();
 });

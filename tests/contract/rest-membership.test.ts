@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PEOPLE } from '../../sandbox/people.ts';
 import type { Credentials } from '../../src/application/ports/accounts.ts';
 import {
@@ -119,22 +119,20 @@ function restWorld(): MembershipWorld {
   };
 }
 
-describe('an adapter for a REST service', () => {
-  it('takes the place of the membership system at a login', async () => {
-    const { membershipSystem } = restWorld();
-    const { container, fakes } = createTestContainer({ override: [[MembershipSystem, membershipSystem]] });
-    const { name, password } = knownPerson('member');
-    fakes.contentSystem.addPerson({ userId: 3, name, password });
-    fakes.contentSystem.addPage('/');
-    const outcome = await container.get(SignIn).signIn({ name, password });
-    expect(outcome).toEqual({ kind: 'signed-in', membership: { kind: 'accepted' } });
-    const { check } = container.get(CheckMembership);
-    await check.refresh();
-    expect(check.state$.value).toMatchObject({ value: 'valid' });
-    expect(fakes.membership.calls).toEqual([]);
-  });
+it('takes the place of the membership system at a login', async () => {
+  const { membershipSystem } = restWorld();
+  const { container, fakes } = createTestContainer({ override: [[MembershipSystem, membershipSystem]] });
+  const { name, password } = knownPerson('member');
+  fakes.contentSystem.addPerson({ userId: 3, name, password });
+  fakes.contentSystem.addPage('/');
+  const outcome = await container.get(SignIn).signIn({ name, password });
+  expect(outcome).toEqual({ kind: 'signed-in', membership: { kind: 'accepted' } });
+  const { check } = container.get(CheckMembership);
+  await check.refresh();
+  expect(check.state$.value).toMatchObject({ value: 'valid' });
+  expect(fakes.membership.calls).toEqual([]);
+});
 
-  it.each(membershipSystemContract.cases)('$title', async ({ run }) => {
-    await expect(run(restWorld())).resolves.toBeUndefined();
-  });
+it.each(membershipSystemContract.cases)('$title', async ({ run }) => {
+  await expect(run(restWorld())).resolves.toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { LoggedPart } from '../../sandbox/request-log.ts';
 import { RemoteError, RemoteErrorKind } from '../../src/application/ports/remote-error.ts';
 import type { HttpRequest } from '../../src/infrastructure/http/http-transport.ts';
@@ -79,26 +79,24 @@ const refusals: Readonly<Record<string, readonly string[]>> = {
 /** Refusals that are values: a login was refused, or the session is over already. */
 const values: Readonly<Record<string, readonly number[]>> = { login: [400, 403], proposalLogout: [401] };
 
-describe('an adapter', () => {
-  it('finds an adapter for every call of the contract', () => {
-    expect(Object.keys(contractActs)).toEqual(contract.map(({ id }) => id));
-  });
+it('finds an adapter for every call of the contract', () => {
+  expect(Object.keys(contractActs)).toEqual(contract.map(({ id }) => id));
+});
 
-  it.each(contract)('makes the call $id as the contract says, and reads each of its answers', async (call) => {
-    for (const { status, text, name } of answersOf(call)) {
-      const http = new FakeHttpTransport();
-      const outcome = await contractActs[call.id]?.(http, () => http.answerWith(text, status)).then(
-        () => 'read',
-        (error: unknown) => error,
-      );
-      const requests = await Promise.all(http.requests.map(problemsOf));
-      expect(requests.flat(), `${name}, ${String(status)}`).toEqual([]);
-      const isRead = status < 300 ? !refusals[call.id]?.includes(name) : (values[call.id]?.includes(status) ?? false);
-      if (isRead) expect(outcome, `${name}, ${String(status)}`).toBe('read');
-      else {
-        expect(outcome, `${name}, ${String(status)}`).toBeInstanceOf(RemoteError);
-        expect((outcome as RemoteError).kind).not.toBe(RemoteErrorKind.invalidAnswer);
-      }
+it.each(contract)('makes the call $id as the contract says, and reads each of its answers', async (call) => {
+  for (const { status, text, name } of answersOf(call)) {
+    const http = new FakeHttpTransport();
+    const outcome = await contractActs[call.id]?.(http, () => http.answerWith(text, status)).then(
+      () => 'read',
+      (error: unknown) => error,
+    );
+    const requests = await Promise.all(http.requests.map(problemsOf));
+    expect(requests.flat(), `${name}, ${String(status)}`).toEqual([]);
+    const isRead = status < 300 ? !refusals[call.id]?.includes(name) : (values[call.id]?.includes(status) ?? false);
+    if (isRead) expect(outcome, `${name}, ${String(status)}`).toBe('read');
+    else {
+      expect(outcome, `${name}, ${String(status)}`).toBeInstanceOf(RemoteError);
+      expect((outcome as RemoteError).kind).not.toBe(RemoteErrorKind.invalidAnswer);
     }
-  });
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LoadMenus } from '../../../src/application/content/load-menus.ts';
 import { QUERY_TIMEOUT } from '../../../src/domain/shared/timeouts.ts';
 import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
@@ -29,75 +29,73 @@ async function loaded() {
   return setting;
 }
 
-describe('LoadMenus', () => {
-  it('loads both menus by itself, and again when a user signs in, while the former ones stay', async () => {
-    const { main, footer, name, fakes, logIn } = await loaded();
-    expect([main(), footer()]).toEqual([ready('News'), ready()]);
-    expect(fakes.menus.callsOf('load').map(String)).toEqual(['main,session', 'footer,session']);
-    name('Members');
-    logIn();
-    expect(main()).toEqual(ready('News'));
-    await settle();
-    expect(main()).toEqual(ready('Members'));
-  });
+it('loads both menus by itself, and again when a user signs in, while the former ones stay', async () => {
+  const { main, footer, name, fakes, logIn } = await loaded();
+  expect([main(), footer()]).toEqual([ready('News'), ready()]);
+  expect(fakes.menus.callsOf('load').map(String)).toEqual(['main,session', 'footer,session']);
+  name('Members');
+  logIn();
+  expect(main()).toEqual(ready('News'));
+  await settle();
+  expect(main()).toEqual(ready('Members'));
+});
 
-  it('reports why one menu failed, keeps the other, and recovers', async () => {
-    const { menus, main, footer } = setUp((fakes) => fakes.menus.failWith('unavailable', { times: 1 }));
-    await settle();
-    expect([main(), footer().status]).toEqual([{ status: 'failed', reason: 'unavailable' }, 'ready']);
-    menus.retry();
-    await settle();
-    expect(main()).toEqual(ready('News'));
-  });
+it('reports why one menu failed, keeps the other, and recovers', async () => {
+  const { menus, main, footer } = setUp((fakes) => fakes.menus.failWith('unavailable', { times: 1 }));
+  await settle();
+  expect([main(), footer().status]).toEqual([{ status: 'failed', reason: 'unavailable' }, 'ready']);
+  menus.retry();
+  await settle();
+  expect(main()).toEqual(ready('News'));
+});
 
-  it('keeps a menu that cannot be loaded again as stale, and removes the former user’s', async () => {
-    const { menus, main, fakes, logIn } = await loaded();
-    fakes.menus.failWith('offline');
-    menus.retry();
-    await settle();
-    expect(main()).toEqual({ ...ready('News'), stale: true });
-    logIn();
-    await settle();
-    expect(main()).toEqual({ status: 'failed', reason: 'offline' });
-  });
+it('keeps a menu that cannot be loaded again as stale, and removes the former user’s', async () => {
+  const { menus, main, fakes, logIn } = await loaded();
+  fakes.menus.failWith('offline');
+  menus.retry();
+  await settle();
+  expect(main()).toEqual({ ...ready('News'), stale: true });
+  logIn();
+  await settle();
+  expect(main()).toEqual({ status: 'failed', reason: 'offline' });
+});
 
-  it('loads menus that failed or are stale when the network comes back', async () => {
-    const { menus, main, footer, fakes } = setUp((before) => before.menus.failWith('offline'));
-    const comeBack = async () => {
-      fakes.connectivity.goOffline();
-      fakes.menus.succeed();
-      fakes.connectivity.goOnline();
-      await settle();
-    };
+it('loads menus that failed or are stale when the network comes back', async () => {
+  const { menus, main, footer, fakes } = setUp((before) => before.menus.failWith('offline'));
+  const comeBack = async () => {
+    fakes.connectivity.goOffline();
+    fakes.menus.succeed();
+    fakes.connectivity.goOnline();
     await settle();
-    await comeBack();
-    expect([main(), footer()]).toEqual([ready('News'), ready()]);
-    fakes.menus.failWith('offline');
-    menus.retry();
-    await settle();
-    expect(main()).toMatchObject({ stale: true });
-    await comeBack();
-    expect(main()).toEqual(ready('News'));
-  });
+  };
+  await settle();
+  await comeBack();
+  expect([main(), footer()]).toEqual([ready('News'), ready()]);
+  fakes.menus.failWith('offline');
+  menus.retry();
+  await settle();
+  expect(main()).toMatchObject({ stale: true });
+  await comeBack();
+  expect(main()).toEqual(ready('News'));
+});
 
-  it('reports a menu as failed after thirty seconds without an answer, and still shows an answer that comes later', async () => {
-    const { main, fakes } = setUp((before) => before.menus.hang());
-    fakes.clock.advance(QUERY_TIMEOUT);
-    await settle();
-    expect(main()).toEqual({ status: 'failed', reason: 'unavailable' });
-    fakes.menus.release();
-    await settle();
-    expect(main()).toEqual(ready('News'));
-  });
+it('reports a menu as failed after thirty seconds without an answer, and still shows an answer that comes later', async () => {
+  const { main, fakes } = setUp((before) => before.menus.hang());
+  fakes.clock.advance(QUERY_TIMEOUT);
+  await settle();
+  expect(main()).toEqual({ status: 'failed', reason: 'unavailable' });
+  fakes.menus.release();
+  await settle();
+  expect(main()).toEqual(ready('News'));
+});
 
-  it('never lets an older answer replace a newer menu', async () => {
-    const { menus, main, name, fakes } = setUp((before) => before.menus.hang());
-    name('Newer');
-    menus.retry();
-    fakes.menus.releaseOne(2);
-    await settle();
-    fakes.menus.release();
-    await settle();
-    expect(main()).toEqual(ready('Newer'));
-  });
+it('never lets an older answer replace a newer menu', async () => {
+  const { menus, main, name, fakes } = setUp((before) => before.menus.hang());
+  name('Newer');
+  menus.retry();
+  fakes.menus.releaseOne(2);
+  await settle();
+  fakes.menus.release();
+  await settle();
+  expect(main()).toEqual(ready('Newer'));
 });

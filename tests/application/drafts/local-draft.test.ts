@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { topicDraft, type TopicText } from '../../../src/application/drafts/draft-kinds.ts';
 import type { DraftSnapshot } from '../../../src/application/drafts/open-draft.ts';
 import { DraftHistory } from '../../../src/application/drafts/draft-history.ts';
@@ -77,214 +77,208 @@ async function listedOnly() {
   return setting;
 }
 
-describe('what is typed', () => {
-  it('saves what is typed within 250 milliseconds, however fast the user types', async () => {
-    const { clock, draft, saved } = await opened();
-    for (let typed = 1; typed <= 10; typed += 1) {
-      draft.edit(text('x'.repeat(typed)));
-      clock.advance(40);
-      await runOn();
-    }
-    // Only what was typed in the last 240 milliseconds may be missing.
-    expect(saved()?.value.title.length).toBeGreaterThanOrEqual(4);
-    clock.advance(210);
+it('saves what is typed within 250 milliseconds, however fast the user types', async () => {
+  const { clock, draft, saved } = await opened();
+  for (let typed = 1; typed <= 10; typed += 1) {
+    draft.edit(text('x'.repeat(typed)));
+    clock.advance(40);
     await runOn();
-    expect(saved()?.value.title).toBe('x'.repeat(10));
-  });
-
-  it('reports a draft as pending until it is saved, and then when it was saved', async () => {
-    const { clock, draft, store, state, wait } = await opened();
-    draft.edit(text('Minutes'));
-    expect(state().saved).toBe('pending');
-    store.hangs = true;
-    await wait();
-    expect(state()).toMatchObject({ saved: 'pending', savedAt: undefined });
-    const wroteAt = clock.now();
-    clock.advance(5_000);
-    await store.releaseAll();
-    expect(state()).toMatchObject({ saved: 'saved', savedAt: wroteAt });
-  });
-
-  it('writes a draft at once, in one synchronous call, and only once when it is flushed or the tab is hidden', async () => {
-    const { draft, store, saved, wait } = await opened();
-    const writes = () => store.calls.filter((call) => /^(save|replace|exchange)$/.test(call)).length;
-    draft.edit(text('Minutes'));
-    await draft.flush();
-    expect(saved()?.value).toEqual(text('Minutes'));
-    await wait();
-    await draft.flush();
-    expect(writes()).toBe(1);
-    store.hangs = true;
-    draft.edit(text('Minutes of May'));
-    draft.flushNow();
-    store.releaseOne();
-    await runOn();
-    expect(saved()?.value).toEqual(text('Minutes of May'));
-  });
-
-  it('restores what another tab had just written when the last letters were handed over', async () => {
-    const { draft, store, state, wait } = await opened();
-    const other = await opened(store.device);
-    other.draft.edit({ ...text(''), message: '<p>by the other</p>' });
-    await other.draft.flush();
-    draft.edit(text('Minutes'));
-    draft.flushNow();
-    await wait();
-    expect(state()).toMatchObject({ saved: 'saved', value: { title: 'Minutes', message: '<p>by the other</p>' } });
-  });
-
-  it('restores files that another tab had removed with the draft when the last letters were handed over', async () => {
-    const { draft, store, state, saved, wait } = await written('1.pdf');
-    const other = await opened(store.device);
-    other.draft.discard();
-    await other.wait();
-    expect(saved()).toBeUndefined();
-    draft.edit(text('Minutes of May'));
-    draft.flushNow();
-    await wait();
-    expect(state().saved).toBe('saved');
-    expect(saved()).toEqual({ value: text('Minutes of May'), files: ['1.pdf'] });
-  });
-
-  it('reports that the device has no room, and that it has room again with the next edit that fits', async () => {
-    const { draft, store, state, wait } = await opened();
-    store.isFull = true;
-    draft.edit(text('Minutes'));
-    await wait();
-    expect(state()).toMatchObject({ saved: 'refused', value: text('Minutes') });
-    store.isFull = false;
-    draft.edit(text('Minutes of May'));
-    await wait();
-    expect(state().saved).toBe('saved');
-  });
-
-  it('saves no draft for a visitor', async () => {
-    const { open, clock, store } = setUp(undefined, 0);
-    const draft = open();
-    draft.edit(text('Minutes'));
-    clock.advance(250);
-    await runOn();
-    expect(draft.state$.value.saved).toBe('refused');
-    expect(store.calls).toEqual([]);
-  });
+  }
+  // Only what was typed in the last 240 milliseconds may be missing.
+  expect(saved()?.value.title.length).toBeGreaterThanOrEqual(4);
+  clock.advance(210);
+  await runOn();
+  expect(saved()?.value.title).toBe('x'.repeat(10));
 });
 
-describe('a saved draft', () => {
-  it('restores a saved draft with its files, and reports that it was found, however old it seems', async () => {
-    const first = await written('minutes.pdf');
-    const { clock, open } = setUp(first.store.device);
-    // The clock may be wrong.
-    clock.jump(400 * 24 * 60 * 60_000);
-    const { state$ } = open();
-    await runOn();
-    const found = { ready: true, saved: 'saved', restored: 1, value: text('Minutes') };
-    expect(state$.value).toMatchObject({ ...found, files: [{ name: 'minutes.pdf', state: 'copied', size: 11 }] });
-    expect(await state$.value.files[0]?.content?.text()).toBe('minutes.pdf');
-  });
-
-  it('shows an empty form after two seconds, and the saved draft when it comes late, unless the user has typed', async () => {
-    const first = await written();
-    const { store, clock, open } = setUp(first.store.device);
-    store.hangs = true;
-    const draft = open();
-    clock.advance(1_999);
-    await runOn();
-    expect(draft.state$.value.ready).toBe(false);
-    clock.advance(1);
-    await runOn();
-    expect(draft.state$.value).toMatchObject({ ready: true, value: text('') });
-    await store.releaseAll();
-    await runOn();
-    expect(draft.state$.value).toMatchObject({ value: text('Minutes'), restored: 1 });
-  });
-
-  it('puts a draft that is found late before what was typed meanwhile: neither text is lost', async () => {
-    const first = await written();
-    const { store, open } = setUp(first.store.device);
-    store.hangs = true;
-    const draft = open();
-    draft.edit(text('Election'));
-    await store.releaseAll();
-    await runOn();
-    expect(draft.state$.value).toMatchObject({ ready: true, value: text('Minutes / Election'), restored: 1 });
-    await draft.flush();
-    expect(JSON.stringify([...store.device.drafts.values()])).toContain('Minutes / Election');
-  });
-
-  it.each([
-    ['nothing', undefined],
-    ['a number', 7],
-    ['no value', { files: [] }],
-    ['a value of another kind', { value: 'text', files: 'none' }],
-  ])('ignores a saved draft that is %s', async (_, value) => {
-    const device = new FakeDraftDevice();
-    device.poison(address, { value: value ?? null, savedAt: Date.UTC(2027, 2, 1) });
-    const { state } = await opened(device);
-    expect(state()).toMatchObject({ ready: true, value: text(''), files: [], restored: 0 });
-  });
-
-  it('shows files of a saved draft as unreadable when their content is missing', async () => {
-    const { store } = await written('minutes.pdf');
-    store.device.files.clear();
-    const { state } = await opened(store.device);
-    expect(state().files).toMatchObject([{ name: 'minutes.pdf', state: 'unreadable', content: undefined }]);
-  });
+it('reports a draft as pending until it is saved, and then when it was saved', async () => {
+  const { clock, draft, store, state, wait } = await opened();
+  draft.edit(text('Minutes'));
+  expect(state().saved).toBe('pending');
+  store.hangs = true;
+  await wait();
+  expect(state()).toMatchObject({ saved: 'pending', savedAt: undefined });
+  const wroteAt = clock.now();
+  clock.advance(5_000);
+  await store.releaseAll();
+  expect(state()).toMatchObject({ saved: 'saved', savedAt: wroteAt });
 });
 
-describe('files', () => {
-  it('reports files as pending until they are copied and saved, and lists those that cannot be read', async () => {
-    const { draft, store, state, saved, wait } = await opened();
-    draft.edit(text('Minutes'));
-    store.hangs = true;
-    draft.attach(file('minutes.pdf'));
-    draft.attach(file('gone.pdf', unreadable));
-    expect(state().files).toMatchObject([{ state: 'copying', content: undefined, size: 11 }, { state: 'copying' }]);
-    store.hangs = false;
-    await wait();
-    expect(state().saved).toBe('pending');
-    await store.releaseAll();
-    await wait();
-    expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }, { state: 'unreadable' }] });
-    expect(saved()?.files).toEqual(['minutes.pdf']);
-  });
+it('writes a draft at once, in one synchronous call, and only once when it is flushed or the tab is hidden', async () => {
+  const { draft, store, saved, wait } = await opened();
+  const writes = () => store.calls.filter((call) => /^(save|replace|exchange)$/.test(call)).length;
+  draft.edit(text('Minutes'));
+  await draft.flush();
+  expect(saved()?.value).toEqual(text('Minutes'));
+  await wait();
+  await draft.flush();
+  expect(writes()).toBe(1);
+  store.hangs = true;
+  draft.edit(text('Minutes of May'));
+  draft.flushNow();
+  store.releaseOne();
+  await runOn();
+  expect(saved()?.value).toEqual(text('Minutes of May'));
+});
 
-  it('refuses to save a draft with files that the device has no room for, until they are removed', async () => {
-    const { draft, store, state, wait } = await written();
-    store.isFull = true;
-    draft.attach(file('minutes.pdf'));
-    await wait();
-    store.isFull = false;
-    draft.edit(text('Minutes of May'));
-    await wait();
-    expect(state().saved).toBe('refused');
-    draft.detach(state().files[0]?.id ?? '');
-    await wait();
-    expect(state()).toMatchObject({ saved: 'saved', files: [] });
-  });
+it('restores what another tab had just written when the last letters were handed over', async () => {
+  const { draft, store, state, wait } = await opened();
+  const other = await opened(store.device);
+  other.draft.edit({ ...text(''), message: '<p>by the other</p>' });
+  await other.draft.flush();
+  draft.edit(text('Minutes'));
+  draft.flushNow();
+  await wait();
+  expect(state()).toMatchObject({ saved: 'saved', value: { title: 'Minutes', message: '<p>by the other</p>' } });
+});
 
-  it('removes a file from the saved list before its content is deleted', async () => {
-    const { draft, store, state, saved } = await written('minutes.pdf');
-    store.hangs = true;
-    draft.detach(state().files[0]?.id ?? '');
-    await runOn();
-    store.releaseOne();
-    await runOn();
-    expect(saved()?.files).toEqual([]);
-    await store.releaseAll();
-  });
+it('restores files that another tab had removed with the draft when the last letters were handed over', async () => {
+  const { draft, store, state, saved, wait } = await written('1.pdf');
+  const other = await opened(store.device);
+  other.draft.discard();
+  await other.wait();
+  expect(saved()).toBeUndefined();
+  draft.edit(text('Minutes of May'));
+  draft.flushNow();
+  await wait();
+  expect(state().saved).toBe('saved');
+  expect(saved()).toEqual({ value: text('Minutes of May'), files: ['1.pdf'] });
+});
 
-  it('reports a draft as saved only with the content of its files, which another tab finds later, too', async () => {
-    const { store, state, saved, clock, device, wait } = await listedOnly();
-    const other = await opened(device);
-    expect([saved()?.files, state().saved]).toEqual([['?'], 'pending']);
-    expect(other.state().files).toMatchObject([{ state: 'unreadable' }]);
-    clock.advance(1_000);
-    await store.releaseAll();
-    await wait();
-    expect([saved()?.files, state().saved]).toEqual([['minutes.pdf'], 'saved']);
-    await other.draft.catchUp();
-    expect(other.state().files).toMatchObject([{ state: 'copied' }]);
-  });
+it('reports that the device has no room, and that it has room again with the next edit that fits', async () => {
+  const { draft, store, state, wait } = await opened();
+  store.isFull = true;
+  draft.edit(text('Minutes'));
+  await wait();
+  expect(state()).toMatchObject({ saved: 'refused', value: text('Minutes') });
+  store.isFull = false;
+  draft.edit(text('Minutes of May'));
+  await wait();
+  expect(state().saved).toBe('saved');
+});
+
+it('saves no draft for a visitor', async () => {
+  const { open, clock, store } = setUp(undefined, 0);
+  const draft = open();
+  draft.edit(text('Minutes'));
+  clock.advance(250);
+  await runOn();
+  expect(draft.state$.value.saved).toBe('refused');
+  expect(store.calls).toEqual([]);
+});
+
+it('restores a saved draft with its files, and reports that it was found, however old it seems', async () => {
+  const first = await written('minutes.pdf');
+  const { clock, open } = setUp(first.store.device);
+  // The clock may be wrong.
+  clock.jump(400 * 24 * 60 * 60_000);
+  const { state$ } = open();
+  await runOn();
+  const found = { ready: true, saved: 'saved', restored: 1, value: text('Minutes') };
+  expect(state$.value).toMatchObject({ ...found, files: [{ name: 'minutes.pdf', state: 'copied', size: 11 }] });
+  expect(await state$.value.files[0]?.content?.text()).toBe('minutes.pdf');
+});
+
+it('shows an empty form after two seconds, and the saved draft when it comes late, unless the user has typed', async () => {
+  const first = await written();
+  const { store, clock, open } = setUp(first.store.device);
+  store.hangs = true;
+  const draft = open();
+  clock.advance(1_999);
+  await runOn();
+  expect(draft.state$.value.ready).toBe(false);
+  clock.advance(1);
+  await runOn();
+  expect(draft.state$.value).toMatchObject({ ready: true, value: text('') });
+  await store.releaseAll();
+  await runOn();
+  expect(draft.state$.value).toMatchObject({ value: text('Minutes'), restored: 1 });
+});
+
+it('puts a draft that is found late before what was typed meanwhile: neither text is lost', async () => {
+  const first = await written();
+  const { store, open } = setUp(first.store.device);
+  store.hangs = true;
+  const draft = open();
+  draft.edit(text('Election'));
+  await store.releaseAll();
+  await runOn();
+  expect(draft.state$.value).toMatchObject({ ready: true, value: text('Minutes / Election'), restored: 1 });
+  await draft.flush();
+  expect(JSON.stringify([...store.device.drafts.values()])).toContain('Minutes / Election');
+});
+
+it.each([
+  ['nothing', undefined],
+  ['a number', 7],
+  ['no value', { files: [] }],
+  ['a value of another kind', { value: 'text', files: 'none' }],
+])('ignores a saved draft that is %s', async (_, value) => {
+  const device = new FakeDraftDevice();
+  device.poison(address, { value: value ?? null, savedAt: Date.UTC(2027, 2, 1) });
+  const { state } = await opened(device);
+  expect(state()).toMatchObject({ ready: true, value: text(''), files: [], restored: 0 });
+});
+
+it('shows files of a saved draft as unreadable when their content is missing', async () => {
+  const { store } = await written('minutes.pdf');
+  store.device.files.clear();
+  const { state } = await opened(store.device);
+  expect(state().files).toMatchObject([{ name: 'minutes.pdf', state: 'unreadable', content: undefined }]);
+});
+
+it('reports files as pending until they are copied and saved, and lists those that cannot be read', async () => {
+  const { draft, store, state, saved, wait } = await opened();
+  draft.edit(text('Minutes'));
+  store.hangs = true;
+  draft.attach(file('minutes.pdf'));
+  draft.attach(file('gone.pdf', unreadable));
+  expect(state().files).toMatchObject([{ state: 'copying', content: undefined, size: 11 }, { state: 'copying' }]);
+  store.hangs = false;
+  await wait();
+  expect(state().saved).toBe('pending');
+  await store.releaseAll();
+  await wait();
+  expect(state()).toMatchObject({ saved: 'saved', files: [{ state: 'copied' }, { state: 'unreadable' }] });
+  expect(saved()?.files).toEqual(['minutes.pdf']);
+});
+
+it('refuses to save a draft with files that the device has no room for, until they are removed', async () => {
+  const { draft, store, state, wait } = await written();
+  store.isFull = true;
+  draft.attach(file('minutes.pdf'));
+  await wait();
+  store.isFull = false;
+  draft.edit(text('Minutes of May'));
+  await wait();
+  expect(state().saved).toBe('refused');
+  draft.detach(state().files[0]?.id ?? '');
+  await wait();
+  expect(state()).toMatchObject({ saved: 'saved', files: [] });
+});
+
+it('removes a file from the saved list before its content is deleted', async () => {
+  const { draft, store, state, saved } = await written('minutes.pdf');
+  store.hangs = true;
+  draft.detach(state().files[0]?.id ?? '');
+  await runOn();
+  store.releaseOne();
+  await runOn();
+  expect(saved()?.files).toEqual([]);
+  await store.releaseAll();
+});
+
+it('reports a draft as saved only with the content of its files, which another tab finds later, too', async () => {
+  const { store, state, saved, clock, device, wait } = await listedOnly();
+  const other = await opened(device);
+  expect([saved()?.files, state().saved]).toEqual([['?'], 'pending']);
+  expect(other.state().files).toMatchObject([{ state: 'unreadable' }]);
+  clock.advance(1_000);
+  await store.releaseAll();
+  await wait();
+  expect([saved()?.files, state().saved]).toEqual([['minutes.pdf'], 'saved']);
+  await other.draft.catchUp();
+  expect(other.state().files).toMatchObject([{ state: 'copied' }]);
 });
 
 it('deletes a discarded draft at once, here and in the store, and can restore it with its files', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
 import { topicDraft } from '../../../src/application/drafts/draft-kinds.ts';
 import { FindContent } from '../../../src/application/find/find-content.ts';
@@ -88,251 +88,247 @@ function setUp() {
   };
 }
 
-describe('FindContent', () => {
-  it('finds content in the menu, news, conferences, timeline, groups and drafts', async () => {
-    const { open, found, write } = setUp();
-    await write('3', 'Election of leaders');
-    await open();
-    expect(found('history', 'item 1', 'lodz 2027', 'network', 'sound', 'election')).toEqual([
-      'menu: History',
-      'news: Item 1',
-      'conferences: The long night',
-      'timeline: Founded',
-      'groups: Sound',
-      'drafts: Election of leaders',
-    ]);
-  });
-
-  it('reads the first pages of long lists, says that there is more, and finds what is cached besides', async () => {
-    const { container, finder, fakes, open, found, stateOf } = setUp();
-    const from = { view: 'public_news', display: 'title', url: undefined };
-    await container
-      .get(LoadNews)
-      .items({ ...allNews, page: 4 }, from)
-      .refresh();
-    await open();
-    expect(found('item').length).toBe(6);
-    expect(findIn(finder.bySource$.value, 'item', addressOf)).toMatchObject([{ total: 7 }]);
-    expect(stateOf('news')).toMatchObject({ value: { isPartial: true, hasFailed: false } });
-    expect(found('item 8', 'item 7')).toEqual(['news: Item 8']);
-    expect(fakes.news.callsOf('items').map(([query]) => (query as typeof allNews).page)).toEqual([4, 0, 1, 2]);
-  });
-
-  it('reads nothing before the user looks, nothing twice, and finds without a connection what was read with one', async () => {
-    const { fakes, open, finder, found } = setUp();
-    await settle();
-    expect(fakes.news.calls).toEqual([]);
-    (await open())();
-    expect(finder.bySource$.value).toEqual([]);
-    for (const remote of [fakes.news, fakes.conferences, fakes.timeline, fakes.groups]) remote.failWith('offline');
-    await open();
-    expect([fakes.news.callsOf('items').length, fakes.conferences.calls.length]).toEqual([3, 1]);
-    expect(found('lodz', 'founded', 'sound')).toHaveLength(3);
-  });
-
-  it('finds results in the other sources when one failed, and in that one after a retry', async () => {
-    const { fakes, open, found, stateOf, retry } = setUp();
-    fakes.conferences.failWith('unavailable', { times: 1 });
-    await open();
-    expect(stateOf('conferences')).toMatchObject({ value: { entries: [], hasFailed: true } });
-    expect(found('founded')).toEqual(['timeline: Founded']);
-    await retry();
-    expect(found('lodz')).toEqual(['conferences: The long night']);
-    expect(fakes.timeline.callsOf('entries')).toHaveLength(1);
-  });
-
-  it('reports a part of the menu that could not be read, and reads it again on request', async () => {
-    const { fakes, replace, open, found, failed, retry } = setUp();
-    fakes.contentSystem.menus.footer = [fakeMenuItem({ label: 'Imprint', link: at('/imprint') })];
-    fakes.menus.missing.add('footer');
-    replace(8);
-    await open();
-    expect([found('history'), failed()]).toEqual([['menu: History'], ['menu']]);
-    fakes.menus.missing.clear();
-    await retry();
-    expect([found('imprint'), failed()]).toEqual([['menu: Imprint'], []]);
-    const asked = fakes.menus.calls.length;
-    await retry();
-    expect(fakes.menus.calls).toHaveLength(asked);
-  });
-
-  it('finds nothing of a member after the logout or as another user, whether the box is open or not', async () => {
-    const { session, replace, finder, open, found, write } = setUp();
-    const personal = ['secret', 'sound', 'members'];
-    await write('3', 'Secret draft');
-    await open();
-    expect(found(...personal)).toHaveLength(3);
-    session.end();
-    expect(found(...personal)).toEqual([]);
-    await settle();
-    expect(found(...personal)).toEqual([]);
-    expect(JSON.stringify(finder.bySource$.value)).not.toContain('Secret');
-    replace(8);
-    await settle();
-    expect(found('secret', 'sound')).toEqual(['groups: Sound']);
-  });
-
-  it('drops an answer to a search source that was requested in a former session', async () => {
-    const { session, fakes, open, found } = setUp();
-    fakes.groups.hang();
-    await open();
-    session.end();
-    fakes.groups.release();
-    await settle();
-    expect(found('sound')).toEqual([]);
-  });
+it('finds content in the menu, news, conferences, timeline, groups and drafts', async () => {
+  const { open, found, write } = setUp();
+  await write('3', 'Election of leaders');
+  await open();
+  expect(found('history', 'item 1', 'lodz 2027', 'network', 'sound', 'election')).toEqual([
+    'menu: History',
+    'news: Item 1',
+    'conferences: The long night',
+    'timeline: Founded',
+    'groups: Sound',
+    'drafts: Election of leaders',
+  ]);
 });
 
-describe('proposals in the search', () => {
-  it('proposals are found by their event, too, say which are sent, and show what other devices have written', async () => {
-    const { fakes, finder, open, found, addEvent } = setUp();
-    addEvent('tides-2027', { panel: titled('Signals from the coast'), paper: titled('The sent one') });
-    const end = await open();
-    expect(found('tides')).toEqual(['drafts: Signals from the coast', 'drafts: The sent one']);
-    const entries = findIn(finder.bySource$.value, 'tides', addressOf).flatMap((group) => group.found);
-    expect(entries.map(({ entry }) => entry.proposal)).toEqual(['draft', 'sent']);
-    expect(entries[0]?.entry.target).toEqual({ kind: 'proposal', place: { eventId: 'tides-2027', kind: 'panel' } });
-    fakes.proposalSystem.put(7, { eventId: 'tides-2027', kind: 'workshop' }, titled('Written elsewhere'));
-    fakes.clock.advance(FIND_PROPOSALS_FRESH_FOR);
-    end();
-    await open();
-    expect(found('elsewhere')).toEqual(['drafts: Written elsewhere']);
-  });
+it('reads the first pages of long lists, says that there is more, and finds what is cached besides', async () => {
+  const { container, finder, fakes, open, found, stateOf } = setUp();
+  const from = { view: 'public_news', display: 'title', url: undefined };
+  await container
+    .get(LoadNews)
+    .items({ ...allNews, page: 4 }, from)
+    .refresh();
+  await open();
+  expect(found('item').length).toBe(6);
+  expect(findIn(finder.bySource$.value, 'item', addressOf)).toMatchObject([{ total: 7 }]);
+  expect(stateOf('news')).toMatchObject({ value: { isPartial: true, hasFailed: false } });
+  expect(found('item 8', 'item 7')).toEqual(['news: Item 8']);
+  expect(fakes.news.callsOf('items').map(([query]) => (query as typeof allNews).page)).toEqual([4, 0, 1, 2]);
+});
 
-  it('proposals are found once if they are both here and at the server, and by their event if they have no title', async () => {
-    const { fakes, open, found, addEvent } = setUp();
-    addEvent('tides-2027', { panel: titled('Signals'), paper: '{}' });
-    const address = proposalAddress(7, { eventId: 'tides-2027', kind: 'panel' });
-    const copy = { rev: 1, base: '', text: titled('Signals and lights') };
-    await fakes.drafts.save(address, copy, fakes.clock.now());
-    await open();
-    expect(found('signals')).toEqual(['drafts: Signals and lights']);
-    expect(found('tides')).toEqual(['drafts: Tides', 'drafts: Signals and lights']);
-  });
+it('reads nothing before the user looks, nothing twice, and finds without a connection what was read with one', async () => {
+  const { fakes, open, finder, found } = setUp();
+  await settle();
+  expect(fakes.news.calls).toEqual([]);
+  (await open())();
+  expect(finder.bySource$.value).toEqual([]);
+  for (const remote of [fakes.news, fakes.conferences, fakes.timeline, fakes.groups]) remote.failWith('offline');
+  await open();
+  expect([fakes.news.callsOf('items').length, fakes.conferences.calls.length]).toEqual([3, 1]);
+  expect(found('lodz', 'founded', 'sound')).toHaveLength(3);
+});
 
-  it('proposals are asked for only after a login and for a user who searches, those of one event at a time', async () => {
-    const { fakes, session, replace, finder, open, found, addEvent, records } = setUp();
-    for (const eventId of ['ebb', 'flow']) addEvent(eventId, { panel: titled(`The ${eventId}`) });
-    session.end();
+it('finds results in the other sources when one failed, and in that one after a retry', async () => {
+  const { fakes, open, found, stateOf, retry } = setUp();
+  fakes.conferences.failWith('unavailable', { times: 1 });
+  await open();
+  expect(stateOf('conferences')).toMatchObject({ value: { entries: [], hasFailed: true } });
+  expect(found('founded')).toEqual(['timeline: Founded']);
+  await retry();
+  expect(found('lodz')).toEqual(['conferences: The long night']);
+  expect(fakes.timeline.callsOf('entries')).toHaveLength(1);
+});
+
+it('reports a part of the menu that could not be read, and reads it again on request', async () => {
+  const { fakes, replace, open, found, failed, retry } = setUp();
+  fakes.contentSystem.menus.footer = [fakeMenuItem({ label: 'Imprint', link: at('/imprint') })];
+  fakes.menus.missing.add('footer');
+  replace(8);
+  await open();
+  expect([found('history'), failed()]).toEqual([['menu: History'], ['menu']]);
+  fakes.menus.missing.clear();
+  await retry();
+  expect([found('imprint'), failed()]).toEqual([['menu: Imprint'], []]);
+  const asked = fakes.menus.calls.length;
+  await retry();
+  expect(fakes.menus.calls).toHaveLength(asked);
+});
+
+it('finds nothing of a member after the logout or as another user, whether the box is open or not', async () => {
+  const { session, replace, finder, open, found, write } = setUp();
+  const personal = ['secret', 'sound', 'members'];
+  await write('3', 'Secret draft');
+  await open();
+  expect(found(...personal)).toHaveLength(3);
+  session.end();
+  expect(found(...personal)).toEqual([]);
+  await settle();
+  expect(found(...personal)).toEqual([]);
+  expect(JSON.stringify(finder.bySource$.value)).not.toContain('Secret');
+  replace(8);
+  await settle();
+  expect(found('secret', 'sound')).toEqual(['groups: Sound']);
+});
+
+it('drops an answer to a search source that was requested in a former session', async () => {
+  const { session, fakes, open, found } = setUp();
+  fakes.groups.hang();
+  await open();
+  session.end();
+  fakes.groups.release();
+  await settle();
+  expect(found('sound')).toEqual([]);
+});
+
+it('proposals are found by their event, too, say which are sent, and show what other devices have written', async () => {
+  const { fakes, finder, open, found, addEvent } = setUp();
+  addEvent('tides-2027', { panel: titled('Signals from the coast'), paper: titled('The sent one') });
+  const end = await open();
+  expect(found('tides')).toEqual(['drafts: Signals from the coast', 'drafts: The sent one']);
+  const entries = findIn(finder.bySource$.value, 'tides', addressOf).flatMap((group) => group.found);
+  expect(entries.map(({ entry }) => entry.proposal)).toEqual(['draft', 'sent']);
+  expect(entries[0]?.entry.target).toEqual({ kind: 'proposal', place: { eventId: 'tides-2027', kind: 'panel' } });
+  fakes.proposalSystem.put(7, { eventId: 'tides-2027', kind: 'workshop' }, titled('Written elsewhere'));
+  fakes.clock.advance(FIND_PROPOSALS_FRESH_FOR);
+  end();
+  await open();
+  expect(found('elsewhere')).toEqual(['drafts: Written elsewhere']);
+});
+
+it('proposals are found once if they are both here and at the server, and by their event if they have no title', async () => {
+  const { fakes, open, found, addEvent } = setUp();
+  addEvent('tides-2027', { panel: titled('Signals'), paper: '{}' });
+  const address = proposalAddress(7, { eventId: 'tides-2027', kind: 'panel' });
+  const copy = { rev: 1, base: '', text: titled('Signals and lights') };
+  await fakes.drafts.save(address, copy, fakes.clock.now());
+  await open();
+  expect(found('signals')).toEqual(['drafts: Signals and lights']);
+  expect(found('tides')).toEqual(['drafts: Tides', 'drafts: Signals and lights']);
+});
+
+it('proposals are asked for only after a login and for a user who searches, those of one event at a time', async () => {
+  const { fakes, session, replace, finder, open, found, addEvent, records } = setUp();
+  for (const eventId of ['ebb', 'flow']) addEvent(eventId, { panel: titled(`The ${eventId}`) });
+  session.end();
+  (await open())();
+  replace(7);
+  const end = await open({ isAsked: false });
+  expect([...fakes.events.calls, ...fakes.proposals.calls]).toEqual([]);
+  fakes.proposals.hang();
+  finder.ask();
+  await settle();
+  fakes.proposals.releaseOne();
+  for (const eventId of ['ebb', 'flow']) {
+    await settle();
+    expect(fakes.proposals.waiting).toBe(3);
+    expect(fakes.proposals.callsOf('record').slice(-3)).toMatchObject([[{ eventId }], [{ eventId }], [{ eventId }]]);
+    for (let each = 0; each < 3; each += 1) fakes.proposals.releaseOne();
+  }
+  fakes.proposals.release();
+  await settle();
+  expect(found('tides')).toEqual(['drafts: The ebb', 'drafts: The flow']);
+  end();
+  await open({ isAsked: false });
+  finder.ask();
+  expect([found('tides').length, records()]).toEqual([2, 6]);
+  replace(8);
+  expect(found('tides')).toEqual([]);
+  await settle();
+  expect(found('tides')).toEqual([]);
+});
+
+it('proposals are not read on when the session is over, nor shown to another user', async () => {
+  const { fakes, replace, open, addEvent, records } = setUp();
+  for (const eventId of ['ebb', 'flow']) addEvent(eventId);
+  fakes.proposals.hang();
+  const end = await open();
+  fakes.proposals.releaseOne();
+  await settle();
+  end();
+  replace(8);
+  fakes.proposals.release();
+  await settle();
+  expect(records()).toBe(3);
+  await open();
+  expect(records()).toBe(3 + 6);
+});
+
+it('proposals wait for the newest answer when another view asks at the same time', async () => {
+  const { container, fakes, open, found, addEvent } = setUp();
+  addEvent('tides-2027', { panel: titled('Signals') });
+  fakes.events.hang();
+  await open();
+  void container.get(LoadEvents).events().refresh();
+  await settle();
+  fakes.events.releaseOne();
+  await settle();
+  fakes.events.release();
+  await settle();
+  expect(found('tides')).toEqual(['drafts: Signals']);
+});
+
+it('proposals are reported when they cannot be read in a search, beside local ones, and read again on request', async () => {
+  const { fakes, finder, open, found, stateOf, write, addEvent, failed, retry } = setUp();
+  await write('3', 'Election of leaders');
+  addEvent('tides-2027', { panel: titled('Signals') });
+  fakes.proposals.failWith('unavailable');
+  const end = await open();
+  expect([found('election').length, failed()]).toEqual([1, ['drafts']]);
+  expect(stateOf('drafts')).toMatchObject({ value: { hasFailed: false } });
+  end();
+  await open({ isAsked: false });
+  expect(failed()).toEqual([]);
+  finder.ask();
+  await settle();
+  expect(failed()).toEqual(['drafts']);
+  fakes.proposals.succeed();
+  await retry();
+  expect([found('signals').length, failed()]).toEqual([1, []]);
+});
+
+it('proposals are reported when the events cannot be read', async () => {
+  const { fakes, open, failed } = setUp();
+  fakes.events.failWith('unavailable');
+  await open();
+  expect(failed()).toEqual(['drafts']);
+});
+
+it('proposals are read at most once a minute, unless some could not be read', async () => {
+  const { fakes, open, addEvent, records } = setUp();
+  addEvent('tides-2027');
+  fakes.proposals.failWith('unavailable', { method: 'record', times: 1 });
+  for (const [passed, expected] of [
+    [0, 3],
+    [0, 6],
+    [FIND_PROPOSALS_FRESH_FOR - 1, 6],
+    [1, 9],
+  ] as const) {
+    fakes.clock.advance(passed);
     (await open())();
-    replace(7);
-    const end = await open({ isAsked: false });
-    expect([...fakes.events.calls, ...fakes.proposals.calls]).toEqual([]);
-    fakes.proposals.hang();
-    finder.ask();
-    await settle();
-    fakes.proposals.releaseOne();
-    for (const eventId of ['ebb', 'flow']) {
-      await settle();
-      expect(fakes.proposals.waiting).toBe(3);
-      expect(fakes.proposals.callsOf('record').slice(-3)).toMatchObject([[{ eventId }], [{ eventId }], [{ eventId }]]);
-      for (let each = 0; each < 3; each += 1) fakes.proposals.releaseOne();
-    }
-    fakes.proposals.release();
-    await settle();
-    expect(found('tides')).toEqual(['drafts: The ebb', 'drafts: The flow']);
-    end();
-    await open({ isAsked: false });
-    finder.ask();
-    expect([found('tides').length, records()]).toEqual([2, 6]);
-    replace(8);
-    expect(found('tides')).toEqual([]);
-    await settle();
-    expect(found('tides')).toEqual([]);
-  });
+    expect(records()).toBe(expected);
+  }
+});
 
-  it('proposals are not read on when the session is over, nor shown to another user', async () => {
-    const { fakes, replace, open, addEvent, records } = setUp();
-    for (const eventId of ['ebb', 'flow']) addEvent(eventId);
-    fakes.proposals.hang();
-    const end = await open();
-    fakes.proposals.releaseOne();
-    await settle();
-    end();
-    replace(8);
-    fakes.proposals.release();
-    await settle();
-    expect(records()).toBe(3);
-    await open();
-    expect(records()).toBe(3 + 6);
-  });
-
-  it('proposals wait for the newest answer when another view asks at the same time', async () => {
+it.each(['this tab', 'another tab'])(
+  'proposals are read again when something has been written in %s',
+  async (where) => {
     const { container, fakes, open, found, addEvent } = setUp();
-    addEvent('tides-2027', { panel: titled('Signals') });
-    fakes.events.hang();
-    await open();
-    void container.get(LoadEvents).events().refresh();
-    await settle();
-    fakes.events.releaseOne();
-    await settle();
-    fakes.events.release();
-    await settle();
-    expect(found('tides')).toEqual(['drafts: Signals']);
-  });
-
-  it('proposals are reported when they cannot be read in a search, beside local ones, and read again on request', async () => {
-    const { fakes, finder, open, found, stateOf, write, addEvent, failed, retry } = setUp();
-    await write('3', 'Election of leaders');
-    addEvent('tides-2027', { panel: titled('Signals') });
-    fakes.proposals.failWith('unavailable');
-    const end = await open();
-    expect([found('election').length, failed()]).toEqual([1, ['drafts']]);
-    expect(stateOf('drafts')).toMatchObject({ value: { hasFailed: false } });
-    end();
-    await open({ isAsked: false });
-    expect(failed()).toEqual([]);
-    finder.ask();
-    await settle();
-    expect(failed()).toEqual(['drafts']);
-    fakes.proposals.succeed();
-    await retry();
-    expect([found('signals').length, failed()]).toEqual([1, []]);
-  });
-
-  it('proposals are reported when the events cannot be read', async () => {
-    const { fakes, open, failed } = setUp();
-    fakes.events.failWith('unavailable');
-    await open();
-    expect(failed()).toEqual(['drafts']);
-  });
-
-  it('proposals are read at most once a minute, unless some could not be read', async () => {
-    const { fakes, open, addEvent, records } = setUp();
     addEvent('tides-2027');
-    fakes.proposals.failWith('unavailable', { method: 'record', times: 1 });
-    for (const [passed, expected] of [
-      [0, 3],
-      [0, 6],
-      [FIND_PROPOSALS_FRESH_FOR - 1, 6],
-      [1, 9],
-    ] as const) {
-      fakes.clock.advance(passed);
-      (await open())();
-      expect(records()).toBe(expected);
+    const place = { eventId: 'tides-2027', kind: 'panel' };
+    const drafts = container.get(ProposalDrafts);
+    drafts.start();
+    (await open())();
+    if (where === 'this tab') {
+      const proposal = drafts.open(place);
+      await fakes.clock.advanceAsync(0);
+      proposal.edit(titled('Signals'));
+      await fakes.clock.advanceAsync(2_000);
+    } else {
+      fakes.proposalSystem.put(7, place, titled('Signals'));
+      fakes.tabs.receive(TabMessage.drafts);
     }
-  });
-
-  it.each(['this tab', 'another tab'])(
-    'proposals are read again when something has been written in %s',
-    async (where) => {
-      const { container, fakes, open, found, addEvent } = setUp();
-      addEvent('tides-2027');
-      const place = { eventId: 'tides-2027', kind: 'panel' };
-      const drafts = container.get(ProposalDrafts);
-      drafts.start();
-      (await open())();
-      if (where === 'this tab') {
-        const proposal = drafts.open(place);
-        await fakes.clock.advanceAsync(0);
-        proposal.edit(titled('Signals'));
-        await fakes.clock.advanceAsync(2_000);
-      } else {
-        fakes.proposalSystem.put(7, place, titled('Signals'));
-        fakes.tabs.receive(TabMessage.drafts);
-      }
-      await open();
-      expect(found('signals')).toEqual(['drafts: Signals']);
-    },
-  );
-});
+    await open();
+    expect(found('signals')).toEqual(['drafts: Signals']);
+  },
+);

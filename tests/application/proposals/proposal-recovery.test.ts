@@ -162,78 +162,74 @@ describe('a proposal that is opened again', () => {
   });
 });
 
-describe('signing out', () => {
-  it('hands a local draft to the store synchronously when the tab is hidden', async () => {
-    const { tab, proposal } = await openPaper();
-    tab.keeper.start();
-    proposal.edit(titled('T'));
-    tab.fakes.visibility.hide();
-    expect(tab.fakes.drafts.calls.at(-1)).toBe('save');
-  });
-
-  it('waits at most 3 s for a save at sign-out, and keeps the text on the device', async () => {
-    const { tab, proposal } = await openPaper();
-    proposal.edit(titled('T'));
-    tab.fakes.proposals.hang();
-    const left = tab.signOut.signOut('keep');
-    await tab.wait(3_000);
-    expect(tab.session.session$.value.userId).toBe(0);
-    expect(await tab.copy()).toMatchObject({ text: titled('T') });
-    await tab.wait(10_000);
-    await left;
-  });
-
-  it('asks at sign-out about text that the server does not have, also if only this tab has it, and about nothing else', async () => {
-    const { tab, proposal } = await openPaper();
-    const listed = async () => (await tab.keeper.saved()).map(({ value }) => (value as ProposalCopy).text);
-    proposal.edit(titled('T'));
-    expect(await listed()).toEqual([]);
-    tab.fakes.proposals.failWith('offline', { method: 'update' });
-    proposal.edit(titled('T2'));
-    expect(await listed()).toEqual([titled('T2')]);
-    tab.fakes.drafts.isFull = true;
-    proposal.edit(titled('T3'));
-    await tab.wait(2_000);
-    expect(await listed()).toEqual([titled('T3')]);
-  });
-
-  it('deletes local drafts if the user wants that, with what was typed a moment ago or another tab has open', async () => {
-    const { tab, proposal } = await openUnsaved('T');
-    proposal.edit(titled('T2'));
-    const left = tab.signOut.signOut('delete');
-    await tab.wait(10_000);
-    await left;
-    expect(await tab.copy()).toBeUndefined();
-    const { tab: other } = await openUnsaved('T');
-    await openTab({ browser: other.browser }).keeper.removeAll();
-    await other.wait(1_000);
-    expect([other.browser.drafts.drafts.size, other.browser.drafts.versions]).toEqual([0, []]);
-  });
+it('hands a local draft to the store synchronously when the tab is hidden', async () => {
+  const { tab, proposal } = await openPaper();
+  tab.keeper.start();
+  proposal.edit(titled('T'));
+  tab.fakes.visibility.hide();
+  expect(tab.fakes.drafts.calls.at(-1)).toBe('save');
 });
 
-describe('a form that is closed', () => {
-  it('saves a form that is closed, and releases its writer lock', async () => {
-    const { tab: one, proposal: first } = await openPaper();
-    first.edit(titled('T'));
-    await one.drafts.leave(paper);
-    expect(one.serverTitle()).toBe('T');
-    const other = openTab({ browser: one.browser });
-    expect((await other.opened()).state$.value).toMatchObject({ writer: 'this-tab', text: titled('T') });
-  });
+it('waits at most 3 s for a save at sign-out, and keeps the text on the device', async () => {
+  const { tab, proposal } = await openPaper();
+  proposal.edit(titled('T'));
+  tab.fakes.proposals.hang();
+  const left = tab.signOut.signOut('keep');
+  await tab.wait(3_000);
+  expect(tab.session.session$.value.userId).toBe(0);
+  expect(await tab.copy()).toMatchObject({ text: titled('T') });
+  await tab.wait(10_000);
+  await left;
+});
 
-  it('stays open for a save that is still to be retried, and for a user who has come back to it', async () => {
-    const { tab: one, proposal: first } = await openUnsaved('T');
-    await one.drafts.leave(paper);
-    expect(one.open()).toBe(first);
-    one.fakes.proposals.succeed();
-    await one.wait(60_000);
-    expect(one.serverTitle()).toBe('T');
-    const left = one.drafts.leave(paper);
-    const looking = one.open().state$.subscribe();
-    await left;
-    expect(one.open()).toBe(first);
-    looking.unsubscribe();
-  });
+it('asks at sign-out about text that the server does not have, also if only this tab has it, and about nothing else', async () => {
+  const { tab, proposal } = await openPaper();
+  const listed = async () => (await tab.keeper.saved()).map(({ value }) => (value as ProposalCopy).text);
+  proposal.edit(titled('T'));
+  expect(await listed()).toEqual([]);
+  tab.fakes.proposals.failWith('offline', { method: 'update' });
+  proposal.edit(titled('T2'));
+  expect(await listed()).toEqual([titled('T2')]);
+  tab.fakes.drafts.isFull = true;
+  proposal.edit(titled('T3'));
+  await tab.wait(2_000);
+  expect(await listed()).toEqual([titled('T3')]);
+});
+
+it('deletes local drafts if the user wants that, with what was typed a moment ago or another tab has open', async () => {
+  const { tab, proposal } = await openUnsaved('T');
+  proposal.edit(titled('T2'));
+  const left = tab.signOut.signOut('delete');
+  await tab.wait(10_000);
+  await left;
+  expect(await tab.copy()).toBeUndefined();
+  const { tab: other } = await openUnsaved('T');
+  await openTab({ browser: other.browser }).keeper.removeAll();
+  await other.wait(1_000);
+  expect([other.browser.drafts.drafts.size, other.browser.drafts.versions]).toEqual([0, []]);
+});
+
+it('saves a form that is closed, and releases its writer lock', async () => {
+  const { tab: one, proposal: first } = await openPaper();
+  first.edit(titled('T'));
+  await one.drafts.leave(paper);
+  expect(one.serverTitle()).toBe('T');
+  const other = openTab({ browser: one.browser });
+  expect((await other.opened()).state$.value).toMatchObject({ writer: 'this-tab', text: titled('T') });
+});
+
+it('stays open for a save that is still to be retried, and for a user who has come back to it', async () => {
+  const { tab: one, proposal: first } = await openUnsaved('T');
+  await one.drafts.leave(paper);
+  expect(one.open()).toBe(first);
+  one.fakes.proposals.succeed();
+  await one.wait(60_000);
+  expect(one.serverTitle()).toBe('T');
+  const left = one.drafts.leave(paper);
+  const looking = one.open().state$.subscribe();
+  await left;
+  expect(one.open()).toBe(first);
+  looking.unsubscribe();
 });
 
 describe('two tabs', () => {
@@ -430,38 +426,36 @@ describe('two tabs', () => {
   });
 });
 
-describe('two devices', () => {
-  it('asks the second device when both type within the same half minute', async () => {
-    const { tab: one, proposal: first } = await openPaper();
-    const other = openTab();
-    Object.assign(other.fakes.proposals, { system: one.fakes.proposalSystem });
-    const second = await other.opened();
-    first.edit(titled('First'));
-    second.edit(titled('Sec'));
-    await one.wait(2_000);
-    for (const title of ['Seco', 'Secon', 'Second']) {
-      await other.wait(1_900);
-      second.edit(titled(title));
-    }
-    await other.wait(2_000);
-    expect([second.state$.value.phase.kind, one.serverTitle()]).toEqual(['conflict', 'First']);
-  });
+it('asks the second device when both type within the same half minute', async () => {
+  const { tab: one, proposal: first } = await openPaper();
+  const other = openTab();
+  Object.assign(other.fakes.proposals, { system: one.fakes.proposalSystem });
+  const second = await other.opened();
+  first.edit(titled('First'));
+  second.edit(titled('Sec'));
+  await one.wait(2_000);
+  for (const title of ['Seco', 'Secon', 'Second']) {
+    await other.wait(1_900);
+    second.edit(titled(title));
+  }
+  await other.wait(2_000);
+  expect([second.state$.value.phase.kind, one.serverTitle()]).toEqual(['conflict', 'First']);
+});
 
-  it('shows on the first device what the second has written when its user comes back, and asks before it writes', async () => {
-    const { tab: desktop, proposal: first } = await openPaper();
-    const comeBack = (title: string) => {
-      desktop.fakes.visibility.hide();
-      desktop.fakes.proposalSystem.put(ADA, paper, titled(title));
-      return () => desktop.fakes.visibility.show();
-    };
-    comeBack('Phone')();
-    await desktop.wait(0);
-    expect(first.state$.value).toMatchObject({ text: titled('Phone'), phase: autosave });
-    const show = comeBack('Phone again');
-    first.edit(titled('Desktop'));
-    show();
-    await desktop.wait(2_000);
-    expect(first.state$.value.phase.kind).toBe('conflict');
-    expect(desktop.updates()).toEqual([]);
-  });
+it('shows on the first device what the second has written when its user comes back, and asks before it writes', async () => {
+  const { tab: desktop, proposal: first } = await openPaper();
+  const comeBack = (title: string) => {
+    desktop.fakes.visibility.hide();
+    desktop.fakes.proposalSystem.put(ADA, paper, titled(title));
+    return () => desktop.fakes.visibility.show();
+  };
+  comeBack('Phone')();
+  await desktop.wait(0);
+  expect(first.state$.value).toMatchObject({ text: titled('Phone'), phase: autosave });
+  const show = comeBack('Phone again');
+  first.edit(titled('Desktop'));
+  show();
+  await desktop.wait(2_000);
+  expect(first.state$.value.phase.kind).toBe('conflict');
+  expect(desktop.updates()).toEqual([]);
 });

@@ -23,101 +23,99 @@ function setUp(browser = new TestBrowser()) {
   return tab;
 }
 
-describe('RefreshSession', () => {
-  it.each([
-    { minutes: 4.9, calls: 0 },
-    { minutes: 5, calls: 1 },
-    { minutes: 600, calls: 1 },
-  ])('probes the session $calls times when the tab comes back after $minutes minutes', async ({ minutes, calls }) => {
-    const { fakes, asked } = setUp();
-    fakes.visibility.hide();
-    fakes.clock.advance(minutes * MINUTE);
-    fakes.visibility.show();
-    await settle();
-    expect(asked('refresh')).toBe(calls);
-  });
+it.each([
+  { minutes: 4.9, calls: 0 },
+  { minutes: 5, calls: 1 },
+  { minutes: 600, calls: 1 },
+])('probes the session $calls times when the tab comes back after $minutes minutes', async ({ minutes, calls }) => {
+  const { fakes, asked } = setUp();
+  fakes.visibility.hide();
+  fakes.clock.advance(minutes * MINUTE);
+  fakes.visibility.show();
+  await settle();
+  expect(asked('refresh')).toBe(calls);
+});
 
-  it('probes the session when the page comes back from the back-forward cache, however soon', async () => {
-    const { fakes, asked, userId } = setUp();
-    fakes.visibility.hide();
-    fakes.contentSystem.close();
-    fakes.visibility.restore();
-    await settle();
-    expect([asked('refresh'), userId()]).toEqual([1, 0]);
-  });
+it('probes the session when the page comes back from the back-forward cache, however soon', async () => {
+  const { fakes, asked, userId } = setUp();
+  fakes.visibility.hide();
+  fakes.contentSystem.close();
+  fakes.visibility.restore();
+  await settle();
+  expect([asked('refresh'), userId()]).toEqual([1, 0]);
+});
 
-  it.each([
-    { minutes: 14.9, calls: 0 },
-    { minutes: 15, calls: 1 },
-    // A clock that was set back says nothing about how long ago it was.
-    { minutes: -60, calls: 1 },
-  ])('probes $calls times before a write, $minutes minutes after the last confirmation', async ({ minutes, calls }) => {
-    const { fakes, refresh, asked } = setUp();
-    fakes.clock.jump(minutes * MINUTE);
-    await refresh.refreshIfOld();
-    expect(asked('refresh')).toBe(calls);
-  });
+it.each([
+  { minutes: 14.9, calls: 0 },
+  { minutes: 15, calls: 1 },
+  // A clock that was set back says nothing about how long ago it was.
+  { minutes: -60, calls: 1 },
+])('probes $calls times before a write, $minutes minutes after the last confirmation', async ({ minutes, calls }) => {
+  const { fakes, refresh, asked } = setUp();
+  fakes.clock.jump(minutes * MINUTE);
+  await refresh.refreshIfOld();
+  expect(asked('refresh')).toBe(calls);
+});
 
-  it('counts every answer that confirms the session, also of its own or in another tab, as a confirmation', async () => {
-    const browser = new TestBrowser();
-    const [first, second] = [setUp(browser), open({ browser })];
-    const pass = (minutes: number) => {
-      for (const { fakes } of [first, second]) fakes.clock.jump(minutes * MINUTE);
-    };
-    pass(10);
-    first.session.follow(member(3, 'bo'));
-    pass(10);
-    await first.refresh.refreshIfOld();
-    await second.refresh.refreshIfOld();
-    pass(5);
-    await first.refresh.refreshIfOld();
-    pass(14);
-    await second.refresh.refreshIfOld();
-    expect([first.asked('refresh'), second.asked('refresh')]).toEqual([1, 0]);
-    const reloaded = open({ browser });
-    reloaded.fakes.clock.jump(39 * MINUTE);
-    await reloaded.refresh.refreshIfOld();
-    expect(reloaded.asked('refresh')).toBe(0);
-    reloaded.fakes.clock.jump(MINUTE);
-    await reloaded.refresh.refreshIfOld();
-    expect(reloaded.asked('refresh')).toBe(1);
-  });
+it('counts every answer that confirms the session, also of its own or in another tab, as a confirmation', async () => {
+  const browser = new TestBrowser();
+  const [first, second] = [setUp(browser), open({ browser })];
+  const pass = (minutes: number) => {
+    for (const { fakes } of [first, second]) fakes.clock.jump(minutes * MINUTE);
+  };
+  pass(10);
+  first.session.follow(member(3, 'bo'));
+  pass(10);
+  await first.refresh.refreshIfOld();
+  await second.refresh.refreshIfOld();
+  pass(5);
+  await first.refresh.refreshIfOld();
+  pass(14);
+  await second.refresh.refreshIfOld();
+  expect([first.asked('refresh'), second.asked('refresh')]).toEqual([1, 0]);
+  const reloaded = open({ browser });
+  reloaded.fakes.clock.jump(39 * MINUTE);
+  await reloaded.refresh.refreshIfOld();
+  expect(reloaded.asked('refresh')).toBe(0);
+  reloaded.fakes.clock.jump(MINUTE);
+  await reloaded.refresh.refreshIfOld();
+  expect(reloaded.asked('refresh')).toBe(1);
+});
 
-  it('reports the result of the probe, and ends the session only if it is gone', async () => {
-    const { fakes, refresh, userId, asked } = setUp();
-    expect(await refresh.refresh()).toBe('seen');
-    fakes.gateway.failWith('offline', { times: 1 });
-    expect(await refresh.refresh()).toBe('unknown');
-    expect([userId(), fakes.failures.lines]).toEqual([3, ['refresh-session: offline']]);
-    fakes.contentSystem.close();
-    expect(await refresh.refresh()).toBe('gone');
-    const before = asked('refresh');
-    // A visitor has no session.
-    expect([await refresh.refresh(), userId(), asked('refresh')]).toEqual(['gone', 0, before]);
-  });
+it('reports the result of the probe, and ends the session only if it is gone', async () => {
+  const { fakes, refresh, userId, asked } = setUp();
+  expect(await refresh.refresh()).toBe('seen');
+  fakes.gateway.failWith('offline', { times: 1 });
+  expect(await refresh.refresh()).toBe('unknown');
+  expect([userId(), fakes.failures.lines]).toEqual([3, ['refresh-session: offline']]);
+  fakes.contentSystem.close();
+  expect(await refresh.refresh()).toBe('gone');
+  const before = asked('refresh');
+  // A visitor has no session.
+  expect([await refresh.refresh(), userId(), asked('refresh')]).toEqual(['gone', 0, before]);
+});
 
-  it('delays a write for five seconds at most', async () => {
-    const { fakes, refresh } = setUp();
-    fakes.gateway.hang();
-    fakes.clock.jump(15 * MINUTE);
-    let done = false;
-    void refresh.refreshIfOld().then(() => (done = true));
-    await fakes.clock.advanceAsync(4_999);
-    expect(done).toBe(false);
-    await fakes.clock.advanceAsync(1);
-    expect(done).toBe(true);
-  });
+it('delays a write for five seconds at most', async () => {
+  const { fakes, refresh } = setUp();
+  fakes.gateway.hang();
+  fakes.clock.jump(15 * MINUTE);
+  let done = false;
+  void refresh.refreshIfOld().then(() => (done = true));
+  await fakes.clock.advanceAsync(4_999);
+  expect(done).toBe(false);
+  await fakes.clock.advanceAsync(1);
+  expect(done).toBe(true);
+});
 
-  it('keeps the session of a user who has signed in meanwhile', async () => {
-    const { fakes, session, refresh, userId } = setUp();
-    fakes.contentSystem.close();
-    fakes.gateway.hang();
-    const done = refresh.refresh();
-    session.follow(member(4));
-    fakes.gateway.release();
-    await done;
-    expect(userId()).toBe(4);
-  });
+it('keeps the session of a user who has signed in meanwhile', async () => {
+  const { fakes, session, refresh, userId } = setUp();
+  fakes.contentSystem.close();
+  fakes.gateway.hang();
+  const done = refresh.refresh();
+  session.follow(member(4));
+  fakes.gateway.release();
+  await done;
+  expect(userId()).toBe(4);
 });
 
 describe('the check of a remembered person', () => {
