@@ -141,6 +141,18 @@ describe('a page that is rendered for visitors', () => {
     expect(await prerenderPage(path, options(answers).given)).toBeUndefined();
   });
 
+  it('reads the rows of a list once, and not again for the values of its filters', async () => {
+    const filters = [{ parameter: 'year', title: { en: 'Year' }, options: { fromField: 'field_year' } }];
+    const list = { view: 'books', display: 'all', title: { en: 'Books' }, fields: {}, sorts: [], filters };
+    const screens = [{ path: '/books', screen: 'list' as const, layout: 'main' as const, list }];
+    const rows = { rows: [{ uuid: 'b1', title: 'The Usherette’s Torch', field_year: '2026' }], pager: null };
+    const books = { [pageUrl('/books')]: page('Books', ''), [`${cms}rest/views/books/all`]: rows };
+    const { given, asked } = options({ ...menus, ...books });
+    const made = await prerenderPage('/books', { ...given, settings: { ...testSettings, screens } });
+    expect(asked.filter((url) => url.includes('/rest/'))).toEqual([`${cms}rest/views/books/all`]);
+    expect(made?.html).toContain('The Usherette’s Torch');
+  });
+
   it('requests public content by GET, each resource once', async () => {
     const { given, asked } = options(about);
     await prerenderPage('/about', given);
