@@ -1,40 +1,43 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, eventId, form, main, paperText, setUpProposals, title } from './proposal-portal.tsx';
+import { languageKey } from '../../../../../src/application/storage/session-keys.ts';
+import { noChanges } from '../../../../../src/domain/proposals/form-definition.ts';
+import { filmFormat, screening } from '../../../../fixtures/screening.ts';
+import { testSettings } from '../../../../support/test-settings.ts';
+import { arrivalAt } from '../../portal.ts';
+import {
+  answer,
+  button,
+  dialog,
+  eventId,
+  fact,
+  form,
+  main,
+  paper,
+  paperText,
+  previewButton,
+  setUpProposals,
+  title,
+} from './proposal-portal.tsx';
+
+const eyebrow = () => document.querySelector('.screen__eyebrow')?.textContent;
+const kinds = () => within(main().getByRole('navigation', { name: 'Kinds of proposals' })).getAllByRole('link');
 
 describe('the screen of a form', () => {
-  it('names the event and the kind of proposal', async () => {
+  it('names the event and the kind of proposal, and links the other kinds', async () => {
     const portal = setUpProposals();
     await portal.show();
     expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Propose a paper');
-    expect(document.querySelector('.screen__eyebrow')?.textContent).toBe('Tides: Circulation and Return');
+    expect(eyebrow()).toBe('Tides: Circulation and Return');
     expect(main().getByText('one', { selector: 'em' })).toBeDefined();
     expect(title()).toBeDefined();
     expect(portal.fakes.events.callsOf('events')).toHaveLength(1);
-  });
-
-  it('shows three hyphens for an event known from the settings alone, along with the form', async () => {
-    const portal = setUpProposals({ events: { 'dawn-2028': { status: {} } } });
-    await portal.show('paper', 'dawn-2028');
-    expect(document.querySelector('.screen__eyebrow')?.textContent).toBe('---');
-    expect(document.querySelector('.proposal-intro')?.textContent).toBe('---');
-    expect(form()).toBeDefined();
-  });
-
-  it('links the other kinds', async () => {
-    const portal = setUpProposals();
-    await portal.show();
-    const tabs = within(main().getByRole('navigation', { name: 'Kinds of proposals' })).getAllByRole('link');
-    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+    expect(kinds().map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
       ['Panel', null],
       ['Paper', 'page'],
       ['Workshop', null],
     ]);
-    const [panel] = tabs;
-    if (panel) await portal.user.click(panel);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Propose a panel' })).toBeDefined();
-    await waitFor(() => expect(portal.address.path).toBe(`/proposals/${eventId}/panel`));
   });
 
   it('saves what was typed when the user goes to another kind', async () => {
@@ -43,45 +46,44 @@ describe('the screen of a form', () => {
     await portal.user.type(title(), 'Tides');
     expect(portal.stored()).toBeUndefined();
     await portal.user.click(main().getByRole('link', { name: 'Panel' }));
-    await screen.findByRole('heading', { level: 1, name: 'Propose a panel' });
+    await arrivalAt('Propose a panel');
+    await waitFor(() => expect(portal.address.path).toBe(`/proposals/${eventId}/panel`));
     await portal.goOn();
     expect(portal.stored()).toMatchObject({ title: 'Tides' });
   });
 
-  it('shows not found for an unknown kind', async () => {
-    const portal = setUpProposals();
-    await portal.show('poster');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
-    expect(main().getByText('“poster” was not found.')).toBeDefined();
-    expect(portal.fakes.proposals.calls).toEqual([]);
+  it('shows three hyphens for an event known from the settings alone, along with the form', async () => {
+    const portal = setUpProposals({ events: { 'dawn-2028': { status: {} } } });
+    await portal.show('paper', 'dawn-2028');
+    expect([eyebrow(), document.querySelector('.proposal-intro')?.textContent]).toEqual(['---', '---']);
+    expect(form()).toBeDefined();
   });
 
-  it('shows not found for an event that neither the server nor the settings know', async () => {
-    const portal = setUpProposals();
-    await portal.show('paper', 'none');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
-    expect(main().getByText('“none” was not found.')).toBeDefined();
+  it.each([
+    ['an unknown kind', false, 'poster', eventId, 'poster'],
+    ['an event that neither the server nor the settings know', false, 'paper', 'none', 'none'],
+    ['an unknown event without asking visitors to log in', true, 'paper', 'none', 'none'],
+  ])('shows not found for %s', async (_, isVisitor, kind, event, unknown) => {
+    const portal = setUpProposals({ isVisitor });
+    await portal.show(kind, event);
+    await arrivalAt('Page not found');
+    expect(main().getByText(`“${unknown}” was not found.`)).toBeDefined();
     expect(main().queryByRole('form')).toBeNull();
-    cleanup();
-    // A visitor is not asked to log in for that.
-    const visitor = setUpProposals({ isVisitor: true });
-    await visitor.show('paper', 'none');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
-    expect(visitor.address.path).toBe('/proposals/none/paper');
+    expect(portal.address.path).toBe(`/proposals/${event}/${kind}`);
   });
 
   it('shows the form while events are loading or have failed, and not found if they lack the event', async () => {
+    const broken = setUpProposals();
+    broken.fakes.events.failWith('unavailable');
+    await broken.show('paper', 'none');
+    expect(form()).toBeDefined();
+    cleanup();
     const portal = setUpProposals();
     portal.fakes.events.hang();
     await portal.show('paper', 'none');
     expect(form()).toBeDefined();
     act(() => portal.fakes.events.release());
-    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
-    cleanup();
-    const broken = setUpProposals();
-    broken.fakes.events.failWith('unavailable');
-    await broken.show('paper', 'none');
-    expect(form()).toBeDefined();
+    await arrivalAt('Page not found');
   });
 
   it('keeps a form that was edited before the events arrive without this one', async () => {
@@ -92,8 +94,7 @@ describe('the screen of a form', () => {
     const field = title();
     act(() => portal.fakes.events.release());
     await portal.goOn(10_000);
-    expect(title()).toBe(field);
-    expect(title().value).toBe('Tides');
+    expect([title(), title().value]).toEqual([field, 'Tides']);
   });
 
   it('shows a proposal for a former event to its author', async () => {
@@ -105,34 +106,30 @@ describe('the screen of a form', () => {
 });
 
 describe('whose form it is', () => {
-  it('sends visitors to the login, and brings them back to the form', async () => {
+  it.each([eventId, 'none'])('sends visitors of %s to the login, and brings them back to the form', async (event) => {
     const portal = setUpProposals({ isVisitor: true });
-    await portal.show();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeDefined();
-    await waitFor(() => expect(portal.address.path).toBe('/user/login?return=%2Fproposals%2Ftides-2027%2Fpaper'));
-    cleanup();
-    // Also when the event may not exist.
-    const other = setUpProposals({ isVisitor: true });
-    other.fakes.events.failWith('unavailable');
-    await other.show('paper', 'none');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeDefined();
+    // The event may exist as long as the server does not answer.
+    portal.fakes.events.failWith('unavailable');
+    await portal.show('paper', event);
+    await arrivalAt('Login');
+    await waitFor(() => expect(portal.address.path).toBe(`/user/login?return=%2Fproposals%2F${event}%2Fpaper`));
   });
 
-  it('tells a user without membership how to become a member, in place of the form', async () => {
-    const portal = setUpProposals({ isMember: false });
+  it.each([
+    ['tells a user without membership how to join', { isMember: false }, /^Proposals are open to members/, 'Join'],
+    [
+      'says on a local host that no user is logged in',
+      { isVisitor: true, hostName: 'localhost' },
+      /^Nobody is logged in here/,
+      'Login',
+    ],
+  ] as const)('%s, in place of the form', async (_, options, text, link) => {
+    const portal = setUpProposals(options);
     await portal.show();
-    expect(main().getByText(/^Proposals are open to members/)).toBeDefined();
-    expect(main().getByRole('link', { name: 'Join' }).getAttribute('href')).toBe('/join');
+    expect(main().getByText(text)).toBeDefined();
+    expect(main().getByRole('link', { name: link })).toBeDefined();
     expect(main().queryByRole('form')).toBeNull();
     expect(portal.fakes.proposals.calls).toEqual([]);
-  });
-
-  it('says on a local host that there is no user whose proposal it could be', async () => {
-    const portal = setUpProposals({ isVisitor: true, hostName: 'localhost' });
-    await portal.show();
-    expect(main().getByText(/^Nobody is logged in here/)).toBeDefined();
-    expect(main().getByRole('link', { name: 'Login' })).toBeDefined();
-    expect(main().queryByRole('form')).toBeNull();
   });
 
   it('shows the login in place when the session ends during writing, and the text afterwards', async () => {
@@ -157,5 +154,159 @@ describe('whose form it is', () => {
     expect(document.activeElement).not.toBe(document.body);
     await portal.goOn();
     expect(title().value).toBe('Tides');
+  });
+});
+
+describe('the checklist', () => {
+  const list = () => within(main().getByRole('region', { name: 'Before you send' }));
+  const lines = () =>
+    list()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('lists each required field, done or not in words, also unfolded on a narrow screen', async () => {
+    const portal = setUpProposals({
+      settings: { proposalForms: { ...testSettings.proposalForms, changes: noChanges } },
+    });
+    await portal.show();
+    expect(lines().slice(0, 5)).toEqual([
+      'to do: Title',
+      'to do: Abstract',
+      'to do: Keywords: 0 of 3',
+      'to do: References: 0 of 3',
+      'to do: People',
+    ]);
+    await portal.user.type(title(), 'Tides');
+    // React announces it when it has time.
+    await waitFor(() => expect(lines()[0]).toBe('done: Title'));
+    const unfold = list().getByRole('button', { name: 'Show the list' });
+    expect(unfold.getAttribute('aria-expanded')).toBe('false');
+    await portal.user.click(unfold);
+    expect(list().getByRole('button', { name: 'Hide the list' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('names what is wrong, where, and how many other errors are there', async () => {
+    const portal = setUpProposals();
+    const people = [{ firstName: 'Ayşe', lastName: 'Yıldırım', presenting: true }, { lastName: 'Øster' }];
+    const wrong = { abstract: 'word '.repeat(304), keywords: ['1', '2'], people, notes: 'word '.repeat(101) };
+    portal.fakes.proposalSystem.put(5, paper, paperText(wrong));
+    const presenters = [{ firstName: 'Maja', lastName: 'Øster', affiliation: 'Gdańsk' }];
+    const one = { title: 'Night shifts', abstract: 'x', references: ['1', '2', '3'], presenters };
+    const papers = [one, { ...one, title: '', presenters: [] }];
+    portal.fakes.proposalSystem.put(5, { eventId, kind: 'panel' }, JSON.stringify({ papers }));
+    await portal.show();
+    expect(lines().slice(0, 5)).toEqual([
+      'done: Title',
+      'to do: Abstract: 4 words over',
+      'to do: Keywords: 2 of 3',
+      'done: References',
+      'to do: E-mail of Ayşe Yıldırım and 4 more',
+    ]);
+    expect(lines()).toContain('to do: Notes for the organisers: 1 word over');
+    cleanup();
+    await portal.show('panel');
+    expect(lines()).toContain('to do: Papers: 2 of 3 and 3 more');
+  });
+
+  it('leads from the checklist to the field, and says when everything is there', async () => {
+    const portal = setUpProposals();
+    portal.fakes.proposalSystem.put(5, paper, paperText({ abstract: '' }));
+    await portal.show();
+    await portal.user.click(list().getByRole('button', { name: 'Abstract' }));
+    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('textbox', { name: /^Abstract/ })));
+    await portal.user.keyboard('Words');
+    expect(await list().findByText('Everything is there.')).toBeDefined();
+  });
+});
+
+describe('kinds and fields that the settings describe', () => {
+  const proposalForms = {
+    ...testSettings.proposalForms,
+    kinds: ['paper', screening] as const,
+    fields: { panel: [], paper: [filmFormat], workshop: [] },
+  };
+  const described = () => within(main().getByRole('form', { name: 'Your proposal' }));
+  const write = (name: RegExp | string, value: string) =>
+    fireEvent.change(described().getByRole('textbox', { name }), { target: { value } });
+
+  it('shows the form of a described kind with its own labels, hints and intro, under its own name', async () => {
+    const portal = setUpProposals({ settings: { proposalForms } });
+    const intro = { screening: '<p>Bring the <em>film</em>.</p>' };
+    portal.fakes.events.add({ eventId: 'night-2027', title: 'Night', intro });
+    await portal.show('screening', 'night-2027');
+    expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Film screening');
+    expect(main().getByText('film').closest('p')?.textContent).toBe('Bring the film.');
+    expect(kinds().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Paper', '/proposals/night-2027/paper'],
+      ['Film screening', '/proposals/night-2027/screening'],
+    ]);
+    const time = described().getByRole('textbox', { name: 'Running time' });
+    const hint = document.getElementById(time.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent.trim()).toBe('In minutes, without the discussion');
+    expect(
+      within(described().getByRole('combobox', { name: 'Copy' })).getByRole('option', { name: '35 mm' }),
+    ).toBeDefined();
+    expect(described().queryByRole('textbox', { name: 'Equipment' })).toBeNull();
+  });
+
+  it('writes, saves, submits and confirms a described kind like any other', async () => {
+    const portal = setUpProposals({ settings: { proposalForms } });
+    await portal.show('screening');
+    // There is no intro of this kind, and no room for one.
+    expect(main().queryByText('---')).toBeNull();
+    write(/^Title/, 'Night mail');
+    write('Running time', '24');
+    fireEvent.change(described().getByRole('combobox', { name: 'Copy' }), { target: { value: 'DCP' } });
+    for (const box of described().getAllByRole('checkbox')) fireEvent.click(box);
+    await portal.goOn(2_000);
+    const saved = portal.fakes.proposalSystem.textOf(5, { eventId, kind: 'screening' });
+    expect(JSON.parse(saved)).toMatchObject({ title: 'Night mail', runningTime: '24', copy: 'DCP' });
+    expect(main().getByRole('button', { name: 'Directors' })).toBeDefined();
+
+    await portal.user.click(described().getByRole('button', { name: 'Add a person' }));
+    write('First name', 'Harry');
+    write('Last name', 'Watt');
+    write('E-mail', 'harry@example.org');
+    await portal.goOn(2_000);
+    await portal.user.click(previewButton());
+    expect(main().getAllByText('Running time').length).toBeGreaterThan(0);
+    await portal.user.click(button('Send…'));
+    expect(dialog('Send this proposal?')).toBeDefined();
+    await portal.user.click(answer('Send now'));
+    await portal.goOn(3_000);
+    expect(portal.sent().map(({ kind }) => kind)).toEqual(['screening']);
+    expect(['Kind', 'Title', 'People'].map(fact)).toEqual(['Film screening', 'Night mail', 'Harry Watt']);
+    expect(main().getByText('DCP')).toBeDefined();
+  });
+
+  it('marks the names of a kind that are in another language than the interface', async () => {
+    const portal = setUpProposals({ settings: { proposalForms } });
+    portal.fakes.storage.write(languageKey, 'de');
+    await portal.show('screening');
+    await arrivalAt('Filmvorführung');
+    expect(main().getByText('Running time', { selector: 'label bdi' }).lang).toBe('en');
+    expect(main().getByText('Regie', { selector: '[id$=label] bdi' }).lang).toBe('');
+  });
+
+  it('shows not found for a kind that is not in the settings', async () => {
+    const portal = setUpProposals({ settings: { proposalForms } });
+    await portal.show('workshop');
+    await arrivalAt('Page not found');
+  });
+
+  it('shows an added field in its place, requires it, and restores its value', async () => {
+    const portal = setUpProposals({ settings: { proposalForms } });
+    await portal.show('paper');
+    const group = within(form()).getByRole('group', { name: 'Film format' });
+    const labels = [...(group.closest('.proposal-fields')?.children ?? [])].map(
+      (field) => field.querySelector('.field__label')?.textContent,
+    );
+    expect(labels.slice(0, 4)).toEqual(['Title', 'Abstract', 'Film format', 'Keywords']);
+    // "online" has a word in other fields; here it stands for itself.
+    await portal.user.click(within(group).getByRole('checkbox', { name: 'online' }));
+    await portal.goOn(2_000);
+    expect(portal.stored()).toMatchObject({ filmFormat: ['online'] });
+    await portal.user.click(previewButton());
+    expect(main().getByText('online', { selector: 'dd *' })).toBeDefined();
   });
 });

@@ -5,7 +5,7 @@ import { LoadAccount } from '../../../../../src/application/session/load-account
 import { SessionState } from '../../../../../src/application/session/session-state.ts';
 import type { EventDates } from '../../../../../src/domain/proposals/events.ts';
 import type { ProposalKind } from '../../../../../src/domain/proposals/form-definition.ts';
-import type { TestOptions } from '../../../../support/test-container.ts';
+import type { TestBrowser, TestOptions } from '../../../../support/test-container.ts';
 import { setUpPortal } from '../../portal.ts';
 import * as conflictFeature from '../../../../../src/ui/features/proposals/form/proposal-conflict-feature.ts';
 import * as draftFeature from '../../../../../src/ui/features/proposals/form/proposal-draft-feature.ts';
@@ -119,6 +119,19 @@ export function setUpProposals({ isMember = true, isVisitor = false, events, ...
       return text === '' ? undefined : (JSON.parse(text) as Readonly<Record<string, unknown>>);
     },
   };
+}
+
+/** A local draft of a former visit that the server does not have. */
+export async function writtenBefore(browser: TestBrowser, text: string): Promise<void> {
+  const portal = setUpProposals({ browser });
+  portal.fakes.proposals.failWith('offline', { method: 'update' });
+  await portal.show();
+  await portal.user.clear(title());
+  await portal.user.type(title(), text);
+  await portal.goOn(3_000);
+  // The tab is closed.
+  browser.locks.claims.length = 0;
+  document.body.replaceChildren();
 }
 
 export const main = () => within(screen.getByRole('main'));
