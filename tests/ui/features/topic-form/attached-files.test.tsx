@@ -23,13 +23,13 @@ import {
 const LARGEST = `${String(MAX_FILE_SIZE / 1024 ** 2)} MB`;
 const INVALID = `Invalid file type. Supported formats are: ${allowedExtensions.join(', ')}`;
 const TOO_LARGE = `File size exceeds ${LARGEST} limit`;
+const HINT = 'Drop here to attach';
 
 async function open(options?: Parameters<typeof setUpForm>[0]) {
   const portal = setUpForm(options);
   await portal.show();
   return portal;
 }
-const all = { settings: { attachments: { perSelection: 'all' } } } as const;
 /** The accessible description of the attach control, without the legend. */
 const described = () =>
   (attach().getAttribute('aria-describedby') ?? '')
@@ -37,31 +37,25 @@ const described = () =>
     .slice(1)
     .map((id) => document.getElementById(id)?.textContent)
     .filter(Boolean);
-const names = (...given: readonly string[]) => given.map((name) => file(name));
+const files = (...names: readonly string[]) => names.map((name) => file(name));
+const focusAt = (element: () => Element | undefined) => waitFor(() => expect(document.activeElement).toBe(element()));
 
 describe('a file that is attached', () => {
-  it('lists an attached file with its size, and removes it by its name', async () => {
+  it('lists attached files with their sizes, removes them by name, and focuses the next one', async () => {
     const portal = await open();
-    await portal.user.upload(attach(), fileOfSize('one.pdf', 1));
-    await portal.user.upload(attach(), fileOfSize('two.DOCX', 1536));
-    await portal.user.upload(attach(), fileOfSize('three.jpg', MAX_FILE_SIZE));
-    await portal.user.upload(attach(), fileOfSize('four.txt', 0));
+    const sizes = { 'one.pdf': 1, 'two.DOCX': 1536, 'three.jpg': MAX_FILE_SIZE, 'four.txt': 0 };
+    for (const [name, size] of Object.entries(sizes)) await portal.user.upload(attach(), fileOfSize(name, size));
     await portal.goOn();
-    expect(fileTexts()).toEqual(['one.pdf 1 byte', 'two.DOCX 2 kB', `three.jpg ${LARGEST}`, 'four.txt empty: 0 bytes']);
+    const [one, three, four] = ['one.pdf 1 byte', `three.jpg ${LARGEST}`, 'four.txt empty: 0 bytes'];
+    expect(fileTexts()).toEqual([one, 'two.DOCX 2 kB', three, four]);
     await portal.user.click(button('Remove two.DOCX'));
-    expect(fileTexts()).toEqual(['one.pdf 1 byte', `three.jpg ${LARGEST}`, 'four.txt empty: 0 bytes']);
+    expect(fileTexts()).toEqual([one, three, four]);
     await waitFor(() => expect(said()).toContain('two.DOCX removed'));
-  });
-
-  it('focuses the next file that can be removed when one is removed', async () => {
-    const portal = await open();
-    for (const each of names('one.pdf', 'two.pdf', 'three.pdf')) await portal.user.upload(attach(), each);
-    await portal.user.click(button('Remove two.pdf'));
-    await waitFor(() => expect(document.activeElement).toBe(button('Remove three.pdf')));
-    await portal.user.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement).toBe(button('Remove one.pdf')));
-    await portal.user.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement).toBe(attach()));
+    for (const next of ['three.jpg', 'four.txt', 'one.pdf']) {
+      await focusAt(() => button(`Remove ${next}`));
+      await portal.user.keyboard('{Enter}');
+    }
+    await focusAt(attach);
     expect(fileEntries()).toEqual([]);
   });
 
@@ -70,8 +64,7 @@ describe('a file that is attached', () => {
     const one = file('one.pdf');
     await portal.user.upload(attach(), one);
     await portal.user.upload(attach(), one);
-    expect(fileTexts()).toHaveLength(2);
-    expect(attach().value).toBe('');
+    expect([fileTexts().length, attach().value]).toEqual([2, '']);
   });
 
   it('shows a file name without characters that reverse it, and sends the original name', async () => {
@@ -84,43 +77,35 @@ describe('a file that is attached', () => {
     await portal.goOn();
     expect(portal.topics()).toMatchObject([{ files: [{ name: 'exe\u202efdp.txt' }] }]);
   });
-});
 
-describe('a file that is not allowed', () => {
   it.each([
     ['program.exe', 1, INVALID],
     ['minutes.pdf', MAX_FILE_SIZE + 1, TOO_LARGE],
-  ])('refuses a file that is not allowed, and says why: %s of %d bytes', async (name, size, problem) => {
-    const portal = await open();
-    await portal.user.upload(attach(), fileOfSize(name, size));
-    expect(described()).toEqual([problem]);
-    expect(screen.getByRole('alert').textContent).toBe(problem);
-    expect(attach().getAttribute('aria-invalid')).toBe('true');
-    expect(fileEntries()).toEqual([]);
-  });
+  ])(
+    'refuses a file that is not allowed, and says why until the next selection: %s of %d bytes',
+    async (name, size, problem) => {
+      const portal = await open();
+      await portal.user.upload(attach(), fileOfSize(name, size));
+      expect([described(), screen.getByRole('alert').textContent]).toEqual([[problem], problem]);
+      expect(attach().getAttribute('aria-invalid')).toBe('true');
+      expect(fileEntries()).toEqual([]);
+      await portal.user.upload(attach(), file('one.pdf'));
+      expect([described(), attach().getAttribute('aria-invalid')]).toEqual([['one.pdf added'], 'false']);
+    },
+  );
 
-  it('removes the message about a refused file with the next selection', async () => {
-    const portal = await open();
-    await portal.user.upload(attach(), file('program.exe'));
-    await portal.user.upload(attach(), file('one.pdf'));
-    expect(described()).toEqual(['one.pdf added']);
-    expect(attach().getAttribute('aria-invalid')).toBe('false');
-  });
-});
-
-describe('of several files chosen together', () => {
   it('adds the first of several files if it is allowed, and says how many there were', async () => {
     const portal = await open();
-    await portal.user.upload(attach(), names('one.pdf', 'two.pdf', 'three.exe', 'four.pdf'));
+    await portal.user.upload(attach(), files('one.pdf', 'two.pdf', 'three.exe', 'four.pdf'));
     expect(fileTexts()).toEqual([expect.stringContaining('one.pdf')]);
     expect(described()).toEqual(['1 of 4 added']);
-    await portal.user.upload(attach(), names('one.exe', 'two.pdf'));
+    await portal.user.upload(attach(), files('one.exe', 'two.pdf'));
     expect(fileEntries()).toHaveLength(1);
     expect(described()).toEqual([INVALID, '0 of 2 added']);
   });
 
-  it('leaves out refused files then, and names the first of them', async () => {
-    const portal = await open(all);
+  it('adds all allowed files if the settings say so, and names the first that is refused', async () => {
+    const portal = await open({ settings: { attachments: { perSelection: 'all' } } });
     const huge = fileOfSize('huge.pdf', MAX_FILE_SIZE + 1);
     await portal.user.upload(attach(), [file('one.pdf'), huge, file('program.exe'), file('two.pdf')]);
     expect(fileTexts()).toEqual([expect.stringContaining('one.pdf'), expect.stringContaining('two.pdf')]);
@@ -131,9 +116,9 @@ describe('of several files chosen together', () => {
 describe('files that are dropped or pasted', () => {
   it('treats dropped or pasted files as one selection', async () => {
     await open();
-    drop(message(), names('one.pdf', 'two.pdf'));
+    drop(message(), files('one.pdf', 'two.pdf'));
     await waitFor(() => expect(described()).toEqual(['1 of 2 added']));
-    paste(title(), names('three.pdf'));
+    paste(title(), files('three.pdf'));
     await waitFor(() => expect(fileEntries()).toHaveLength(2));
     expect(fileTexts()[1]).toContain('three.pdf');
   });
@@ -141,32 +126,29 @@ describe('files that are dropped or pasted', () => {
   it('announces files in words while they are dragged above the form', async () => {
     await open();
     const data = { dataTransfer: { types: ['Files'] } };
+    const isGone = () => waitFor(() => expect(screen.queryByText(HINT)).toBeNull());
     fireEvent.dragEnter(title(), data);
-    expect(await screen.findByText('Drop here to attach')).toBeDefined();
+    expect(await screen.findByText(HINT)).toBeDefined();
     expect(fireEvent.dragOver(message(), data)).toBe(false);
     fireEvent.dragLeave(title(), { ...data, relatedTarget: message() });
-    expect(screen.queryByText('Drop here to attach')).not.toBeNull();
+    expect(screen.queryByText(HINT)).not.toBeNull();
     fireEvent.dragLeave(form(), { ...data, relatedTarget: document.body });
-    await waitFor(() => expect(screen.queryByText('Drop here to attach')).toBeNull());
+    await isGone();
     fireEvent.dragEnter(title(), data);
-    expect(await screen.findByText('Drop here to attach')).toBeDefined();
-    drop(form(), names('one.pdf'));
-    await waitFor(() => expect(screen.queryByText('Drop here to attach')).toBeNull());
+    expect(await screen.findByText(HINT)).toBeDefined();
+    drop(form(), files('one.pdf'));
+    await isGone();
   });
 
-  it('leaves dragged or pasted text to the field where it belongs', async () => {
-    await open();
-    expect(fireEvent.dragOver(message(), { dataTransfer: { types: ['text/plain'] } })).toBe(true);
-    expect(fireEvent.drop(message(), { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
-    expect(paste(message(), [], ['text/plain'])).toBe(true);
-    expect(screen.queryByText('Drop here to attach')).toBeNull();
-  });
-
-  it('leaves out pasted files beside formatted text: an office program adds a picture of it', async () => {
+  it('leaves dragged or pasted text to its field, and leaves out the picture that an office program adds to it', async () => {
     const portal = await open();
-    expect(paste(message(), names('image.jpg'), ['text/plain', 'text/html', 'Files'])).toBe(true);
+    const dataTransfer = { types: ['text/plain'], files: [] };
+    expect(fireEvent.dragOver(message(), { dataTransfer })).toBe(true);
+    expect(fireEvent.drop(message(), { dataTransfer })).toBe(true);
+    expect(paste(message(), [], ['text/plain'])).toBe(true);
+    expect(paste(message(), files('image.jpg'), ['text/plain', 'text/html', 'Files'])).toBe(true);
     await portal.goOn();
-    expect(fileEntries()).toEqual([]);
+    expect([screen.queryByText(HINT), fileEntries()]).toEqual([null, []]);
   });
 
   it('neither opens nor adds dropped files while a topic is being sent', async () => {
@@ -174,7 +156,7 @@ describe('files that are dropped or pasted', () => {
     portal.fakes.topicGateway.hang();
     await portal.user.type(title(), 'x{Enter}');
     await waitFor(() => expect(portal.fakes.topicGateway.waiting).toBe(1));
-    expect(drop(form(), names('one.pdf'))).toBe(false);
+    expect(drop(form(), files('one.pdf'))).toBe(false);
     await portal.goOn();
     expect(fileEntries()).toEqual([]);
     portal.fakes.topicGateway.release();
@@ -182,69 +164,46 @@ describe('files that are dropped or pasted', () => {
   });
 });
 
-describe('a file that can no longer be read', () => {
-  async function unreadable() {
+describe('a file that cannot be read, or not yet', () => {
+  it('posts no topic with an unreadable file, focuses it, and replaces it by an allowed one', async () => {
     const portal = await open();
     await portal.user.type(title(), 'x');
     await portal.user.upload(attach(), file('one.pdf'));
     await portal.user.upload(attach(), unreadableFile('gone.pdf'));
     await portal.goOn(300);
-    return portal;
-  }
-
-  it('posts no topic with an unreadable file, and focuses the file', async () => {
-    const portal = await unreadable();
     expect(fileTexts()).toEqual(['one.pdf 7 bytes', 'gone.pdf 7 bytes can no longer be read']);
     await portal.user.click(submit());
-    await waitFor(() => expect(document.activeElement).toBe(fileEntries()[1]));
+    await focusAt(() => fileEntries()[1]);
     await waitFor(() => expect(said()).toContain('gone.pdf can no longer be read. Attach it again or remove it.'));
-    expect(submit().textContent).toBe('Create Topic');
-    expect(portal.topics()).toEqual([]);
-    await portal.user.click(button('Remove gone.pdf'));
-    await portal.user.click(submit());
-    await waitFor(() => expect(portal.posted).toHaveLength(1));
-  });
+    expect([submit().textContent, portal.topics()]).toEqual(['Create Topic', []]);
 
-  it('attaches an unreadable file again in its place, by an allowed one', async () => {
-    const portal = await unreadable();
     await portal.user.upload(screen.getByLabelText('Attach again gone.pdf'), file('back.exe'));
     await portal.goOn();
-    expect(fileTexts()).toHaveLength(2);
-    expect(described()).toEqual([INVALID]);
+    expect([fileTexts().length, described()]).toEqual([2, [INVALID]]);
     await portal.user.upload(screen.getByLabelText('Attach again gone.pdf'), file('back.pdf'));
     await portal.goOn();
     expect(fileTexts()).toEqual(['one.pdf 7 bytes', 'back.pdf 7 bytes']);
-    await waitFor(() => expect(document.activeElement).toBe(attach()));
+    await focusAt(attach);
+    await portal.user.click(submit());
+    await waitFor(() => expect(portal.posted).toHaveLength(1));
   });
-});
 
-describe('a file that is still being copied', () => {
-  it('says that a file is still being copied, and waits for it', async () => {
+  it('says that a file is still being copied, and waits for it until the user cancels', async () => {
     const portal = await open();
     let read: (content: ArrayBuffer) => void = () => undefined;
-    const slow = Object.assign(file('slow.pdf'), {
-      arrayBuffer: () => new Promise<ArrayBuffer>((resolve) => (read = resolve)),
-    });
+    const arrayBuffer = () => new Promise<ArrayBuffer>((resolve) => (read = resolve));
     await portal.user.type(title(), 'x');
-    await portal.user.upload(attach(), slow);
+    await portal.user.upload(attach(), Object.assign(file('slow.pdf'), { arrayBuffer }));
     expect(within(form()).getByText('is being read…')).toBeDefined();
     await portal.user.click(submit());
     await portal.goOn();
-    expect(submit().textContent).toBe('sending');
-    expect(portal.topics()).toEqual([]);
+    expect([submit().textContent, portal.topics()]).toEqual(['sending', []]);
+    await portal.user.click(button('Cancel'));
+    await waitFor(() => expect(submit().textContent).toBe('Create Topic'));
+    expect([fileTexts().length, portal.topics()]).toEqual([1, []]);
+    await portal.user.click(submit());
     read(new ArrayBuffer(3));
     await waitFor(() => expect(portal.posted).toHaveLength(1));
     expect(portal.topics()).toMatchObject([{ files: [{ name: 'slow.pdf', content: { size: 3 } }] }]);
-  });
-
-  it('stops waiting for a file when the user cancels', async () => {
-    const portal = await open();
-    await portal.user.type(title(), 'x');
-    await portal.user.upload(attach(), Object.assign(file('slow.pdf'), { arrayBuffer: () => new Promise(() => {}) }));
-    await portal.user.click(submit());
-    await portal.user.click(button('Cancel'));
-    await waitFor(() => expect(submit().textContent).toBe('Create Topic'));
-    expect(portal.topics()).toEqual([]);
-    expect(fileTexts()).toHaveLength(1);
   });
 });

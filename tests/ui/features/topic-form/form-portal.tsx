@@ -155,6 +155,7 @@ export const fileEntries = () => {
 /** The files as they are listed: name and size. */
 export const fileTexts = () =>
   fileEntries().map((entry) => entry.querySelector('.attached-file__name')?.textContent.trim());
+export const fields = () => [title().value, message().value, fileTexts()];
 /** The texts of all live regions that are not empty. */
 export const said = () =>
   [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')]
@@ -178,3 +179,14 @@ export const drop = (target: Element, files: readonly File[]) =>
 
 export const paste = (target: Element, files: readonly File[], types: readonly string[] = ['Files']) =>
   fireEvent.paste(target, { clipboardData: { files, types } });
+
+/** A complete form, saved on the device. */
+export async function filledIn(options: FormOptions = {}) {
+  const portal = setUpForm(options);
+  await portal.show();
+  await portal.user.type(title(), 'Minutes');
+  await portal.user.type(message(), 'Text');
+  await portal.user.upload(attach(), file('one.pdf'));
+  await portal.goOn(300);
+  return portal;
+}

@@ -6,43 +6,47 @@ import { button, drop, file, fileTexts, message, paste, setUpForm, submit, title
 const isEditor = () => message().classList.contains('fake-editor');
 const arrives = () => waitFor(() => expect(isEditor()).toBe(true));
 const formatted = '<h2>Agenda</h2><p>Some <strong>bold</strong> words</p>';
+const readOnly = ['Agenda\nSome bold words', true];
 
+const shown = () => [message().value, message().readOnly];
 const described = () => document.getElementById(message().getAttribute('aria-describedby') ?? '')?.textContent;
-
-/** A form whose editor is loading. */
-async function waiting(initial?: string) {
-  const portal = setUpForm({ editor: 'late' });
-  await portal.show(initial === undefined ? undefined : { message: initial });
-  expect(isEditor()).toBe(false);
-  return portal;
-}
+const saved = ({ fakes }: ReturnType<typeof setUpForm>) =>
+  [...fakes.drafts.device.drafts.values()].map(({ value }) => value);
 
 describe('the message before its editor has arrived', () => {
-  it('accepts plain text before the editor has loaded, and hands the caret over', async () => {
+  /** A form whose editor is loading. */
+  async function waiting(initial?: string) {
+    const portal = setUpForm({ editor: 'late' });
+    await portal.show(initial === undefined ? undefined : { message: initial });
+    expect(isEditor()).toBe(false);
+    return portal;
+  }
+
+  it('accepts plain text before the editor has loaded, and hands the caret over, once', async () => {
     const portal = await waiting();
     await portal.user.type(message(), 'a < b{Enter}c{ArrowLeft}');
     act(() => portal.editor.arrive());
     await arrives();
     expect(message().value).toBe('<p>a &#60; b</p><p>c</p>');
     expect(message().dataset['caret']).toBe('6');
-    // Only once.
     fireEvent.click(button('Clear'));
     await waitFor(() => expect(message().value).toBe(''));
     expect(message().dataset['caret']).toBeUndefined();
   });
 
-  it('does not move the focus from elsewhere', async () => {
+  it('does not move the focus from elsewhere when the editor arrives', async () => {
     const portal = await waiting();
     await portal.user.type(message(), 'abc');
     await portal.user.type(title(), 'x');
     act(() => portal.editor.arrive());
     await arrives();
     expect(message().dataset['caret']).toBeUndefined();
+    expect(document.activeElement).toBe(title());
   });
 
   it('shows a formatted message read-only before the editor has loaded', async () => {
     const portal = await waiting(formatted);
-    expect([message().value, message().readOnly]).toEqual(['Agenda\nSome bold words', true]);
+    expect(shown()).toEqual(readOnly);
     expect(described()).toContain('formatted');
     act(() => portal.editor.arrive());
     await arrives();
@@ -66,44 +70,28 @@ describe('the message in its editor', () => {
     return portal;
   }
 
-  it('saves a message as the editor has it, and sends it as the editor does', async () => {
+  it('saves a message as the editor has it, and sends it as the editor does, once by its own Ctrl+Enter', async () => {
     const portal = await there();
     await portal.user.type(title(), 'x');
     await portal.user.type(message(), '<p>abc</p>');
     await portal.goOn(300);
-    expect([...portal.fakes.drafts.device.drafts.values()]).toMatchObject([
-      { value: { value: { message: '<p>abc</p>' } } },
-    ]);
-    await portal.user.click(submit());
+    expect(saved(portal)).toMatchObject([{ value: { message: '<p>abc</p>' } }]);
+    await portal.user.type(message(), '{Control>}{Enter}{/Control}');
     await portal.goOn();
     expect(portal.topics()).toMatchObject([{ message: '<P>ABC</P>' }]);
+    expect(portal.posted).toHaveLength(1);
     expect(message().value).toBe('');
   });
 
-  it('sends a message once by the editor’s own Ctrl+Enter', async () => {
-    const portal = await there();
-    await portal.user.type(title(), 'x');
-    await portal.user.type(message(), 'abc{Control>}{Enter}{/Control}');
-    await portal.goOn();
-    expect(portal.topics()).toHaveLength(1);
-    expect(portal.posted).toHaveLength(1);
-  });
-
-  it('passes on files that are not images', async () => {
+  it('passes on files that are not images, but not what is dropped on its dialogs, or pasted there', async () => {
     await there();
-    drop(message(), [file('one.pdf'), file('two.pdf')]);
-    await waitFor(() => expect(fileTexts()).toHaveLength(1));
-    expect(screen.getByText('1 of 2 added')).toBeDefined();
-  });
-
-  it('handles what is dropped on its dialogs, or pasted there, itself', async () => {
-    const portal = await there();
     const address = screen.getByRole('textbox', { name: 'Address' });
     expect(fireEvent.dragOver(address, { dataTransfer: { types: ['Files'] } })).toBe(true);
-    drop(address, [file('one.pdf')]);
-    paste(address, [file('two.pdf')]);
-    await portal.goOn();
-    expect(fileTexts()).toEqual([]);
+    drop(address, [file('three.pdf')]);
+    paste(address, [file('four.pdf')]);
+    drop(message(), [file('one.pdf'), file('two.pdf')]);
+    await waitFor(() => expect(fileTexts()).toEqual([expect.stringContaining('one.pdf')]));
+    expect(screen.getByText('1 of 2 added')).toBeDefined();
   });
 
   it('resets the editor when the form is cleared, and when that is undone', async () => {
@@ -113,8 +101,7 @@ describe('the message in its editor', () => {
     expect(message().value).toBe('');
     await waitFor(() => expect(document.activeElement).toBe(button('Clear')));
     await portal.user.click(button('Undo'));
-    expect(message().value).toBe(`${formatted}x`);
-    expect(isEditor()).toBe(true);
+    expect([message().value, isEditor()]).toEqual([`${formatted}x`, true]);
   });
 
   it('locks the message while it is being sent', async () => {
@@ -128,37 +115,7 @@ describe('the message in its editor', () => {
 });
 
 describe('the message whose editor cannot be had', () => {
-  it('shows plain text when the editor could not be loaded, and offers to load it again', async () => {
-    const portal = setUpForm();
-    await portal.show();
-    await portal.user.type(message(), 'abc');
-    expect(screen.getByText(/The editor could not be loaded/)).toBeDefined();
-    portal.editor.isMissing = false;
-    await portal.user.click(button('Retry'));
-    await arrives();
-    expect(message().value).toBe('<p>abc</p>');
-    expect(message().dataset['caret']).toBe('0');
-  });
-
-  it('shows a formatted message read-only without the editor, and sends it as it is', async () => {
-    const portal = setUpForm({ initial: { title: 'x', message: formatted } });
-    await portal.show();
-    expect([message().value, message().readOnly]).toEqual(['Agenda\nSome bold words', true]);
-    expect(described()).toContain('could not be loaded. This message is formatted');
-    await portal.user.type(message(), '!');
-    await portal.user.type(title(), 'y');
-    await portal.goOn(300);
-    expect(message().value).toBe('Agenda\nSome bold words');
-    expect([...portal.fakes.drafts.device.drafts.values()]).toMatchObject([
-      { value: { value: { message: formatted } } },
-    ]);
-    await portal.user.click(submit());
-    await portal.goOn();
-    expect(portal.topics()).toMatchObject([{ message: formatted }]);
-    await waitFor(() => expect(message().readOnly).toBe(false));
-  });
-
-  it('leaves the focus in place when the editor could not be loaded', async () => {
+  it('shows plain text in which the focus stays when the editor could not be loaded, and offers to load it again', async () => {
     const portal = setUpForm({ editor: 'missing' });
     portal.editor.delay();
     await portal.show();
@@ -168,5 +125,24 @@ describe('the message whose editor cannot be had', () => {
     expect([message().value, document.activeElement]).toEqual(['abc', message()]);
     await portal.user.keyboard('d');
     expect(message().value).toBe('abcd');
+    portal.editor.isMissing = false;
+    await portal.user.click(button('Retry'));
+    await arrives();
+    expect([message().value, message().dataset['caret']]).toEqual(['<p>abcd</p>', '0']);
+  });
+
+  it('shows a formatted message read-only without the editor, and saves and sends it as it is', async () => {
+    const portal = setUpForm({ initial: { title: 'x', message: formatted } });
+    await portal.show();
+    expect(described()).toContain('could not be loaded. This message is formatted');
+    await portal.user.type(message(), '!');
+    await portal.user.type(title(), 'y');
+    await portal.goOn(300);
+    expect(shown()).toEqual(readOnly);
+    expect(saved(portal)).toMatchObject([{ value: { message: formatted } }]);
+    await portal.user.click(submit());
+    await portal.goOn();
+    expect(portal.topics()).toMatchObject([{ message: formatted }]);
+    await waitFor(() => expect(message().readOnly).toBe(false));
   });
 });
