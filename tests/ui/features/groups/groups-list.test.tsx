@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
+import { MyGroups } from '../../../../src/ui/features/groups/groups-feature.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { paragraph } from '../page/paragraphs.ts';
 import {
   arrived,
+  button,
   heading,
   leader,
   main,
@@ -28,23 +32,23 @@ function setUp(count = 0, options?: TestOptions): GroupPortal {
   return portal;
 }
 
+/** The same for a logged-in user. */
+function setUpSignedIn(count = 0): GroupPortal {
+  const portal = setUp(count);
+  portal.logIn();
+  return portal;
+}
+
 async function showGroups(portal: GroupPortal, path = '/groups') {
   await portal.show(path);
   await arrived();
 }
 
-const sort = () => main().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
-const queries = (portal: GroupPortal) => portal.fakes.groups.callsOf('groups').map(([query]) => query);
-const around = (title: string) => {
-  const entry = main().getByRole('heading', { name: title }).closest('article');
-  if (entry === null) throw new Error(`${title} stands in no entry`);
-  return within(entry);
-};
-
 describe('the groups', () => {
+  const sort = () => main().getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+
   it('shows the page’s own content first, then the user’s groups, then all groups', async () => {
-    const portal = setUp(1);
-    portal.logIn();
+    const portal = setUpSignedIn(1);
     const page = { title: 'Where we work', paragraphs: [paragraph({ html: ['<p>Some words before.</p>'] })] };
     portal.fakes.contentSystem.addPage('/groups', page);
     await showGroups(portal);
@@ -62,18 +66,12 @@ describe('the groups', () => {
 
   it.each(['/groups', '/group'])('shows the groups under their own title when there is no page: %s', async (path) => {
     const portal = setUp(2);
+    portal.fakes.workgroups.add({ groupId: 4, title: '' });
     await showGroups(portal, path);
     expect(heading()).toBe('Working groups');
-    expect(titles()).toEqual(['Group 1', 'Group 2']);
+    expect(titles()).toEqual(['Group 1', 'Group 2', 'Working group without a title']);
     expect(main().getByRole('link', { name: 'Group 1' }).getAttribute('href')).toBe('/group/1');
     expect(main().queryByRole('region', { name: 'My groups' })).toBeNull();
-  });
-
-  it('names a group without a title', async () => {
-    const portal = setUp();
-    portal.fakes.workgroups.add({ groupId: 4, title: '' });
-    await showGroups(portal);
-    expect(main().getByRole('link', { name: 'Working group without a title' })).toBeTruthy();
   });
 
   it('lists groups in the server’s order unless the user chooses another', async () => {
@@ -82,8 +80,7 @@ describe('the groups', () => {
       portal.fakes.workgroups.add({ groupId: index + 1, title });
     await showGroups(portal);
     expect(titles()).toEqual(['Sound', 'Archives', 'Moviegoing']);
-    expect(queries(portal)).toEqual([{ page: 0, sort: undefined }]);
-
+    expect(portal.fakes.groups.callsOf('groups').map(([query]) => query.sort)).toEqual([undefined]);
     await portal.user.selectOptions(sort(), 'Title, Z to A');
     await waitFor(() => expect(titles()).toEqual(['Sound', 'Moviegoing', 'Archives']));
     await waitFor(() => expect(portal.address.path).toBe('/groups?sort_by=title&sort_order=DESC'));
@@ -117,89 +114,124 @@ describe('the groups', () => {
     const portal = setUp(1);
     portal.fakes.groups.failWith(RemoteErrorKind.forbidden);
     await showGroups(portal, '/groups?page=1');
-    expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
-      '/user/login?return=%2Fgroups%3Fpage%3D1',
-    );
+    const login = main().getByRole('link', { name: 'Login' });
+    expect(login.getAttribute('href')).toBe('/user/login?return=%2Fgroups%3Fpage%3D1');
   });
 
   it('shows the user’s membership status in each group', async () => {
-    const portal = setUp();
-    portal.logIn();
-    const { workgroups } = portal.fakes;
-    workgroups.add({ groupId: 1, users: [participant(ME)] });
-    workgroups.add({ groupId: 2, users: [leader(ME)] });
-    workgroups.add({ groupId: 3, users: [leader(ME), participant(ME)] });
-    workgroups.add({ groupId: 4, users: [user(ME)] });
-    workgroups.add({ groupId: 5, users: [participant(6)] });
-    workgroups.add({ groupId: 6, users: [user(ME, ['workgroup-guest'])] });
-    workgroups.itemsPerPage = 10;
+    const portal = setUpSignedIn();
+    const statuses = [
+      { users: [participant(ME)], shown: ['Participant'] },
+      { users: [leader(ME)], shown: ['Leader'] },
+      { users: [leader(ME), participant(ME)], shown: ['Leader', 'Participant'] },
+      { users: [user(ME)], shown: ['Participant'] },
+      { users: [participant(6)], shown: [] },
+      { users: [user(ME, ['workgroup-guest'])], shown: ['In the group'] },
+    ];
+    portal.fakes.workgroups.itemsPerPage = 10;
+    for (const [index, { users }] of statuses.entries()) portal.fakes.workgroups.add({ groupId: index + 1, users });
     await showGroups(portal);
-    const badges = (title: string) =>
-      around(title)
-        .queryAllByRole('listitem')
-        .map(({ textContent }) => textContent);
-    expect([1, 2, 3, 4, 5, 6].map((number) => badges(`Group ${number}`))).toEqual([
-      ['Participant'],
-      ['Leader'],
-      ['Leader', 'Participant'],
-      ['Participant'],
-      [],
-      ['In the group'],
-    ]);
+    const badges = statuses.map((_, index) =>
+      [
+        ...(main()
+          .getByRole('heading', { name: `Group ${index + 1}` })
+          .closest('article')
+          ?.querySelectorAll('li') ?? []),
+      ].map(({ textContent }) => textContent),
+    );
+    expect(badges).toEqual(statuses.map(({ shown }) => shown));
   });
 });
 
 describe('my groups', () => {
+  const mine = () => region('My groups');
+  const own = () =>
+    mine()
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
   it('lists the user’s groups, on whatever page they are, with the membership status', async () => {
-    const portal = setUp(11);
-    portal.logIn();
+    const portal = setUpSignedIn(11);
     portal.fakes.workgroups.setUsers(2, [participant(ME)]);
     portal.fakes.workgroups.setUsers(11, [leader(ME)]);
     await showGroups(portal);
-    const items = region('My groups').getAllByRole('link');
-    expect(items.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(own()).toEqual([
       ['Group 2', '/group/2'],
       ['Group 11', '/group/11'],
     ]);
-    expect(region('My groups').getByText('Participant')).toBeTruthy();
-    expect(region('My groups').getByText('Leader')).toBeTruthy();
+    for (const status of ['Participant', 'Leader']) expect(mine().getByText(status)).toBeTruthy();
   });
 
   it('lists nothing personal on a local host', async () => {
     const portal = setUp(1, { hostName: 'localhost' });
     await showGroups(portal);
-    expect(region('My groups').getByText(/Nobody is logged in by name/)).toBeTruthy();
+    expect(mine().getByText(/Nobody is logged in by name/)).toBeTruthy();
     expect(portal.fakes.groups.callsOf('groups')).toHaveLength(1);
   });
 
   it('says when there were too many pages of groups to walk', async () => {
-    const portal = setUp(21);
-    portal.logIn();
+    const portal = setUpSignedIn(21);
     portal.fakes.workgroups.itemsPerPage = 1;
     portal.fakes.workgroups.setUsers(1, [user(ME)]);
     await showGroups(portal);
-    expect(region('My groups').getByRole('link', { name: 'Group 1' })).toBeTruthy();
-    expect(region('My groups').getByText(/more groups than could be looked through/)).toBeTruthy();
+    expect(own()).toEqual([['Group 1', '/group/1']]);
+    expect(mine().getByText(/more groups than could be looked through/)).toBeTruthy();
   });
 
   it('says when the user’s groups are unknown, which is not the same as none', async () => {
-    const portal = setUp();
-    portal.logIn();
+    const portal = setUpSignedIn();
     portal.fakes.workgroups.add({ groupId: 1, users: undefined });
     await showGroups(portal);
-    expect(region('My groups').getByText(/does not say who is in which group/)).toBeTruthy();
-    expect(region('My groups').queryByText(/You haven’t joined a group/)).toBeNull();
+    expect(mine().getByText(/does not say who is in which group/)).toBeTruthy();
+    expect(mine().queryByText(/You haven’t joined a group/)).toBeNull();
   });
 
   it('says that own groups could not be loaded, and loads them on Retry', async () => {
-    const portal = setUp(1);
-    portal.logIn();
+    const portal = setUpSignedIn(1);
     portal.fakes.workgroups.setUsers(1, [user(ME)]);
     portal.fakes.groups.failWith(RemoteErrorKind.unavailable);
     await showGroups(portal);
-    expect(region('My groups').getByText(/Your working groups could not be loaded/)).toBeTruthy();
+    expect(mine().getByText(/Your working groups could not be loaded/)).toBeTruthy();
     portal.fakes.groups.succeed();
-    await portal.user.click(region('My groups').getByRole('button', { name: 'Retry' }));
-    expect(await region('My groups').findByRole('link', { name: 'Group 1' })).toBeTruthy();
+    await portal.user.click(mine().getByRole('button', { name: 'Retry' }));
+    expect(await mine().findByRole('link', { name: 'Group 1' })).toBeTruthy();
+  });
+
+  it('points to all groups when the user is in none', async () => {
+    const { container, logIn } = setUpGroups();
+    logIn();
+    render(
+      <ContainerProvider container={container}>
+        <MemoryRouter>
+          <MyGroups level={2} />
+        </MemoryRouter>
+      </ContainerProvider>,
+    );
+    const link = await screen.findByRole('link', { name: 'All working groups' });
+    expect(link.getAttribute('href')).toBe('/groups');
+    expect(screen.getByText(/You haven’t joined a group yet/)).toBeTruthy();
+  });
+
+  it.each([
+    ['lists a group at once that the user is joining', 'Join this group', [['Group 1', '/group/1']], []],
+    ['removes a group at once that the user is leaving', 'Leave this group', [], [['Group 1', '/group/1']]],
+  ])('%s, until that fails', async (_, change, pending, former) => {
+    const portal = setUpSignedIn(1);
+    portal.fakes.workgroups.setUsers(1, former.length === 0 ? [user(8)] : [user(ME)]);
+    portal.fakes.groupGateway.failWith(RemoteErrorKind.unavailable);
+    portal.fakes.groupGateway.hang();
+    await showGroups(portal, '/group/1');
+    await portal.user.click(button(change));
+    const question = screen.queryByRole('dialog');
+    if (question) await portal.user.click(within(question).getByRole('button', { name: 'Leave' }));
+    await portal.user.click(main().getByRole('link', { name: 'All working groups' }));
+    await main().findByRole('region', { name: 'My groups' });
+    await arrived();
+    expect(own().filter(([name]) => name === 'Group 1')).toEqual(pending);
+    expect(main().queryAllByText('Participant')).toHaveLength(2 * pending.length);
+
+    await portal.release(portal.fakes.groupGateway);
+    await waitFor(() => expect(own().filter(([name]) => name === 'Group 1')).toEqual(former));
+    expect(main().queryAllByText('Participant')).toHaveLength(2 * former.length);
   });
 });

@@ -13,8 +13,9 @@ const { en: messages } = sessionMessages;
 const main = () => within(screen.getByRole('main'));
 const email = () => screen.getByLabelText<HTMLInputElement>('E-mail');
 const password = () => screen.getByLabelText<HTMLInputElement>('Password');
-const button = () => main().getByRole('button', { name: /^Login|^Logging in…$/ });
+const button = () => main().getByRole<HTMLButtonElement>('button', { name: /^Login|^Logging in…$/ });
 const alert = () => screen.findByRole('alert');
+const focusAt = (element: () => Element) => waitFor(() => expect(document.activeElement).toBe(element()));
 
 /** A login screen, and Ada, whom both systems know. */
 async function openLogin(path = '/user/login', options: Parameters<typeof setUpPortal>[0] = {}) {
@@ -34,37 +35,43 @@ async function openLogin(path = '/user/login', options: Parameters<typeof setUpP
   };
 }
 
-describe('the form', () => {
-  it('helps browsers and phones to fill the form in', async () => {
-    await openLogin();
+describe('the form of the login', () => {
+  it('helps browsers and phones to fill the form in, and shows a pasted password on demand', async () => {
+    const { user } = await openLogin();
     expect([email().type, email().inputMode, email().autocomplete]).toEqual(['text', 'email', 'username']);
     expect([password().type, password().autocomplete]).toEqual(['password', 'current-password']);
+    await user.click(password());
+    await user.paste('pasted secret');
+    const toggle = screen.getByRole('button', { name: 'Show password' });
+    const shown = () => [password().type, toggle.getAttribute('aria-pressed')];
+    expect(shown()).toEqual(['password', 'false']);
+    await user.click(toggle);
+    expect([...shown(), password().value]).toEqual(['text', 'true', 'pasted secret']);
+    await user.click(toggle);
+    expect(shown()).toEqual(['password', 'false']);
   });
 
   it('asks for missing fields before it sends a request', async () => {
     const { user, fakes } = await openLogin();
+    const problem = (field: Element) => [
+      field.getAttribute('aria-invalid'),
+      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+    ];
     await user.click(button());
-    await waitFor(() => expect(document.activeElement).toBe(email()));
-    for (const [field, message] of [
-      [email(), 'Enter your e-mail address.'],
-      [password(), 'Enter your password.'],
-    ] as const) {
-      expect(field.getAttribute('aria-invalid')).toBe('true');
-      expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
-    }
+    await focusAt(email);
+    expect(problem(email())).toEqual(['true', 'Enter your e-mail address.']);
+    expect(problem(password())).toEqual(['true', 'Enter your password.']);
     await user.type(email(), 'not a mail address');
     await user.click(button());
-    await waitFor(() => expect(document.activeElement).toBe(password()));
-    expect(email().getAttribute('aria-invalid')).toBe('false');
-    expect(email().hasAttribute('aria-describedby')).toBe(false);
+    await focusAt(password);
+    expect(problem(email())).toEqual(['false', undefined]);
     expect(fakes.gateway.calls).toEqual([]);
   });
 
   it('forgets the e-mail address of a former user on request', async () => {
-    const portal = setUpPortal();
-    const { user, fakes } = portal;
+    const { user, fakes, show } = setUpPortal();
     fakes.storage.write(loginNameKey, { userId: 5, name: 'ada@example.org' });
-    await portal.show('/user/login');
+    await show('/user/login');
     expect(email().value).toBe('ada@example.org');
     await user.click(main().getByRole('button', { name: messages.notYou }));
     expect([email().value, document.activeElement]).toEqual(['', email()]);
@@ -72,25 +79,11 @@ describe('the form', () => {
     expect(main().queryByRole('button', { name: messages.notYou })).toBeNull();
   });
 
-  it('shows the password on demand, and accepts a pasted one', async () => {
-    const { user } = await openLogin();
-    await user.click(password());
-    await user.paste('pasted secret');
-    const toggle = screen.getByRole('button', { name: 'Show password' });
-    expect(toggle.getAttribute('aria-pressed')).toBe('false');
-    await user.click(toggle);
-    expect([password().type, password().value]).toEqual(['text', 'pasted secret']);
-    expect(toggle.getAttribute('aria-pressed')).toBe('true');
-    await user.click(toggle);
-    expect(password().type).toBe('password');
-  });
-
   it('sends one login, however often it is submitted', async () => {
     const { user, fakes, logIn, ada } = await openLogin();
     fakes.gateway.hang();
     await logIn();
-    await waitFor(() => expect(button().textContent).toBe('Logging in…'));
-    expect(button()).toHaveProperty('disabled', true);
+    await waitFor(() => expect([button().textContent, button().disabled]).toEqual(['Logging in…', true]));
     expect(screen.getByText('Logging in').closest('[role=status]')).not.toBeNull();
     password().focus();
     await user.keyboard('{Enter}{Enter}');
@@ -106,29 +99,24 @@ describe('the form', () => {
     await user.click(main().getByRole('link', { name: 'Logging in for the first time?' }));
     await arrivalAt('First login');
     await waitFor(() => expect(address.path).toBe('/user/first-login?return=%2Fhistory'));
-    expect(
-      main()
-        .getAllByRole('listitem')
-        .map((item) => item.textContent),
-    ).toEqual(expect.arrayContaining([...messages.firstSteps]));
+    const items = main().getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([...messages.firstSteps]));
     expect(main().getByRole('link', { name: /Join/ }).getAttribute('href')).toBe('/join');
   });
 });
 
 describe('a login that is accepted', () => {
-  it.each(['/user/login', '/user/first-login'])('leads from %s to the wanted page', async (path) => {
-    const { address, logIn } = await openLogin(`${path}?return=${encodeURIComponent('/history?a=1#b')}`);
+  it.each([
+    ['/user/login', '/history?a=1#b', 'History', '/history?a=1#b'],
+    ['/user/first-login', '/history?a=1#b', 'History', '/history?a=1#b'],
+    ['/user/login', '//evil.example', 'Home', '/'],
+    ['/user/login', '/user/login?return=/user/login', 'Home', '/'],
+  ])('leads from %s to %j if that is a page of the portal', async (path, wanted, title, reached) => {
+    const { address, logIn } = await openLogin(`${path}?return=${encodeURIComponent(wanted)}`);
     await logIn();
-    await arrivalAt('History');
-    await waitFor(() => expect(address.path).toBe('/history?a=1#b'));
+    await arrivalAt(title);
+    await waitFor(() => expect(address.path).toBe(reached));
     expect(screen.queryByText('Logging in')).toBeNull();
-  });
-
-  it.each(['//evil.example', '/user/login?return=/user/login'])('never leads to %j after a login', async (wanted) => {
-    const { address, logIn } = await openLogin(`/user/login?return=${encodeURIComponent(wanted)}`);
-    await logIn();
-    await arrivalAt('Home');
-    await waitFor(() => expect(address.path).toBe('/'));
   });
 
   it('shows the membership system’s refusal of an accepted login, and continues on request', async () => {
@@ -137,49 +125,47 @@ describe('a login that is accepted', () => {
     await logIn();
     const message = await alert();
     expect(within(message).getByText('-3')).toBeTruthy();
-    expect(message.textContent).toContain(messages.membershipRefused);
-    expect(message.textContent).toContain(messages.membershipUnknown);
+    for (const text of [messages.membershipRefused, messages.membershipUnknown])
+      expect(message.textContent).toContain(text);
     expect(within(message).getByRole('link').getAttribute('href')).toBe('mailto:membership@example.org');
-    await waitFor(() => expect(document.activeElement).toBe(message));
+    await focusAt(() => message);
     expect(screen.queryByLabelText('Password')).toBeNull();
     await user.click(main().getByRole('link', { name: 'Continue' }));
     await arrivalAt('History');
     await waitFor(() => expect(address.path).toBe('/history'));
   });
+
+  it('says who is logged in already, and offers to continue', async () => {
+    const portal = setUpPortal();
+    portal.signIn({ name: 'grace' });
+    const paragraphs = [paragraph({ html: ['<a href="/user/login?return=/history">Again</a>'] })];
+    portal.fakes.contentSystem.addPage('/history', { title: 'History', paragraphs });
+    await portal.show('/history');
+    await portal.container.get(LoadPage).page('/history').refresh();
+    await portal.user.click(main().getByRole('link', { name: 'Again' }));
+    await arrivalAt('Login');
+    expect(main().getByText(/^You are logged in as/).textContent).toBe('You are logged in as grace.');
+    expect(main().getByText('grace').tagName).toBe('BDI');
+    await portal.user.click(main().getByRole('link', { name: 'Continue' }));
+    await arrivalAt('History');
+  });
 });
 
 describe('a login that is refused', () => {
-  it('says login failed when the membership system answered nothing usable', async () => {
-    const { fakes, logIn } = await openLogin();
-    fakes.membership.failWith(RemoteErrorKind.offline);
-    await logIn();
-    expect(within(await alert()).getByText('login failed')).toBeTruthy();
-  });
-
-  it('shows the content system’s own message and keeps what was typed', async () => {
+  it('shows the content system’s own message, focuses it each time, and keeps what was typed', async () => {
     const { user, logIn, fakes } = await openLogin();
     await logIn('wrong');
     const message = await alert();
     expect(message.firstChild?.textContent).toBe('Sorry, unrecognized username or password.');
-    await waitFor(() => expect(document.activeElement).toBe(message));
-    expect([email().value, password().value]).toEqual(['ada@example.org', 'wrong']);
-    expect(button()).toHaveProperty('disabled', false);
-
+    await focusAt(() => message);
+    expect([email().value, password().value, button().disabled]).toEqual(['ada@example.org', 'wrong', false]);
+    await user.click(button());
+    await waitFor(() => expect(screen.getByRole('alert')).not.toBe(message));
+    await focusAt(() => screen.getByRole('alert'));
     await user.clear(password());
     await user.type(password(), ' a+b&c=%ü {Enter}');
     await arrivalAt('Home');
-    expect(fakes.gateway.callsOf('signIn')).toHaveLength(2);
-  });
-
-  it('focuses the message again when the login is refused again', async () => {
-    const { user, logIn } = await openLogin();
-    await logIn('wrong');
-    const first = await alert();
-    await user.click(button());
-    await waitFor(() => {
-      expect(document.activeElement).toBe(screen.getByRole('alert'));
-      expect(screen.getByRole('alert')).not.toBe(first);
-    });
+    expect(fakes.gateway.callsOf('signIn')).toHaveLength(3);
   });
 
   it.each([RemoteErrorKind.offline, RemoteErrorKind.notFound])('says login failed (%s)', async (reason) => {
@@ -187,49 +173,33 @@ describe('a login that is refused', () => {
     fakes.gateway.failWith(reason, { method: 'signIn' });
     await logIn();
     const lines = within(await alert()).getAllByText(/./);
-    const because = messages.failedBecause[reason];
-    expect(lines.map((line) => line.textContent)).toEqual([
-      'login failed',
-      ...(because === undefined ? [] : [because]),
-    ]);
+    const because = messages.failedBecause[reason] ?? [];
+    expect(lines.map((line) => line.textContent)).toEqual(['login failed', because].flat());
     expect(email().value).toBe('ada@example.org');
   });
 
+  it('says login failed when the membership system answered nothing usable', async () => {
+    const { fakes, logIn } = await openLogin();
+    fakes.membership.failWith(RemoteErrorKind.offline);
+    await logIn();
+    expect(within(await alert()).getByText('login failed')).toBeTruthy();
+  });
+
   it('shows how to end an open session that prevents the login', async () => {
-    const { fakes, logIn, ada } = await openLogin();
+    const { fakes, logIn } = await openLogin();
     fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 9 }));
-    await logIn(ada.password);
+    await logIn();
     const message = await alert();
     expect(message.textContent).toContain('This route can only be accessed by anonymous users.');
-    expect(
-      within(message)
-        .getByRole('link', { name: /^End the open session/ })
-        .getAttribute('href'),
-    ).toBe('https://cms.example.org/user/logout');
+    const end = within(message).getByRole('link', { name: /^End the open session/ });
+    expect(end.getAttribute('href')).toBe('https://cms.example.org/user/logout');
   });
-});
-
-it('says who is logged in already, and offers to continue', async () => {
-  const portal = setUpPortal();
-  portal.signIn({ name: 'grace' });
-  portal.fakes.contentSystem.addPage('/history', {
-    title: 'History',
-    paragraphs: [paragraph({ html: ['<a href="/user/login?return=/history">Again</a>'] })],
-  });
-  await portal.show('/history');
-  await portal.container.get(LoadPage).page('/history').refresh();
-  await portal.user.click(main().getByRole('link', { name: 'Again' }));
-  await arrivalAt('Login');
-  expect(main().getByText(/^You are logged in as/).textContent).toBe('You are logged in as grace.');
-  expect(main().getByText('grace').tagName).toBe('BDI');
-  expect(password().value).toBe('');
-  await portal.user.click(main().getByRole('link', { name: 'Continue' }));
-  await arrivalAt('History');
 });
 
 describe('a password', () => {
   const links = (name: string) =>
     screen.queryAllByRole('link', { name: `${name} (opens in a new tab)` }).map((link) => link.getAttribute('href'));
+  const last = messages.firstSteps.at(-1) ?? '';
 
   it('links to a new password, beside the form and in the refusal', async () => {
     const { fakes, logIn } = await openLogin();
@@ -240,22 +210,17 @@ describe('a password', () => {
     expect(links(messages.forgotPassword)).toHaveLength(2);
   });
 
-  it('links to no new password when the settings turn it off', async () => {
-    const contentSystem = { ...testSettings.contentSystem, passwords: { forgot: false, change: false } as const };
-    const portal = await openLogin('/user/first-login', { settings: { contentSystem } });
-    portal.fakes.membership.members.length = 0;
-    expect(links(messages.forgotPassword)).toEqual([]);
-    await portal.logIn();
-    await alert();
-    expect(links(messages.firstSteps.at(-1) ?? '')).toEqual([]);
-  });
-
-  it('links the choice of a password in the last of the first steps once the user is logged in', async () => {
-    const { fakes, logIn } = await openLogin('/user/first-login');
+  it.each([
+    ['links the choice of a password in the last of the first steps once the user is logged in', true],
+    ['links to no new password when the settings turn it off', false],
+  ])('%s', async (_, isOn) => {
+    const passwords = { forgot: false, change: false } as const;
+    const contentSystem = { ...testSettings.contentSystem, ...(isOn ? {} : { passwords }) };
+    const { fakes, logIn } = await openLogin('/user/first-login', { settings: { contentSystem } });
     fakes.membership.members.length = 0;
-    expect(links(messages.firstSteps.at(-1) ?? '')).toEqual([]);
+    expect([links(messages.forgotPassword).length, links(last)]).toEqual([isOn ? 1 : 0, []]);
     await logIn();
     await alert();
-    expect(links(messages.firstSteps.at(-1) ?? '')).toEqual(['https://cms.example.org/user/5/edit']);
+    expect(links(last)).toEqual(isOn ? ['https://cms.example.org/user/5/edit'] : []);
   });
 });

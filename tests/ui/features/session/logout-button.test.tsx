@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
 import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
 import { topicDraft } from '../../../../src/application/drafts/draft-kinds.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
+import { SignOut } from '../../../../src/application/session/sign-out.ts';
+import { OverlayProvider } from '../../../../src/ui/components/overlay.tsx';
+import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
+import { MemberTools, SignOutNotice } from '../../../../src/ui/features/session/session-feature.ts';
+import { createTestContainer } from '../../../support/test-container.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 
 /** Ada reads the history, and has that many drafts of topics. */
@@ -16,11 +23,13 @@ async function open(drafts: number) {
   for (let place = 1; place <= drafts; place += 1) {
     keeper.open(topicDraft, String(place)).edit({ title: `Topic ${place}`, message: '', perhapsPosted: false });
   }
+  const { session$ } = container.get(SessionState);
   return {
     ...portal,
-    session: container.get(SessionState),
+    keeper,
     logout: await screen.findByRole('button', { name: 'Logout' }),
-    saved: () => [...fakes.drafts.device.drafts.values()].length,
+    /** The user who is logged in, and how many drafts the device has. */
+    left: () => [session$.value.userId, fakes.drafts.device.drafts.size],
   };
 }
 
@@ -28,34 +37,42 @@ const dialog = () => screen.findByRole('dialog', { name: 'Keep your drafts?' });
 const answer = async (name: string) => within(await dialog()).getByRole('button', { name });
 
 it('logs out without a question when no drafts are saved', async () => {
-  const { user, logout, session } = await open(0);
+  const { user, logout, left } = await open(0);
   await user.click(logout);
   await arrivalAt('Home');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(session.session$.value.userId).toBe(0);
+  expect(left()).toEqual([0, 0]);
 });
 
-it('asks whether to keep the drafts, including what was typed a moment ago, counts them, and keeps them', async () => {
-  const { user, logout, session, saved } = await open(2);
+it.each([
+  ['Keep on this device', 2],
+  ['Delete', 0],
+])('asks what to do with drafts, also with what was typed a moment ago, and counts them: %s', async (choice, kept) => {
+  const { user, logout, left } = await open(2);
   await user.click(logout);
   expect((await dialog()).textContent).toMatch(/There are 2 drafts on this device that you have not posted or sent\./);
   expect(document.activeElement?.textContent).toBe('Keep on this device');
-  expect(session.session$.value.userId).toBe(5);
-  await user.click(await answer('Keep on this device'));
+  expect(left()[0]).toBe(5);
+  await user.click(await answer(choice));
   await arrivalAt('Home');
-  expect([session.session$.value.userId, saved()]).toEqual([0, 2]);
+  expect(left()).toEqual([0, kept]);
 });
 
-it('deletes drafts on request, and logs out', async () => {
-  const { user, logout, session, saved } = await open(2);
+it('asks whether to keep earlier versions when no draft is left, and deletes them', async () => {
+  const { user, logout, keeper, fakes, left } = await open(1);
+  const draft = keeper.open(topicDraft, '1');
+  draft.discard();
+  await draft.flush();
   await user.click(logout);
-  await user.click(await answer('Delete'));
+  const question = await screen.findByRole('dialog', { name: 'Keep your earlier versions?' });
+  expect(question.textContent).toContain('others who use this browser can read it with developer tools');
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await arrivalAt('Home');
-  expect([session.session$.value.userId, saved()]).toEqual([0, 0]);
+  expect([left(), fakes.drafts.device.versions]).toEqual([[0, 0], []]);
 });
 
 it('stays logged in when the question is cancelled, and can ask again', async () => {
-  const { user, logout, session, saved } = await open(1);
+  const { user, logout, left } = await open(1);
   await user.click(logout);
   await user.click(await answer('Cancel'));
   await user.click(logout);
@@ -63,11 +80,11 @@ it('stays logged in when the question is cancelled, and can ask again', async ()
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(logout));
-  expect([session.session$.value.userId, saved()]).toEqual([5, 1]);
+  expect(left()).toEqual([5, 1]);
 });
 
 it('waits at most one second for a store that does not answer', async () => {
-  const { user, logout, session, fakes } = await open(1);
+  const { user, logout, left, fakes } = await open(1);
   fakes.drafts.hangs = true;
   await user.click(logout);
   await fakes.clock.advanceAsync(999);
@@ -77,30 +94,83 @@ it('waits at most one second for a store that does not answer', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   await fakes.clock.advanceAsync(3_000);
   await arrivalAt('Home');
-  expect(session.session$.value.userId).toBe(0);
+  expect(left()[0]).toBe(0);
 });
 
 it('does not log out a user who has logged in meanwhile', async () => {
-  const { user, logout, session, fakes } = await open(0);
+  const { user, logout, container, left, fakes } = await open(0);
   fakes.drafts.hangs = true;
   await user.click(logout);
-  session.begin(
-    { userId: 8, userName: 'bo', isMember: true, roles: new Map() },
-    fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 8 })),
-  );
+  const tokens = fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 8 }));
+  container.get(SessionState).begin({ userId: 8, userName: 'bo', isMember: true, roles: new Map() }, tokens);
   await fakes.clock.advanceAsync(5_000);
-  expect(session.session$.value.userId).toBe(8);
+  expect(left()[0]).toBe(8);
 });
 
-it('asks whether to keep earlier versions when no draft is left, and deletes them', async () => {
-  const { user, logout, container, fakes, session } = await open(1);
-  const draft = container.get(DraftKeeper).open(topicDraft, '1');
-  draft.discard();
-  await draft.flush();
-  await user.click(logout);
-  const question = await screen.findByRole('dialog', { name: 'Keep your earlier versions?' });
-  expect(question.textContent).toContain('others who use this browser can read it with developer tools');
-  await user.click(within(question).getByRole('button', { name: 'Delete' }));
-  await arrivalAt('Home');
-  expect([session.session$.value.userId, fakes.drafts.device.versions]).toEqual([0, []]);
+/** Shows the router's navigation type and address, and the notice about the logout. */
+function Place() {
+  const { pathname } = useLocation();
+  const way = useNavigationType();
+  return (
+    <>
+      <p>{`${way} ${pathname}`}</p>
+      <div data-testid="notice">
+        <SignOutNotice />
+      </div>
+    </>
+  );
+}
+
+/** The logout button of a logged-in user, alone on its page. */
+function setUpAlone() {
+  const { container, fakes } = createTestContainer();
+  const tokens = fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 5 }));
+  const session = container.get(SessionState);
+  session.begin({ userId: 5, userName: 'ada', isMember: true, roles: new Map() }, tokens);
+  render(
+    <StrictMode>
+      <ContainerProvider container={container}>
+        <OverlayProvider>
+          <MemoryRouter initialEntries={['/history']}>
+            <MemberTools />
+            <Place />
+          </MemoryRouter>
+        </OverlayProvider>
+      </ContainerProvider>
+    </StrictMode>,
+  );
+  return { container, fakes, session, button: screen.getByRole('button', { name: 'Logout' }) };
+}
+
+const notice = () => screen.getByTestId('notice').textContent;
+
+it('signs out once and goes home with the result, even when it is pressed twice', async () => {
+  const { container, fakes, session, button } = setUpAlone();
+  const signOut = vi.spyOn(container.get(SignOut), 'signOut');
+  fakes.gateway.hang();
+  act(() => {
+    button.click();
+    button.click();
+  });
+  const label = await screen.findByText('Logging out');
+  expect(label.closest('[role="status"]')?.className).toBe('overlay');
+  expect(button.closest('[inert]')?.getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByText('POP /history')).toBeTruthy();
+  expect(session.session$.value.userId).toBe(0);
+  act(() => button.click());
+
+  act(() => fakes.gateway.release());
+  await screen.findByText('PUSH /');
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(fakes.gateway.callsOf('signOut')).toHaveLength(1);
+  expect([screen.queryByText('Logging out'), document.querySelector('[inert]'), notice()]).toEqual([null, null, '']);
+});
+
+it('goes home and says that the logout will be repeated when the content system could not be reached', async () => {
+  const { fakes, session, button } = setUpAlone();
+  fakes.gateway.failWith('unavailable', { status: 503 });
+  button.click();
+  await screen.findByText('PUSH /');
+  expect(notice()).toMatch(/^You are logged out here\..*will be told again\.$/);
+  expect(session.session$.value.userId).toBe(0);
 });

@@ -1,11 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { UnsavedWork } from '../../../../src/application/loading/unsaved-work.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
+import { breakAt } from '../../../support/break-at.ts';
 import { contentDate } from '../../../support/content-dates.ts';
 import { TestBrowser, type TestOptions } from '../../../support/test-container.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { arrived, button, main, region, said, setUpGroups, type GroupPortal } from '../groups/group-portal.tsx';
+
+const PATH = '/group_topics/single/12';
+const APPROVAL = 'Your comment has been received. It awaits approval.';
 
 /** A portal with one topic, number 12, that many comments on it, for a logged-in user. */
 function setUp(count = 0, options?: TestOptions): GroupPortal {
@@ -18,7 +23,7 @@ function setUp(count = 0, options?: TestOptions): GroupPortal {
 }
 
 async function showTopic(portal: GroupPortal, search = ''): Promise<GroupPortal> {
-  await portal.show(`/group_topics/single/12${search}`);
+  await portal.show(`${PATH}${search}`);
   await arrived();
   return portal;
 }
@@ -27,20 +32,28 @@ const field = () => main().getByRole<HTMLTextAreaElement>('textbox', { name: 'Yo
 const texts = () => [...document.querySelectorAll('.comment .prose')].map(({ textContent }) => textContent);
 const comments = () => within(main().getByRole('region', { name: 'Comments' })).getAllByRole('article');
 const posts = (portal: GroupPortal) => portal.fakes.commentGateway.callsOf('post').map(([post]) => post);
+const isDisabled = (name: string) => button(name).getAttribute('aria-disabled');
+const follow = (portal: GroupPortal, name: string) => portal.user.click(region('Comments').getByRole('link', { name }));
 const description = () => {
   const id = field().getAttribute('aria-describedby');
   return id && document.getElementById(id)?.textContent;
 };
 
+/** Writes a comment and clicks on the button. */
+async function post(portal: GroupPortal, text = 'Hello') {
+  await portal.user.type(field(), text);
+  await portal.user.click(button('Post comment'));
+}
+const shows = (...expected: readonly string[]) => waitFor(() => expect(texts()).toEqual(expected));
+const endsWith = (text: string) => waitFor(() => expect(texts().at(-1)).toBe(text));
+const announces = (text: string) => waitFor(() => expect(said()).toContain(text));
+
 describe('comments', () => {
   it('lists comments in their order, with author and date, and runs nothing of them', async () => {
     const portal = setUp();
-    portal.fakes.workgroups.addComment(12, {
-      id: '1',
-      author: 'Grace Example',
-      date: contentDate('2027-02-03'),
-      html: '<p>First <img src="x" onerror="alert(1)"></p>',
-    });
+    const html = '<p>First <img src="x" onerror="alert(1)"></p>';
+    const given = { id: '1', author: 'Grace Example', date: contentDate('2027-02-03'), html };
+    portal.fakes.workgroups.addComment(12, given);
     portal.fakes.workgroups.addComment(12, { id: '2', html: '<p>Second</p>' });
     await showTopic(portal);
     expect(texts().map((text) => text.trim())).toEqual(['First', 'Second']);
@@ -57,20 +70,17 @@ describe('comments', () => {
     add('2', 'It is too', '<p>It <b>is</b> too late.</p>');
     add('3', 'Fish & chips for…', '<p>Fish &amp; chips</p><p>for all</p>');
     await showTopic(portal);
-    expect(
-      region('Comments')
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(['About the date']);
+    const subjects = region('Comments').getAllByRole('heading', { level: 3 });
+    expect(subjects.map(({ textContent }) => textContent)).toEqual(['About the date']);
   });
 
   it('keeps the page of comments in the address, under a name of its own', async () => {
     const portal = await showTopic(setUp(25), '?comments=1&x=y');
     expect(texts()[0]).toBe('Comment 11');
-    await waitFor(() => expect(said()).toContain('25 comments, page 2 of 3'));
-    await portal.user.click(region('Comments').getByRole('link', { name: 'Next' }));
+    await announces('25 comments, page 2 of 3');
+    await follow(portal, 'Next');
     await waitFor(() => expect(texts()[0]).toBe('Comment 21'));
-    await waitFor(() => expect(portal.address.path).toBe('/group_topics/single/12?x=y&comments=2'));
+    await waitFor(() => expect(portal.address.path).toBe(`${PATH}?x=y&comments=2`));
   });
 
   it('offers visitors the login and the way back instead of the form when they may read the topic', async () => {
@@ -80,9 +90,8 @@ describe('comments', () => {
     await showTopic(portal);
     expect(texts()).toEqual(['Comment 1']);
     expect(main().queryByRole('textbox')).toBeNull();
-    expect(main().getByRole('link', { name: 'Log in to comment' }).getAttribute('href')).toBe(
-      '/user/login?return=%2Fgroup_topics%2Fsingle%2F12',
-    );
+    const login = main().getByRole('link', { name: 'Log in to comment' });
+    expect(login.getAttribute('href')).toBe('/user/login?return=%2Fgroup_topics%2Fsingle%2F12');
   });
 
   it('shows no comments when the settings name no list of comments', async () => {
@@ -95,72 +104,79 @@ describe('comments', () => {
 });
 
 describe('a new comment', () => {
-  it('shows a new comment at once at the end, announces it, posts paragraphs, and empties the form', async () => {
-    const portal = await showTopic(setUp(1));
-    portal.fakes.topics.hang();
-    await portal.user.type(field(), 'I <agree>{Enter}{Enter}with you');
-    await portal.user.click(button('Post comment'));
-    await waitFor(() => expect(texts()).toEqual(['Comment 1', 'I <agree>with you']));
-    expect(posts(portal)).toEqual([{ topicId: 12, html: '<p>I &#60;agree&#62;</p><p>with you</p>' }]);
-    await waitFor(() => expect(said()).toContain('Your comment has been posted.'));
-    expect(field().value).toBe('');
-    expect(comments()[1]?.textContent).toContain('by Ada Number 5');
-    await waitFor(() => expect(document.activeElement).toBe(button('Post comment')));
-
-    await portal.release(portal.fakes.topics);
-    expect(texts()).toEqual(['Comment 1', 'I <agree>with you']);
-    await waitFor(() => expect(said()).toContain('2 comments'));
-  });
-
-  it('posts the first comment on a topic', async () => {
+  it('shows the first comment at once, announces it, posts paragraphs, and empties the form', async () => {
     const portal = await showTopic(setUp());
     expect(region('Comments').getByText('There are no comments yet.')).toBeTruthy();
-    await portal.user.type(field(), 'Hello');
-    await portal.user.click(button('Post comment'));
-    await waitFor(() => expect(texts()).toEqual(['Hello']));
+    portal.fakes.topics.hang();
+    await post(portal, 'I <agree>{Enter}{Enter}with{Enter}you');
+    await shows('I <agree>withyou');
     expect(main().queryByText('There are no comments yet.')).toBeNull();
+    expect(posts(portal)).toEqual([{ topicId: 12, html: '<p>I &#60;agree&#62;</p><p>with<br>you</p>' }]);
+    await announces('Your comment has been posted.');
+    expect([field().value, comments()[0]?.textContent]).toEqual(['', expect.stringContaining('by Ada Number 5')]);
+    await waitFor(() => expect(document.activeElement).toBe(button('Post comment')));
+    await portal.release(portal.fakes.topics);
+    expect(texts()).toHaveLength(1);
+    await announces('1 comment');
   });
 
   it('shows a new comment on the last page', async () => {
     const portal = await showTopic(setUp(25));
-    expect(texts()).toHaveLength(10);
-    await portal.user.type(field(), 'Hello');
-    await portal.user.click(button('Post comment'));
-    await waitFor(() => expect(texts().at(-1)).toBe('Hello'));
-    await waitFor(() => expect(portal.address.path).toBe('/group_topics/single/12?comments=2'));
+    await post(portal);
+    await endsWith('Hello');
+    await waitFor(() => expect(portal.address.path).toBe(`${PATH}?comments=2`));
     await waitFor(() => expect(texts()).toHaveLength(6));
+  });
+
+  it('shows a posted comment on its page of the list, and on no later page', async () => {
+    const portal = await showTopic(setUp(9));
+    await post(portal);
+    await announces('10 comments');
+    portal.fakes.workgroups.addComment(12, { id: '11', html: '<p>Comment 11</p>' });
+    cleanup();
+    await showTopic(portal, '?comments=1');
+    expect(texts()).toEqual(['Comment 11']);
+  });
+
+  it('keeps a posted comment in view that is the first of a new page', async () => {
+    const portal = await showTopic(setUp(10));
+    await post(portal);
+    await announces('11 comments, page 1 of 2');
+    expect(texts().at(-1)).toBe('Hello');
+    await follow(portal, 'Next');
+    await shows('Hello');
+  });
+
+  it('shows a posted comment once although the list gives it another id than the answer', async () => {
+    const portal = await showTopic(setUp());
+    portal.fakes.commentGateway.hang();
+    await post(portal);
+    const { comments: lists } = portal.fakes.workgroups;
+    lists.set(12, lists.get(12)?.map((one) => ({ ...one, id: one.uuid })) ?? []);
+    await portal.release(portal.fakes.commentGateway);
+    await announces('1 comment');
+    expect(texts()).toEqual(['Hello']);
   });
 
   it('saves a posted comment as an earlier version, which can be restored', async () => {
     const portal = await showTopic(setUp(1));
-    await portal.user.type(field(), 'I agree.');
-    await portal.user.click(button('Post comment'));
+    await post(portal, 'I agree.');
     await portal.user.click(await screen.findByRole('button', { name: 'Earlier versions (1)' }));
     expect(await screen.findByText('You posted or sent it')).toBeTruthy();
     await portal.user.click(screen.getByRole('button', { name: /^Bring back: /, hidden: true }));
     expect(field().value).toBe('I agree.');
   });
 
-  it('says that a comment awaits approval, and keeps it in view', async () => {
-    const portal = setUp(1);
-    portal.fakes.workgroups.moderated = true;
-    await showTopic(portal);
-    await portal.user.type(field(), 'Hello');
-    await portal.user.click(button('Post comment'));
-    await waitFor(() => expect(texts()).toEqual(['Comment 1', 'Hello']));
-    await waitFor(() => expect(said()).toContain('Your comment has been received. It awaits approval.'));
-    expect(comments()[1]?.textContent).toContain('Awaits approval');
-    expect(comments()[0]?.textContent).not.toContain('Awaits approval');
-  });
-
-  it('keeps a comment that awaits approval at the end, and off earlier pages', async () => {
+  it('says that a comment awaits approval, and keeps it in view at the end, and off earlier pages', async () => {
     const portal = setUp(15);
     portal.fakes.workgroups.moderated = true;
     await showTopic(portal, '?comments=1');
-    await portal.user.type(field(), 'Hello');
-    await portal.user.click(button('Post comment'));
-    await waitFor(() => expect(texts().at(-1)).toBe('Hello'));
-    await portal.user.click(region('Comments').getByRole('link', { name: 'Previous' }));
+    await post(portal);
+    await endsWith('Hello');
+    await announces(APPROVAL);
+    const waiting = comments().filter(({ textContent }) => textContent.includes('Awaits approval'));
+    expect(waiting).toEqual(comments().slice(-1));
+    await follow(portal, 'Previous');
     await waitFor(() => expect(texts()[0]).toBe('Comment 1'));
     expect(texts()).toHaveLength(10);
   });
@@ -168,23 +184,15 @@ describe('a new comment', () => {
   it('posts a comment once by two clicks, Enter on the button and Ctrl+Enter', async () => {
     const portal = await showTopic(setUp());
     portal.fakes.commentGateway.hang();
-    await portal.user.type(field(), 'Hello');
-    await portal.user.dblClick(button('Post comment'));
-    expect(button('Posting…').getAttribute('aria-disabled')).toBe('true');
+    await portal.user.type(field(), 'Hello{Control>}{Enter}{/Control}');
+    await portal.user.dblClick(button('Posting…'));
+    expect(isDisabled('Posting…')).toBe('true');
     await portal.user.keyboard('{Enter}');
     await portal.user.type(field(), '{Control>}{Enter}{/Control}');
     await portal.release(portal.fakes.commentGateway);
-    await waitFor(() => expect(texts()).toEqual(['Hello']));
+    await shows('Hello');
     expect(posts(portal)).toHaveLength(1);
-    expect(button('Post comment').getAttribute('aria-disabled')).toBe('false');
-  });
-
-  it('posts a comment by Ctrl+Enter, and starts a new line by Enter', async () => {
-    const portal = await showTopic(setUp());
-    await portal.user.type(field(), 'One{Enter}Two');
-    expect(posts(portal)).toEqual([]);
-    await portal.user.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(posts(portal)).toEqual([{ topicId: 12, html: '<p>One<br>Two</p>' }]));
+    expect(isDisabled('Post comment')).toBe('false');
   });
 
   it('posts no empty comment, and says so in the field', async () => {
@@ -203,26 +211,22 @@ describe('a new comment', () => {
   it('keeps the text of a failed comment silently, and can send it again', async () => {
     const portal = await showTopic(setUp());
     portal.fakes.commentGateway.failWith(RemoteErrorKind.unavailable, { times: 1 });
-    await portal.user.type(field(), 'Hello');
-    await portal.user.click(button('Post comment'));
-    await waitFor(() => expect(button('Post comment').getAttribute('aria-disabled')).toBe('false'));
+    await post(portal);
+    await waitFor(() => expect(isDisabled('Post comment')).toBe('false'));
     expect(field().value).toBe('Hello');
     expect(said().join(' ')).not.toMatch(/not posted|posted\./);
     expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
     await portal.user.click(button('Post comment'));
-    await waitFor(() => expect(texts()).toEqual(['Hello']));
+    await shows('Hello');
   });
 
   it('names the failure of a comment, with Retry, if the settings want that', async () => {
     const portal = await showTopic(setUp(0, { settings: { notices: 'helpful' } }));
     portal.fakes.commentGateway.failWith(RemoteErrorKind.offline, { times: 1 });
-    await portal.user.type(field(), 'Hello');
-    await portal.user.click(button('Post comment'));
-    await waitFor(() =>
-      expect(said()).toContain('The comment was not posted. There is no connection to the content system. Retry'),
-    );
+    await post(portal);
+    await announces('The comment was not posted. There is no connection to the content system. Retry');
     await portal.user.click(button('Retry'));
-    await waitFor(() => expect(texts()).toEqual(['Hello']));
+    await shows('Hello');
     expect(main().queryByText(/was not posted/)).toBeNull();
   });
 });
@@ -234,8 +238,7 @@ describe('a comment that is being sent while the user leaves the topic', () => {
     portal.fakes.workgroups.moderated = true;
     await showTopic(portal);
     portal.fakes.commentGateway.hang();
-    await portal.user.type(field(), 'Hello');
-    await portal.user.click(button('Post comment'));
+    await post(portal);
     cleanup();
     return portal;
   }
@@ -243,8 +246,7 @@ describe('a comment that is being sent while the user leaves the topic', () => {
   it('does not return a user to the topic who has left it meanwhile', async () => {
     const portal = await showTopic(setUp(25));
     portal.fakes.commentGateway.hang();
-    await portal.user.type(field(), 'Hello');
-    await portal.user.click(button('Post comment'));
+    await post(portal);
     await portal.user.click(screen.getByRole('link', { name: /, home$/ }));
     await waitFor(() => expect(portal.address.path).toBe('/'));
     await portal.release(portal.fakes.commentGateway);
@@ -253,28 +255,24 @@ describe('a comment that is being sent while the user leaves the topic', () => {
 
   it('shows a comment still being sent to a user who comes back, then lists and announces it, and empties the form', async () => {
     const portal = await showTopic(await leaveWhileSending());
-    expect(field().value).toBe('Hello');
-    expect(button('Posting…').getAttribute('aria-disabled')).toBe('true');
+    expect([field().value, isDisabled('Posting…')]).toEqual(['Hello', 'true']);
     await portal.user.click(button('Posting…'));
     expect(posts(portal)).toHaveLength(1);
-
     await portal.release(portal.fakes.commentGateway);
     await waitFor(() => expect(texts()).toHaveLength(6));
     expect(texts().at(-1)).toBe('Hello');
-    await waitFor(() => expect(portal.address.path).toBe('/group_topics/single/12?comments=1'));
-    await waitFor(() => expect(said()).toContain('Your comment has been received. It awaits approval.'));
-    expect(field().value).toBe('');
-    expect(button('Post comment').getAttribute('aria-disabled')).toBe('false');
+    await waitFor(() => expect(portal.address.path).toBe(`${PATH}?comments=1`));
+    await announces(APPROVAL);
+    expect([field().value, isDisabled('Post comment')]).toEqual(['', 'false']);
   });
 
   it('lists the posted comment, and shows an empty form, to a user who comes back later', async () => {
     const portal = await leaveWhileSending();
     await portal.release(portal.fakes.commentGateway);
     await showTopic(portal);
-    expect(field().value).toBe('');
-    expect(texts().at(-1)).toBe('Comment 10');
-    await portal.user.click(region('Comments').getByRole('link', { name: 'Next' }));
-    await waitFor(() => expect(texts().at(-1)).toBe('Hello'));
+    expect([field().value, texts().at(-1)]).toEqual(['', 'Comment 10']);
+    await follow(portal, 'Next');
+    await endsWith('Hello');
   });
 
   it('keeps text that was typed meanwhile, also after another absence', async () => {
@@ -287,56 +285,25 @@ describe('a comment that is being sent while the user leaves the topic', () => {
   });
 });
 
-describe('a comment that was posted', () => {
-  it('shows a posted comment once although the list gives it another id than the answer', async () => {
-    const portal = await showTopic(setUp());
-    await portal.user.type(field(), 'Hello');
-    portal.fakes.commentGateway.hang();
-    await portal.user.click(button('Post comment'));
-    const { comments: lists } = portal.fakes.workgroups;
-    lists.set(12, lists.get(12)?.map((one) => ({ ...one, id: one.uuid })) ?? []);
-    await portal.release(portal.fakes.commentGateway);
-    await waitFor(() => expect(said()).toContain('1 comment'));
-    expect(texts()).toEqual(['Hello']);
-  });
-
-  it('shows a posted comment on its page of the list, and on no later page', async () => {
-    const portal = await showTopic(setUp(9));
-    await portal.user.type(field(), 'Hello');
-    await portal.user.click(button('Post comment'));
-    await waitFor(() => expect(said()).toContain('10 comments'));
-    portal.fakes.workgroups.addComment(12, { id: '11', html: '<p>Comment 11</p>' });
-    cleanup();
-    await showTopic(portal, '?comments=1');
-    expect(texts()).toEqual(['Comment 11']);
-  });
-
-  it('keeps a posted comment in view that is the first of a new page', async () => {
-    const portal = await showTopic(setUp(10));
-    await portal.user.type(field(), 'Hello');
-    await portal.user.click(button('Post comment'));
-    await waitFor(() => expect(said()).toContain('11 comments, page 1 of 2'));
-    expect(texts().at(-1)).toBe('Hello');
-    await portal.user.click(region('Comments').getByRole('link', { name: 'Next' }));
-    await waitFor(() => expect(texts()).toEqual(['Hello']));
-  });
-});
-
 describe('what is being written', () => {
+  const HALF = 'Half a thought';
+
   it('saves a comment quietly on the device, and restores it after a reload', async () => {
     const browser = new TestBrowser();
     const portal = await showTopic(setUp(0, { browser }));
-    await portal.user.type(field(), 'Half a thought');
-    expect(main().queryByText('Kept on this device')).toBeNull();
+    const unsaved = portal.container.get(UnsavedWork);
+    await portal.user.type(field(), HALF);
+    expect([main().queryByText('Kept on this device'), unsaved.isNone]).toEqual([null, false]);
     await portal.pass(250);
     expect(main().getByText('Kept on this device').closest('[role="status"]')).toBeNull();
+    expect(unsaved.isNone).toBe(true);
 
     cleanup();
     const reloaded = await showTopic(setUp(0, { browser }));
-    await waitFor(() => expect(field().value).toBe('Half a thought'));
+    await waitFor(() => expect(field().value).toBe(HALF));
     expect(main().getByText('Kept on this device')).toBeTruthy();
     await reloaded.user.click(button('Post comment'));
-    await waitFor(() => expect(texts()).toEqual(['Half a thought']));
+    await shows(HALF);
     await reloaded.pass(250);
     expect([...browser.drafts.drafts]).toEqual([]);
   });
@@ -344,7 +311,7 @@ describe('what is being written', () => {
   it('waits for the saved draft before the user can type', async () => {
     const browser = new TestBrowser();
     const former = await showTopic(setUp(0, { browser }));
-    await former.user.type(field(), 'Half a thought');
+    await former.user.type(field(), HALF);
     await former.pass(250);
     cleanup();
 
@@ -355,39 +322,54 @@ describe('what is being written', () => {
     const late = new Promise<void>((resolve) => (answer = resolve));
     drafts.read = (address) => late.then(() => read(address));
     await showTopic(portal);
-    await portal.user.type(field(), 'Typed{Control>}{Enter}{/Control}');
-    await portal.user.click(button('Post comment'));
+    await post(portal, 'Typed{Control>}{Enter}{/Control}');
     expect([field().readOnly, field().disabled, field().value]).toEqual([true, false, '']);
     expect(description()).toBe('Ctrl+Enter posts it, too.');
-    expect(button('Post comment').getAttribute('aria-disabled')).toBe('true');
+    expect(isDisabled('Post comment')).toBe('true');
     await portal.release({ release: () => answer() });
-    expect([field().readOnly, field().value]).toEqual([false, 'Half a thought']);
-    expect(button('Post comment').getAttribute('aria-disabled')).toBe('false');
+    expect([field().readOnly, field().value, isDisabled('Post comment')]).toEqual([false, HALF, 'false']);
   });
 
   it('says that the device has no room for a comment', async () => {
     const portal = await showTopic(setUp());
     portal.fakes.drafts.isFull = true;
-    await portal.user.type(field(), 'Half a thought');
+    await portal.user.type(field(), HALF);
     await portal.pass(250);
     expect(main().getByText(/This device has no room/)).toBeTruthy();
   });
+
+  it('offers the text of a broken comment form, and restores it', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const portal = await showTopic(setUp());
+    await portal.user.type(field(), 'Broke');
+    const mend = breakAt('Broken');
+    await portal.user.type(field(), 'n');
+    mend();
+    log.mockRestore();
+    expect(main().getByRole<HTMLTextAreaElement>('textbox', { name: 'What you have written' }).value).toBe('Broken');
+    await portal.user.click(button('Show the form again'));
+    expect(field().value).toBe('Broken');
+  });
+});
+
+describe('a session that has ended', () => {
+  const OUT = 'You have been logged out.';
 
   it('shows the login when the session has ended, and then the draft for the same user', async () => {
     const portal = await showTopic(setUp());
     await portal.user.type(field(), 'Half a thought');
     portal.fakes.contentSystem.close();
     await portal.user.click(button('Post comment'));
-    const place = within(await main().findByRole('region', { name: 'You have been logged out.' }));
+    const place = within(await main().findByRole('region', { name: OUT }));
     expect(place.getByText(/kept for you/)).toBeTruthy();
     expect(main().queryByRole('textbox', { name: 'Your comment' })).toBeNull();
     expect(screen.queryByDisplayValue('Half a thought')).toBeNull();
 
     await portal.logInHere();
     await waitFor(() => expect(field().value).toBe('Half a thought'));
-    expect(main().queryByRole('region', { name: 'You have been logged out.' })).toBeNull();
+    expect(main().queryByRole('region', { name: OUT })).toBeNull();
     await portal.user.click(button('Post comment'));
-    await waitFor(() => expect(texts()).toEqual(['Half a thought']));
+    await shows('Half a thought');
   });
 
   it('waits for Continue when the same user has logged in elsewhere meanwhile', async () => {
@@ -397,13 +379,13 @@ describe('what is being written', () => {
     await portal.logInNow();
     await arrived();
     expect(main().queryByRole('textbox')).toBeNull();
-    await portal.user.click(region('You have been logged out.').getByRole('button', { name: 'Continue' }));
+    await portal.user.click(region(OUT).getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(field().value).toBe('Half a thought'));
   });
 
   it('reports no lost session when no comment was being written', async () => {
     const portal = await showTopic(setUp());
     await portal.expire();
-    expect(main().queryByRole('region', { name: 'You have been logged out.' })).toBeNull();
+    expect(main().queryByRole('region', { name: OUT })).toBeNull();
   });
 });
