@@ -38,21 +38,21 @@ async function open(options: TestOptions = {}) {
   return portal;
 }
 
-describe('visitors', () => {
-  it('sends visitors to the login and brings them back, whether the page is closed to them or missing', async () => {
-    for (const isThere of [true, false]) {
+describe('the member area', () => {
+  const topics = () => part('Latest topics in my groups');
+
+  it.each([true, false])(
+    'sends visitors to the login and brings them back, if the page is there: %s',
+    async (isThere) => {
       const portal = setUpPortal({ settings: { screens } });
       if (isThere) portal.fakes.contentSystem.addPage('/my-ncs', { title: 'My network' }, 'logged-in');
       await portal.show('/my-ncs?from=mail#news');
       await arrivalAt('Login');
       await waitFor(() => expect(portal.address.path).toBe('/user/login?return=%2Fmy-ncs%3Ffrom%3Dmail%23news'));
-      document.body.innerHTML = '';
-    }
-  });
-});
+    },
+  );
 
-describe('the member area', () => {
-  it('greets the user by name, and shows the content of the page', async () => {
+  it('greets the user by name, shows the content of the page, and links groups and account', async () => {
     const portal = setUp();
     const html = '<p>The next assembly is in Łódź.</p>';
     portal.fakes.contentSystem.addPage('/my-ncs', { title: 'My network', paragraphs: [paragraph({ html: [html] })] });
@@ -61,6 +61,8 @@ describe('the member area', () => {
     await waitFor(() => expect(greeting.textContent).toBe('Welcome, Ada Byron.'));
     expect(main().getByText('Ada Byron').tagName).toBe('BDI');
     expect(await main().findByText('The next assembly is in Łódź.')).toBeTruthy();
+    const ways = within(main().getByRole('navigation', { name: 'For members' }));
+    expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/groups', '/user/account']);
   });
 
   it('shows the member area alone when the content system has no such page', async () => {
@@ -70,21 +72,11 @@ describe('the member area', () => {
     await arrivalAt('Member area');
   });
 
-  it('links groups and account, if they have a path', async () => {
-    await open();
-    const ways = within(main().getByRole('navigation', { name: 'For members' }));
-    expect(ways.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/groups', '/user/account']);
-  });
-
   it('shows the latest topics of the user’s groups, with links to topic and group', async () => {
     await open();
-    const topics = () => part('Latest topics in my groups');
     await topics().findByText('About 4');
-    expect(
-      topics()
-        .getAllByRole('link')
-        .map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual([
+    const links = topics().getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['About 4', '/group_topics/single/40'],
       ['Group 4', '/group/4'],
       ['About 3', '/group_topics/single/30'],
@@ -96,17 +88,16 @@ describe('the member area', () => {
     const portal = setUp();
     for (const groupId of [3, 4]) portal.fakes.workgroups.setUsers(groupId, []);
     await portal.show('/my-ncs');
-    const topics = part('Latest topics in my groups');
-    expect(await topics.findByText(/^You haven’t joined a group yet/)).toBeTruthy();
-    expect(topics.getByRole('link', { name: 'Working groups' }).getAttribute('href')).toBe('/groups');
-    expect(topics.queryByText(/Nothing has been discussed/)).toBeNull();
+    expect(await topics().findByText(/^You haven’t joined a group yet/)).toBeTruthy();
+    expect(topics().getByRole('link', { name: 'Working groups' }).getAttribute('href')).toBe('/groups');
+    expect(topics().queryByText(/Nothing has been discussed/)).toBeNull();
   });
 
   it('says to members of silent groups that there are no topics yet', async () => {
     const portal = setUp();
     portal.fakes.workgroups.topics.clear();
     await portal.show('/my-ncs');
-    expect(await part('Latest topics in my groups').findByText(/^Nothing has been discussed/)).toBeTruthy();
+    expect(await topics().findByText(/^Nothing has been discussed/)).toBeTruthy();
   });
 
   it('names the groups whose topics could not be loaded', async () => {
@@ -125,32 +116,26 @@ describe('the member area', () => {
     expect(fakes.topics.calls).toEqual([]);
   });
 
-  it('says how many news are newer than the last visit, and requests them once', async () => {
-    const portal = setUp();
-    portal.fakes.storage.write(lastVisitKey, [{ userId: 5, at: Date.UTC(2027, 1, 10, 12), before: undefined }]);
-    await portal.show('/my-ncs');
-    await main().findByText('2 new since your last visit on 10 Feb 2027.');
-    expect(main().getAllByText('New')).toHaveLength(2);
-    expect(portal.fakes.news.callsOf('items')).toHaveLength(1);
-  });
-
   it.each([
-    { at: Date.UTC(2027, 1, 28, 12), itemsPerPage: 10, text: 'Nothing new since your last visit on 28 Feb 2027.' },
-    { at: Date.UTC(2026, 1, 1, 12), itemsPerPage: 2, text: 'At least 2 new since your last visit on 1 Feb 2026.' },
-    { at: Date.UTC(2026, 1, 1, 12), itemsPerPage: 3, text: '3 new since your last visit on 1 Feb 2026.' },
-  ])('says “$text”', async ({ at, itemsPerPage, text }) => {
+    ['2 new since your last visit on 10 Feb 2027.', Date.UTC(2027, 1, 10, 12), 10],
+    ['Nothing new since your last visit on 28 Feb 2027.', Date.UTC(2027, 1, 28, 12), 10],
+    ['At least 2 new since your last visit on 1 Feb 2026.', Date.UTC(2026, 1, 1, 12), 2],
+    ['3 new since your last visit on 1 Feb 2026.', Date.UTC(2026, 1, 1, 12), 3],
+  ])('says “%s”, marks what is new, and requests the news once', async (text, at, itemsPerPage) => {
     const portal = setUp();
     portal.fakes.lists.itemsPerPage = itemsPerPage;
     portal.fakes.storage.write(lastVisitKey, [{ userId: 5, at, before: undefined }]);
     await portal.show('/my-ncs');
     expect(await main().findByText(text)).toBeTruthy();
+    expect(main().queryAllByText('New').length > 0).toBe(!text.startsWith('Nothing'));
+    expect(portal.fakes.news.callsOf('items')).toHaveLength(1);
   });
 
   it('shows nothing personal on a local host', async () => {
     const portal = setUpPortal({ hostName: 'localhost', settings: { screens } });
     await portal.show('/my-ncs');
     await main().findByText('Welcome.');
-    await waitFor(() => screen.getByRole('heading', { name: 'Latest news' }));
+    await screen.findByRole('heading', { name: 'Latest news' });
     expect(main().queryByText('Latest topics in my groups')).toBeNull();
     expect(portal.fakes.groups.calls).toEqual([]);
   });

@@ -69,9 +69,10 @@ describe('the form of the login', () => {
   });
 
   it('forgets the e-mail address of a former user on request', async () => {
-    const { user, fakes, show } = setUpPortal();
+    const portal = setUpPortal();
+    const { user, fakes } = portal;
     fakes.storage.write(loginNameKey, { userId: 5, name: 'ada@example.org' });
-    await show('/user/login');
+    await portal.show('/user/login');
     expect(email().value).toBe('ada@example.org');
     await user.click(main().getByRole('button', { name: messages.notYou }));
     expect([email().value, document.activeElement]).toEqual(['', email()]);
