@@ -190,6 +190,7 @@ export default [
       'testing-library/await-async-utils': 'error',
       'testing-library/no-wait-for-side-effects': 'error',
       'testing-library/no-wait-for-snapshot': 'error',
+      'testing-library/prefer-find-by': 'error',
     },
   },
 ];

@@ -22,68 +22,57 @@ const line = (text: string, attributes?: Record<string, unknown>): Op[] => [
   attributes ? { insert: '\n', attributes } : { insert: '\n' },
 ];
 
+const text = (insert: string | Record<string, unknown>, attributes = {}): Op => ({ insert, attributes });
+const a = { link: 'https://a.example/' };
+const bold = { bold: true };
+const quote = { blockquote: true };
+
 describe('what is sent', () => {
+  const emphasis = [
+    text('a', bold),
+    text('b', { ...bold, italic: true }),
+    text('c', { italic: true, underline: true }),
+  ];
+  const checks = [...line('c', { list: 'checked' }), ...line('d', { list: 'unchecked' })];
+  const level = line('b', { list: 'bullet', indent: 2 });
+  const link = '<a href="https://a.example/">';
+  const image = text({ image: 'https://a.example/x.png' }, { alt: 'x' });
+
   it.each<[string, readonly Op[], string]>([
     ['a paragraph', line('a & b < c'), '<p>a &amp; b &lt; c</p>'],
     ['headings', [...line('a', { header: 2 }), ...line('b', { header: 3 })], '<h2>a</h2><h3>b</h3>'],
     [
       'emphasis, nested as far as it is shared',
-      [
-        { insert: 'a', attributes: { bold: true } },
-        { insert: 'b', attributes: { bold: true, italic: true } },
-        { insert: 'c', attributes: { italic: true, underline: true } },
-        { insert: '\n' },
-      ],
+      [...emphasis, text('\n')],
       '<p><strong>a<em>b</em></strong><em><u>c</u></em></p>',
     ],
     [
       'a link across emphasis',
-      [
-        { insert: 'a', attributes: { link: 'https://a.example/' } },
-        { insert: 'b', attributes: { link: 'https://a.example/', bold: true } },
-        { insert: '\n' },
-      ],
-      '<p><a href="https://a.example/">a</a><strong><a href="https://a.example/">b</a></strong></p>',
+      [text('a', a), text('b', { ...a, ...bold }), text('\n')],
+      `<p>${link}a</a><strong>${link}b</a></strong></p>`,
     ],
     [
       'lines of a quotation as one',
-      [...line('a', { blockquote: true }), ...line('b', { blockquote: true })],
+      [...line('a', quote), ...line('b', quote)],
       '<blockquote><p>a</p><p>b</p></blockquote>',
     ],
     [
       'lists of different kinds apart',
-      [
-        ...line('a', { list: 'bullet' }),
-        ...line('b', { list: 'ordered' }),
-        ...line('c', { list: 'checked' }),
-        ...line('d', { list: 'unchecked' }),
-      ],
+      [...line('a', { list: 'bullet' }), ...line('b', { list: 'ordered' }), ...checks],
       '<ul><li>a</li></ul><ol><li>b</li></ol><ul><li data-list="checked">c</li><li data-list="unchecked">d</li></ul>',
     ],
     [
       'nested lists nested, also where a level is left out',
-      [
-        ...line('a', { list: 'ordered' }),
-        ...line('b', { list: 'bullet', indent: 2 }),
-        ...line('c', { list: 'ordered' }),
-      ],
+      [...line('a', { list: 'ordered' }), ...level, ...line('c', { list: 'ordered' })],
       '<ol><li>a<ul><li><ul><li>b</li></ul></li></ul></li><li>c</li></ol>',
     ],
     ['single blanks as blanks', line('a b c'), '<p>a b c</p>'],
     ['doubled blanks so that they stay', line('a  b   c'), '<p>a &nbsp;b &nbsp; c</p>'],
     ['a blank at the beginning, none at the end', line(' a '), '<p>&nbsp;a</p>'],
     ['a blank that keeps words together', line('10\u00a0km'), '<p>10&nbsp;km</p>'],
-    [
-      'blanks where formats meet',
-      [{ insert: 'a ' }, { insert: ' b', attributes: { bold: true } }, { insert: '\n' }],
-      '<p>a <strong>&nbsp;b</strong></p>',
-    ],
+    ['blanks where formats meet', [text('a '), text(' b', bold), text('\n')], '<p>a <strong>&nbsp;b</strong></p>'],
     ['empty lines between, not around', [...line('\na\n\nb\n')], '<p>a</p><p><br></p><p>b</p>'],
-    [
-      'an image alone',
-      [{ insert: { image: 'https://a.example/x.png' }, attributes: { alt: 'x' } }, { insert: '\n' }],
-      '<p><img src="https://a.example/x.png" alt="x"></p>',
-    ],
+    ['an image alone', [image, text('\n')], '<p><img src="https://a.example/x.png" alt="x"></p>'],
     ['nothing for nothing', line(' \u00a0\u200b\n\n'), ''],
     ['nothing for an empty list', line('', { list: 'bullet' }), ''],
   ])('writes %s as HTML', (_what, ops, html) => {
@@ -128,34 +117,19 @@ describe('what an editor begins with', () => {
   });
 
   it('loads back whatever was sent', () => {
-    const mark = fc.record(
-      {
-        bold: fc.constant(true),
-        italic: fc.constant(true),
-        underline: fc.constant(true),
-        link: fc.constantFrom('https://a.example/', 'ftp://b.example/', '/c'),
-      },
-      { requiredKeys: [] },
-    );
-    const text = fc.string({ unit: fc.constantFrom('a', 'é', '<', '&', '"', ' ', '\u00a0', '*', '-'), maxLength: 8 });
+    const [on, link] = [fc.constant(true), fc.constantFrom('https://a.example/', 'ftp://b.example/', '/c')];
+    const mark = fc.record({ bold: on, italic: on, underline: on, link }, { requiredKeys: [] });
+    const words = fc.string({ unit: fc.constantFrom('a', 'é', '<', '&', '"', ' ', '\u00a0', '*', '-'), maxLength: 8 });
     const piece = fc.oneof(
-      fc.record({ insert: text, attributes: mark }),
+      fc.record({ insert: words, attributes: mark }),
       fc.record({
         insert: fc.constant({ image: 'data:image/png;base64,AAAA' }),
         attributes: fc.constantFrom({}, { alt: 'x "y"' }),
       }),
     );
-    const formats = fc.constantFrom(
-      {},
-      { header: 2 },
-      { header: 3 },
-      { blockquote: true },
-      ...['ordered', 'bullet', 'checked', 'unchecked'].flatMap((list) => [
-        { list },
-        { list, indent: 1 },
-        { list, indent: 3 },
-      ]),
-    );
+    const lists = ['ordered', 'bullet', 'checked', 'unchecked'];
+    const items = lists.flatMap((list) => [{ list }, { list, indent: 1 }, { list, indent: 3 }]);
+    const formats = fc.constantFrom({}, { header: 2 }, { header: 3 }, quote, ...items);
     const message = fc.array(fc.tuple(fc.array(piece, { maxLength: 4 }), formats), { maxLength: 7 });
     fc.assert(
       fc.property(message, (lines) => {
@@ -176,41 +150,14 @@ describe('a draft', () => {
     quill.setContents(new Delta(read(html)));
     return { html: quill.root.innerHTML, text: quill.getText() };
   };
-  const typedText = fc.string({
-    unit: fc.constantFrom(
-      'a',
-      'é',
-      '<',
-      '&',
-      ' ',
-      '  ',
-      '\t',
-      '\u200b',
-      '\u00a0',
-      '🎬',
-      '👩‍🎓',
-      '\u202bא\u202c',
-      '\u200f',
-      'ש',
-      '\n',
-    ),
-    maxLength: 12,
-  });
+  const spaces = [' ', '  ', '\t', '\u200b', '\u00a0', '\n'];
+  const unit = fc.constantFrom('a', 'é', '<', '&', '🎬', '👩‍🎓', '\u202bא\u202c', '\u200f', 'ש', ...spaces);
+  const typedText = fc.string({ unit, maxLength: 12 });
 
   it('keeps a draft as it was typed, space for space', () => {
-    const marks = fc.constantFrom(
-      {},
-      { bold: true },
-      { italic: true, underline: true },
-      { link: 'https://a.example/' },
-    );
-    const lineFormats = fc.constantFrom(
-      {},
-      { header: 2 },
-      { blockquote: true },
-      { list: 'bullet' },
-      { list: 'unchecked', indent: 1 },
-    );
+    const marks = fc.constantFrom({}, bold, { italic: true, underline: true }, a);
+    const items = [{ list: 'bullet' }, { list: 'unchecked', indent: 1 }];
+    const lineFormats = fc.constantFrom({}, { header: 2 }, quote, ...items);
     const plainLine = { header: false, blockquote: false, list: false, indent: false };
     const pieces = fc.array(fc.tuple(typedText, marks, lineFormats), { minLength: 1, maxLength: 4 });
     fc.assert(

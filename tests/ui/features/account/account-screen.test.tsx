@@ -165,6 +165,6 @@ describe('preferences and what the portal remembers', () => {
     expect([list.queryByRole('button'), document.documentElement.dataset['theme']]).toEqual([null, undefined]);
     // Leaving the tab does not store it again.
     act(() => visibility.hide());
-    for (const key of [languageKey, themeKey, lastVisitKey]) expect(storage.read(key)).toBeUndefined();
+    expect([storage.read(languageKey), storage.read(themeKey), storage.read(lastVisitKey)]).toEqual([undefined, undefined, undefined]);
   });
 });

@@ -5,28 +5,16 @@ import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts'
 import { topicDraft } from '../../../../src/application/drafts/draft-kinds.ts';
 import { PostTopic } from '../../../../src/application/groups/post-topic.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import {
-  attach,
-  button,
-  fields,
-  file,
-  filledIn,
-  form,
-  message,
-  said,
-  setUpForm,
-  submit,
-  title,
-} from './form-portal.tsx';
+import { attach, button, fields, file, filledIn, form, message, said, submit, title } from './form-portal.tsx';
 
-type Portal = ReturnType<typeof setUpForm>;
+type Portal = Awaited<ReturnType<typeof filledIn>>;
 
 const everything = ['Minutes', 'Text', ['one.pdf 7 bytes']];
 const progress = () => screen.queryByRole<HTMLProgressElement>('progressbar', { name: 'Sent so far' });
 const isSent = (portal: Portal) => waitFor(() => expect(portal.fakes.topicGateway.waiting).toBe(1));
 const isFree = () => waitFor(() => expect(submit().textContent).toBe('Create Topic'));
 const isPosted = (portal: Portal) => waitFor(() => expect(portal.posted).toHaveLength(1));
-const focusAt = (element: () => Element) => waitFor(() => expect(document.activeElement).toBe(element()));
+const expectFocus = (element: () => Element) => waitFor(() => expect(document.activeElement).toBe(element()));
 
 /** A form whose topic is on its way, by a click on the button. */
 async function sending(press = ({ user }: Portal): Promise<unknown> => user.click(submit())) {
@@ -96,19 +84,19 @@ describe('while a topic is being sent', () => {
       fakes.topicGateway.failWith(RemoteErrorKind.tooLarge);
       return user.click(submit());
     });
-    await focusAt(() => button('Cancel'));
+    await expectFocus(() => button('Cancel'));
     act(move);
     portal.fakes.topicGateway.release();
     await isFree();
-    await focusAt(expected);
+    await expectFocus(expected);
   });
 
   it('leaves the focus in the title when the topic was sent from there', async () => {
     const portal = await sending(({ user }) => user.type(title(), '{Enter}'));
-    await focusAt(title);
+    await expectFocus(title);
     portal.fakes.topicGateway.release();
     await isPosted(portal);
-    await focusAt(title);
+    await expectFocus(title);
   });
 
   it('cancels the upload, keeps everything, says so, and focuses the button again', async () => {
@@ -116,7 +104,7 @@ describe('while a topic is being sent', () => {
     await portal.user.click(button('Cancel'));
     await isFree();
     await waitFor(() => expect(said()).toContain('Sending was cancelled. Everything is still here.'));
-    await focusAt(submit);
+    await expectFocus(submit);
     expect(fields()).toEqual(everything);
     expect([portal.posted, progress()]).toEqual([[], null]);
   });
@@ -136,7 +124,7 @@ describe('while a topic is being sent', () => {
     portal.leave();
     await portal.show();
     expect([submit().textContent, progress()?.value, title().readOnly]).toEqual(['sending', 0.63, true]);
-    await focusAt(() => document.body);
+    await expectFocus(() => document.body);
     portal.fakes.topicGateway.release();
     await isPosted(portal);
     expect(title().value).toBe('');
