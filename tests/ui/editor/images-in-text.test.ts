@@ -81,35 +81,33 @@ describe('an image for the text', () => {
   });
 });
 
-describe('files that are dropped or pasted', () => {
-  it('puts dropped files into the text when all of them are images', async () => {
-    quill.setText('one two');
-    give(new Range(3), [image(), image('b.png')]);
-    await expect.poll(text).toBe(`one[${PNG}][${PNG}] two`);
-    expect(handedOn).toEqual([]);
-  });
+it('puts dropped files into the text when all of them are images', async () => {
+  quill.setText('one two');
+  give(new Range(3), [image(), image('b.png')]);
+  await expect.poll(text).toBe(`one[${PNG}][${PNG}] two`);
+  expect(handedOn).toEqual([]);
+});
 
-  it.each([
-    ['another file', () => image('a.pdf', 'application/pdf')],
-    ['an image that is too large', () => large(1_000_001)],
-  ])('passes dropped files on as one selection when %s is among them', (_, other) => {
-    quill.setText('one two');
-    const files = [image(), other(), image('b.png')];
-    give(new Range(0, 3), files);
-    expect(handedOn).toEqual([files]);
-    expect(text()).toBe('one two');
-  });
+it.each([
+  ['another file', () => image('a.pdf', 'application/pdf')],
+  ['an image that is too large', () => large(1_000_001)],
+])('passes dropped files on as one selection when %s is among them', (_, other) => {
+  quill.setText('one two');
+  const files = [image(), other(), image('b.png')];
+  give(new Range(0, 3), files);
+  expect(handedOn).toEqual([files]);
+  expect(text()).toBe('one two');
+});
 
-  it('passes files on that cannot be read', async () => {
-    const files = [image()];
-    const Unable = class extends EventTarget {
-      readonly error = new Error('NotReadableError');
-      readAsDataURL() {
-        queueMicrotask(() => this.dispatchEvent(new Event('error')));
-      }
-    };
-    vi.stubGlobal('FileReader', Unable);
-    give(new Range(0), files);
-    await expect.poll(() => handedOn).toEqual([files]);
-  });
+it('passes files on that cannot be read', async () => {
+  const files = [image()];
+  const Unable = class extends EventTarget {
+    readonly error = new Error('NotReadableError');
+    readAsDataURL() {
+      queueMicrotask(() => this.dispatchEvent(new Event('error')));
+    }
+  };
+  vi.stubGlobal('FileReader', Unable);
+  give(new Range(0), files);
+  await expect.poll(() => handedOn).toEqual([files]);
 });

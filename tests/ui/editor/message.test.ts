@@ -80,65 +80,63 @@ describe('what is sent', () => {
   });
 });
 
-describe('what an editor begins with', () => {
-  it.each([
-    ['the text area', '<p>a &#38; b</p><p><br></p><p>c</p>', '<p>a &amp; b</p><p><br></p><p>c</p>'],
-    [
-      "the editor's own lists",
-      '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>a</li><li data-list="ordered" class="ql-indent-1"><span class="ql-ui" contenteditable="false"></span>b</li><li data-list="checked">c</li></ol>',
-      '<ul><li>a<ol><li>b</li></ol></li></ul><ul><li data-list="checked">c</li></ul>',
-    ],
-    ['doubled blanks as the editor keeps them', '<p>a  b</p>', '<p>a &nbsp;b</p>'],
-    [
-      'indented markup',
-      '<ul>\n  <li>\n    a\n  </li>\n  <li><p>b</p></li>\n</ul>\n<p>\n  c\n  d\n</p>',
-      '<ul><li>a</li><li>b</li></ul><p>c d</p>',
-    ],
-    ['an empty item', '<ul><li>a</li><li></li><li>b</li></ul>', '<ul><li>a</li><li></li><li>b</li></ul>'],
-    ['a heading of the page', '<h1>a</h1><h5>b</h5>', '<h2>a</h2><h3>b</h3>'],
-    [
-      "an image of the content system's",
-      '<p><img src="/sites/x.png" alt="x"></p>',
-      '<p><img src="http://cms.example.org/sites/x.png" alt="x"></p>',
-    ],
-    ['text outside all elements', 'a<br>b', '<p>a</p><p>b</p>'],
-    ['a link to somewhere refused', '<p><a href="sms:+43">a</a></p>', '<p><a>a</a></p>'],
-    ['nothing', '', ''],
-  ])('loads %s into the editor', (_what, initial, html) => {
-    const message = sent(read(initial));
-    expect(message).toBe(html);
-    expect(sent(read(message))).toBe(html);
-  });
+it.each([
+  ['the text area', '<p>a &#38; b</p><p><br></p><p>c</p>', '<p>a &amp; b</p><p><br></p><p>c</p>'],
+  [
+    "the editor's own lists",
+    '<ol><li data-list="bullet"><span class="ql-ui" contenteditable="false"></span>a</li><li data-list="ordered" class="ql-indent-1"><span class="ql-ui" contenteditable="false"></span>b</li><li data-list="checked">c</li></ol>',
+    '<ul><li>a<ol><li>b</li></ol></li></ul><ul><li data-list="checked">c</li></ul>',
+  ],
+  ['doubled blanks as the editor keeps them', '<p>a  b</p>', '<p>a &nbsp;b</p>'],
+  [
+    'indented markup',
+    '<ul>\n  <li>\n    a\n  </li>\n  <li><p>b</p></li>\n</ul>\n<p>\n  c\n  d\n</p>',
+    '<ul><li>a</li><li>b</li></ul><p>c d</p>',
+  ],
+  ['an empty item', '<ul><li>a</li><li></li><li>b</li></ul>', '<ul><li>a</li><li></li><li>b</li></ul>'],
+  ['a heading of the page', '<h1>a</h1><h5>b</h5>', '<h2>a</h2><h3>b</h3>'],
+  [
+    "an image of the content system's",
+    '<p><img src="/sites/x.png" alt="x"></p>',
+    '<p><img src="http://cms.example.org/sites/x.png" alt="x"></p>',
+  ],
+  ['text outside all elements', 'a<br>b', '<p>a</p><p>b</p>'],
+  ['a link to somewhere refused', '<p><a href="sms:+43">a</a></p>', '<p><a>a</a></p>'],
+  ['nothing', '', ''],
+])('loads %s into the editor', (_what, initial, html) => {
+  const message = sent(read(initial));
+  expect(message).toBe(html);
+  expect(sent(read(message))).toBe(html);
+});
 
-  it('loads nothing that runs into the editor', () => {
-    const hostile =
-      '<p onclick="x()">a<script>x()</script><svg onload="x()"><a href="javascript:x()">b</a></svg></p><math><mi>c</mi></math><style>d</style>';
-    expect(sent(read(hostile))).toBe('<p>a</p>');
-  });
+it('loads nothing that runs into the editor', () => {
+  const hostile =
+    '<p onclick="x()">a<script>x()</script><svg onload="x()"><a href="javascript:x()">b</a></svg></p><math><mi>c</mi></math><style>d</style>';
+  expect(sent(read(hostile))).toBe('<p>a</p>');
+});
 
-  it('loads back whatever was sent', () => {
-    const [on, link] = [fc.constant(true), fc.constantFrom('https://a.example/', 'ftp://b.example/', '/c')];
-    const mark = fc.record({ bold: on, italic: on, underline: on, link }, { requiredKeys: [] });
-    const words = fc.string({ unit: fc.constantFrom('a', 'é', '<', '&', '"', ' ', '\u00a0', '*', '-'), maxLength: 8 });
-    const piece = fc.oneof(
-      fc.record({ insert: words, attributes: mark }),
-      fc.record({
-        insert: fc.constant({ image: 'data:image/png;base64,AAAA' }),
-        attributes: fc.constantFrom({}, { alt: 'x "y"' }),
-      }),
-    );
-    const lists = ['ordered', 'bullet', 'checked', 'unchecked'];
-    const items = lists.flatMap((list) => [{ list }, { list, indent: 1 }, { list, indent: 3 }]);
-    const formats = fc.constantFrom({}, { header: 2 }, { header: 3 }, quote, ...items);
-    const message = fc.array(fc.tuple(fc.array(piece, { maxLength: 4 }), formats), { maxLength: 7 });
-    fc.assert(
-      fc.property(message, (lines) => {
-        const html = sent(lines.flatMap(([parts, attributes]) => [...parts, { insert: '\n', attributes }]));
-        expect(sent(read(html))).toBe(html);
-      }),
-      { numRuns: 150 },
-    );
-  });
+it('loads back whatever was sent', () => {
+  const [on, link] = [fc.constant(true), fc.constantFrom('https://a.example/', 'ftp://b.example/', '/c')];
+  const mark = fc.record({ bold: on, italic: on, underline: on, link }, { requiredKeys: [] });
+  const words = fc.string({ unit: fc.constantFrom('a', 'é', '<', '&', '"', ' ', '\u00a0', '*', '-'), maxLength: 8 });
+  const piece = fc.oneof(
+    fc.record({ insert: words, attributes: mark }),
+    fc.record({
+      insert: fc.constant({ image: 'data:image/png;base64,AAAA' }),
+      attributes: fc.constantFrom({}, { alt: 'x "y"' }),
+    }),
+  );
+  const lists = ['ordered', 'bullet', 'checked', 'unchecked'];
+  const items = lists.flatMap((list) => [{ list }, { list, indent: 1 }, { list, indent: 3 }]);
+  const formats = fc.constantFrom({}, { header: 2 }, { header: 3 }, quote, ...items);
+  const message = fc.array(fc.tuple(fc.array(piece, { maxLength: 4 }), formats), { maxLength: 7 });
+  fc.assert(
+    fc.property(message, (lines) => {
+      const html = sent(lines.flatMap(([parts, attributes]) => [...parts, { insert: '\n', attributes }]));
+      expect(sent(read(html))).toBe(html);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 describe('a draft', () => {
@@ -180,15 +178,13 @@ describe('a draft', () => {
   });
 });
 
-describe('what is pasted', () => {
-  it.each(pastedTexts)('pastes $title', ({ html, sent: expected }) => {
-    expect(sent(toContents(html, 'foreign', sanitiser))).toBe(expected);
-  });
+it.each(pastedTexts)('pastes $title', ({ html, sent: expected }) => {
+  expect(sent(toContents(html, 'foreign', sanitiser))).toBe(expected);
+});
 
-  it('gives the browser no style and no handler to refuse', () => {
-    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
-    for (const { html } of pastedTexts) toContents(html, 'foreign', sanitiser);
-    const parsed = parse.mock.calls.map(([html]) => html);
-    expect(parsed.filter((html) => /[\s"'](?:style|onclick|onerror)=|<style/i.test(html))).toEqual([]);
-  });
+it('gives the browser no style and no handler to refuse', () => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  for (const { html } of pastedTexts) toContents(html, 'foreign', sanitiser);
+  const parsed = parse.mock.calls.map(([html]) => html);
+  expect(parsed.filter((html) => /[\s"'](?:style|onclick|onerror)=|<style/i.test(html))).toEqual([]);
 });

@@ -7,44 +7,42 @@ const line = (typed: number, formats: LineFormats): TypedShortcut => ({ kind: 'l
 const bold = (typed: number): TypedShortcut => ({ kind: 'inline', mark: 'bold', stars: 2, typed });
 const italic = (typed: number): TypedShortcut => ({ kind: 'inline', mark: 'italic', stars: 1, typed });
 
-describe('a typed shortcut', () => {
-  it.each<[string, TypedShortcut]>([
-    ['## ', line(3, { header: 2 })],
-    ['### ', line(4, { header: 3 })],
-    ['> ', line(2, { blockquote: true })],
-    ['- ', line(2, { list: 'bullet' })],
-    ['-\u00a0', line(2, { list: 'bullet' })],
-    ['* ', line(2, { list: 'bullet' })],
-    ['1. ', line(3, { list: 'ordered' })],
-    ['[ ] ', line(4, { list: 'unchecked' })],
-    ['[] ', line(3, { list: 'unchecked' })],
-    ['[x] ', line(4, { list: 'checked' })],
-    ['[X] ', line(4, { list: 'checked' })],
-    ['see **two words**', bold(13)],
-    ['(**a**', bold(5)],
-    ['see *two words*', italic(11)],
-    ['„*Metropolis*', italic(12)],
-  ])('recognises %j in a paragraph', (before, shortcut) => {
-    expect(typedShortcut(before, {})).toEqual(shortcut);
-  });
+it.each<[string, TypedShortcut]>([
+  ['## ', line(3, { header: 2 })],
+  ['### ', line(4, { header: 3 })],
+  ['> ', line(2, { blockquote: true })],
+  ['- ', line(2, { list: 'bullet' })],
+  ['-\u00a0', line(2, { list: 'bullet' })],
+  ['* ', line(2, { list: 'bullet' })],
+  ['1. ', line(3, { list: 'ordered' })],
+  ['[ ] ', line(4, { list: 'unchecked' })],
+  ['[] ', line(3, { list: 'unchecked' })],
+  ['[x] ', line(4, { list: 'checked' })],
+  ['[X] ', line(4, { list: 'checked' })],
+  ['see **two words**', bold(13)],
+  ['(**a**', bold(5)],
+  ['see *two words*', italic(11)],
+  ['„*Metropolis*', italic(12)],
+])('recognises %j in a paragraph', (before, shortcut) => {
+  expect(typedShortcut(before, {})).toEqual(shortcut);
+});
 
-  it('recognises nothing else', () => {
-    const lines = ['# ', '#### ', '##', '1927. ', '1) ', 'a - ', ' - ', '-- ', '[y] ', 'constructor ', ' ', ''];
-    const marks = ['**bold*', '2*3*', 'snake**case**', '* not*', '*not *', '** not**', '****', 'a *', '***both***'];
-    expect([...lines, ...marks].filter((before) => typedShortcut(before, {}) !== undefined)).toEqual([]);
-  });
+it('recognises nothing else', () => {
+  const lines = ['# ', '#### ', '##', '1927. ', '1) ', 'a - ', ' - ', '-- ', '[y] ', 'constructor ', ' ', ''];
+  const marks = ['**bold*', '2*3*', 'snake**case**', '* not*', '*not *', '** not**', '****', 'a *', '***both***'];
+  expect([...lines, ...marks].filter((before) => typedShortcut(before, {}) !== undefined)).toEqual([]);
+});
 
-  it.each<[string, LineFormats, TypedShortcut | undefined]>([
-    ['## ', { header: 3 }, undefined],
-    ['- ', { blockquote: true }, undefined],
-    ['> ', { list: 'ordered' }, undefined],
-    ['- ', { list: 'bullet' }, undefined],
-    ['1. ', { list: 'bullet' }, line(3, { list: 'ordered' })],
-    ['[x] ', { list: 'unchecked', indent: 1 }, line(4, { list: 'checked' })],
-    ['**a**', { header: 2 }, bold(5)],
-  ])('judges %j in a line formatted as %j', (before, formats, shortcut) => {
-    expect(typedShortcut(before, formats)).toEqual(shortcut);
-  });
+it.each<[string, LineFormats, TypedShortcut | undefined]>([
+  ['## ', { header: 3 }, undefined],
+  ['- ', { blockquote: true }, undefined],
+  ['> ', { list: 'ordered' }, undefined],
+  ['- ', { list: 'bullet' }, undefined],
+  ['1. ', { list: 'bullet' }, line(3, { list: 'ordered' })],
+  ['[x] ', { list: 'unchecked', indent: 1 }, line(4, { list: 'checked' })],
+  ['**a**', { header: 2 }, bold(5)],
+])('judges %j in a line formatted as %j', (before, formats, shortcut) => {
+  expect(typedShortcut(before, formats)).toEqual(shortcut);
 });
 
 describe('a typed address', () => {

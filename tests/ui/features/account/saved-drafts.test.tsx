@@ -49,92 +49,90 @@ const links = () =>
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const says = (text: string) => waitFor(() => expect(list().getByRole('status').textContent).toBe(text));
 
-describe('drafts', () => {
-  it('lists drafts by their first words, their place and when they were saved, newest first', async () => {
-    await open();
-    await list().findByText('New topic in: Sound');
-    expect(names()).toEqual(['I agree.', `Call & answer ${'x'.repeat(66)}…`, 'Minutes of May']);
-    expect(links()).toEqual([
-      ['Comment on: topic 30', '/group_topics/single/30'],
-      ['New topic in: working group 4', '/group/4'],
-      ['New topic in: Sound', '/group/3'],
-    ]);
-    expect([...document.querySelectorAll('.saved-draft time')].map((time) => time.getAttribute('datetime'))).toEqual([
-      '2027-03-01T12:00:02.000Z',
-      '2027-03-01T12:00:01.000Z',
-      '2027-03-01T12:00:00.000Z',
-    ]);
-    expect(list().getByText(/After 30 days it is deleted/)).toBeTruthy();
-  });
+it('lists drafts by their first words, their place and when they were saved, newest first', async () => {
+  await open();
+  await list().findByText('New topic in: Sound');
+  expect(names()).toEqual(['I agree.', `Call & answer ${'x'.repeat(66)}…`, 'Minutes of May']);
+  expect(links()).toEqual([
+    ['Comment on: topic 30', '/group_topics/single/30'],
+    ['New topic in: working group 4', '/group/4'],
+    ['New topic in: Sound', '/group/3'],
+  ]);
+  expect([...document.querySelectorAll('.saved-draft time')].map((time) => time.getAttribute('datetime'))).toEqual([
+    '2027-03-01T12:00:02.000Z',
+    '2027-03-01T12:00:01.000Z',
+    '2027-03-01T12:00:00.000Z',
+  ]);
+  expect(list().getByText(/After 30 days it is deleted/)).toBeTruthy();
+});
 
-  it('says that a draft consists of files alone', async () => {
-    const portal = setUpMember();
-    const draft = portal.container.get(DraftKeeper).open(topicDraft, '3');
-    draft.attach({ name: 'minutes.pdf', size: 3, content: new Blob(['pdf']) });
-    await portal.show('/user/account');
-    await waitFor(() => expect(names()).toEqual(['Files without a text']));
-  });
+it('says that a draft consists of files alone', async () => {
+  const portal = setUpMember();
+  const draft = portal.container.get(DraftKeeper).open(topicDraft, '3');
+  draft.attach({ name: 'minutes.pdf', size: 3, content: new Blob(['pdf']) });
+  await portal.show('/user/account');
+  await waitFor(() => expect(names()).toEqual(['Files without a text']));
+});
 
-  it('shows no drafts of another user', async () => {
-    const { logIn } = await open();
-    logIn({ userId: 8, name: 'bo' });
-    await screen.findByText(/^There are no drafts\./);
-    expect(document.body.textContent).not.toContain('Minutes of May');
-  });
+it('shows no drafts of another user', async () => {
+  const { logIn } = await open();
+  logIn({ userId: 8, name: 'bo' });
+  await screen.findByText(/^There are no drafts\./);
+  expect(document.body.textContent).not.toContain('Minutes of May');
+});
 
-  it('deletes drafts one by one, after a question; the focus stays here, and the deletion is announced', async () => {
-    const { user, fakes } = await open();
-    const button = list().getByRole('button', { name: 'Delete: Minutes of May' });
-    await user.click(button);
-    await user.click(dialog('Delete this draft?').getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(button);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(document.activeElement).toBe(button));
-    expect(names()).toHaveLength(3);
+it('deletes drafts one by one, after a question; the focus stays here, and the deletion is announced', async () => {
+  const { user, fakes } = await open();
+  const button = list().getByRole('button', { name: 'Delete: Minutes of May' });
+  await user.click(button);
+  await user.click(dialog('Delete this draft?').getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(button);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  expect(names()).toHaveLength(3);
 
-    await user.click(button);
-    await user.click(dialog('Delete this draft?').getByRole('button', { name: 'Delete' }));
-    await says('Deleted.');
-    expect(names()).toHaveLength(2);
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Drafts');
-    expect(JSON.stringify([...fakes.drafts.device.drafts])).not.toContain('Minutes of May');
-  });
+  await user.click(button);
+  await user.click(dialog('Delete this draft?').getByRole('button', { name: 'Delete' }));
+  await says('Deleted.');
+  expect(names()).toHaveLength(2);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Drafts');
+  expect(JSON.stringify([...fakes.drafts.device.drafts])).not.toContain('Minutes of May');
+});
 
-  it('deletes all drafts and versions at once, after a question', async () => {
-    const { user, fakes, keeper } = await open();
-    keeper.open(commentDraft, '30').discard('posted');
-    await keeper.flush();
-    expect(fakes.drafts.device.versions).toHaveLength(1);
-    await user.click(list().getByRole('button', { name: 'Delete all drafts and versions' }));
-    await user.click(dialog('Delete all drafts and earlier versions?').getByRole('button', { name: 'Delete' }));
-    await says('All drafts and versions are deleted.');
-    expect([fakes.drafts.device.drafts.size, fakes.drafts.device.versions]).toEqual([0, []]);
-    expect(list().getByText(/^There are no drafts\./)).toBeTruthy();
-    expect(list().queryByRole('button')).toBeNull();
-  });
+it('deletes all drafts and versions at once, after a question', async () => {
+  const { user, fakes, keeper } = await open();
+  keeper.open(commentDraft, '30').discard('posted');
+  await keeper.flush();
+  expect(fakes.drafts.device.versions).toHaveLength(1);
+  await user.click(list().getByRole('button', { name: 'Delete all drafts and versions' }));
+  await user.click(dialog('Delete all drafts and earlier versions?').getByRole('button', { name: 'Delete' }));
+  await says('All drafts and versions are deleted.');
+  expect([fakes.drafts.device.drafts.size, fakes.drafts.device.versions]).toEqual([0, []]);
+  expect(list().getByText(/^There are no drafts\./)).toBeTruthy();
+  expect(list().queryByRole('button')).toBeNull();
+});
 
-  it('says which drafts were removed because of their age, and their places, until that is dismissed', async () => {
-    const { fakes, show, user } = await setUp();
-    const removed = { savedAt: 1, removedOn: '2027-02-28' } as const;
-    fakes.drafts.device.removals = [
-      { ...removed, address: { owner: 5, kind: 'topic', place: '9' }, what: 'draft' },
-      { ...removed, address: { owner: 5, kind: 'comment', place: '30' }, what: 'versions' },
-      { ...removed, address: { owner: 8, kind: 'comment', place: '31' }, what: 'draft' },
-    ];
-    await show('/user/account');
-    await arrivalAt('Account');
-    const said = await list().findByText(/older than 30 days and have been removed/);
-    const note = within(said.parentElement ?? said);
-    expect(note.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'New topic in: working group 9 Draft, removed on 28 Feb 2027',
-      'Comment on: topic 30 Earlier versions, removed on 28 Feb 2027',
-    ]);
-    await user.click(note.getByRole('button', { name: 'Dismiss' }));
-    await waitFor(() => expect(list().queryByText(/older than 30 days and have been removed/)).toBeNull());
-    expect(fakes.drafts.device.removals).toHaveLength(1);
-  });
+it('says which drafts were removed because of their age, and their places, until that is dismissed', async () => {
+  const { fakes, show, user } = await setUp();
+  const removed = { savedAt: 1, removedOn: '2027-02-28' } as const;
+  fakes.drafts.device.removals = [
+    { ...removed, address: { owner: 5, kind: 'topic', place: '9' }, what: 'draft' },
+    { ...removed, address: { owner: 5, kind: 'comment', place: '30' }, what: 'versions' },
+    { ...removed, address: { owner: 8, kind: 'comment', place: '31' }, what: 'draft' },
+  ];
+  await show('/user/account');
+  await arrivalAt('Account');
+  const said = await list().findByText(/older than 30 days and have been removed/);
+  const note = within(said.parentElement ?? said);
+  expect(note.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'New topic in: working group 9 Draft, removed on 28 Feb 2027',
+    'Comment on: topic 30 Earlier versions, removed on 28 Feb 2027',
+  ]);
+  await user.click(note.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(list().queryByText(/older than 30 days and have been removed/)).toBeNull());
+  expect(fakes.drafts.device.removals).toHaveLength(1);
 });
 
 describe('drafts of proposals', () => {

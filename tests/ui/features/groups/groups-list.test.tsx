@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
@@ -10,7 +10,6 @@ import { testSettings } from '../../../support/test-settings.ts';
 import { paragraph } from '../page/paragraphs.ts';
 import {
   arrived,
-  button,
   heading,
   leader,
   main,
@@ -210,28 +209,5 @@ describe('my groups', () => {
     const link = await screen.findByRole('link', { name: 'All working groups' });
     expect(link.getAttribute('href')).toBe('/groups');
     expect(screen.getByText(/You haven’t joined a group yet/)).toBeTruthy();
-  });
-
-  it.each([
-    ['lists a group at once that the user is joining', 'Join this group', [['Group 1', '/group/1']], []],
-    ['removes a group at once that the user is leaving', 'Leave this group', [], [['Group 1', '/group/1']]],
-  ])('%s, until that fails', async (_, change, pending, former) => {
-    const portal = setUpSignedIn(1);
-    portal.fakes.workgroups.setUsers(1, former.length === 0 ? [user(8)] : [user(ME)]);
-    portal.fakes.groupGateway.failWith(RemoteErrorKind.unavailable);
-    portal.fakes.groupGateway.hang();
-    await showGroups(portal, '/group/1');
-    await portal.user.click(button(change));
-    const question = screen.queryByRole('dialog');
-    if (question) await portal.user.click(within(question).getByRole('button', { name: 'Leave' }));
-    await portal.user.click(main().getByRole('link', { name: 'All working groups' }));
-    await main().findByRole('region', { name: 'My groups' });
-    await arrived();
-    expect(own().filter(([name]) => name === 'Group 1')).toEqual(pending);
-    expect(main().queryAllByText('Participant')).toHaveLength(2 * pending.length);
-
-    await portal.release(portal.fakes.groupGateway);
-    await waitFor(() => expect(own().filter(([name]) => name === 'Group 1')).toEqual(former));
-    expect(main().queryAllByText('Participant')).toHaveLength(2 * former.length);
   });
 });

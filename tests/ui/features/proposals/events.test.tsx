@@ -122,20 +122,6 @@ describe('the list of events', () => {
     expect(entry(TIDES).getByRole('link', { name: 'Paper' }).getAttribute('href')).toBe('/proposals/tides-2027/paper');
   });
 
-  it('links the forms when own proposals could not be loaded, and offers to load them again', async () => {
-    const portal = setUpProposer({}, {}, { 'tides-2027': { status: { open: 'open' } } });
-    propose(portal, 'tides-2027', 'paper', { title: LEAKS });
-    portal.fakes.proposals.failWith('unavailable', { method: 'signIn' });
-    await portal.show('/proposals');
-    const said = await entry(TIDES).findByText(/What you have written so far could not be looked up/);
-    expect(said.closest('[role="status"]')).not.toBeNull();
-    expect(entry(TIDES).getByRole('link', { name: 'Paper' })).toBeTruthy();
-    portal.fakes.proposals.succeed();
-    await portal.user.click(within(said).getByRole('button', { name: 'Retry' }));
-    await entry(TIDES).findByText(LEAKS, here);
-    expect(document.activeElement?.getAttribute('role')).toBe('status');
-  });
-
   it('shows visitors the login and the way back, and sends no request to the proposal system', async () => {
     const portal = setUpVisitor();
     await portal.show('/proposals');
@@ -204,13 +190,6 @@ describe('an event', () => {
     expect(main().getAllByText('---')).toHaveLength(3);
     expect(linksOf('Workshop')).toEqual([['Propose a workshop', '/proposals/unknown/workshop']]);
     expect(main().queryByText(/could not be loaded/)).toBeNull();
-  });
-
-  it('shows not found for an event that neither the server nor the settings know', async () => {
-    const portal = setUpVisitor();
-    await portal.show('/proposals/none');
-    await arrivalAt('Page not found');
-    expect(main().getByText('“none” was not found.')).toBeTruthy();
   });
 
   it('links a former event’s sent proposal for its author', async () => {

@@ -59,17 +59,6 @@ it('focuses the empty e-mail field, shows that it is logging in, and continues o
   await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
 });
 
-it('shows why the content system refused, keeps the address, and retries', async () => {
-  const { logIn, onSignedIn } = setUp();
-  await logIn('wrong');
-  const message = await screen.findByRole('alert');
-  expect(message.firstChild?.textContent).toBe('Sorry, unrecognized username or password.');
-  await waitFor(() => expect(document.activeElement).toBe(message));
-  expect([email().value, onSignedIn.mock.calls]).toEqual([ada.name, []]);
-  await logIn();
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1));
-});
-
 it('shows a refusal by the membership system first, and still continues', async () => {
   const { logIn, onSignedIn, goOn, session } = setUp('no member');
   await logIn();

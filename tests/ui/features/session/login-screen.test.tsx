@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LoadPage } from '../../../../src/application/content/load-page.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { loginNameKey } from '../../../../src/application/storage/storage-keys.ts';
 import { sessionMessages } from '../../../../src/ui/features/session/session-messages.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
-import { paragraph } from '../page/paragraphs.ts';
 
 const { en: messages } = sessionMessages;
 const main = () => within(screen.getByRole('main'));
@@ -35,166 +33,145 @@ async function openLogin(path = '/user/login', options: Parameters<typeof setUpP
   };
 }
 
-describe('the form of the login', () => {
-  it('helps browsers and phones to fill the form in, and shows a pasted password on demand', async () => {
-    const { user } = await openLogin();
-    expect([email().type, email().inputMode, email().autocomplete]).toEqual(['text', 'email', 'username']);
-    expect([password().type, password().autocomplete]).toEqual(['password', 'current-password']);
-    await user.click(password());
-    await user.paste('pasted secret');
-    const toggle = screen.getByRole('button', { name: 'Show password' });
-    const shown = () => [password().type, toggle.getAttribute('aria-pressed')];
-    expect(shown()).toEqual(['password', 'false']);
-    await user.click(toggle);
-    expect([...shown(), password().value]).toEqual(['text', 'true', 'pasted secret']);
-    await user.click(toggle);
-    expect(shown()).toEqual(['password', 'false']);
-  });
-
-  it('asks for missing fields before it sends a request', async () => {
-    const { user, fakes } = await openLogin();
-    const problem = (field: Element) => [
-      field.getAttribute('aria-invalid'),
-      document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
-    ];
-    await user.click(button());
-    await focusAt(email);
-    expect(problem(email())).toEqual(['true', 'Enter your e-mail address.']);
-    expect(problem(password())).toEqual(['true', 'Enter your password.']);
-    await user.type(email(), 'not a mail address');
-    await user.click(button());
-    await focusAt(password);
-    expect(problem(email())).toEqual(['false', undefined]);
-    expect(fakes.gateway.calls).toEqual([]);
-  });
-
-  it('forgets the e-mail address of a former user on request', async () => {
-    const portal = setUpPortal();
-    const { user, fakes } = portal;
-    fakes.storage.write(loginNameKey, { userId: 5, name: 'ada@example.org' });
-    await portal.show('/user/login');
-    expect(email().value).toBe('ada@example.org');
-    await user.click(main().getByRole('button', { name: messages.notYou }));
-    expect([email().value, document.activeElement]).toEqual(['', email()]);
-    expect(fakes.storage.read(loginNameKey)).toBeUndefined();
-    expect(main().queryByRole('button', { name: messages.notYou })).toBeNull();
-  });
-
-  it('sends one login, however often it is submitted', async () => {
-    const { user, fakes, logIn, ada } = await openLogin();
-    fakes.gateway.hang();
-    await logIn();
-    await waitFor(() => expect([button().textContent, button().disabled]).toEqual(['Logging in…', true]));
-    expect(screen.getByText('Logging in').closest('[role=status]')).not.toBeNull();
-    password().focus();
-    await user.keyboard('{Enter}{Enter}');
-    button().closest('form')?.requestSubmit();
-    button().click();
-    fakes.gateway.release();
-    await arrivalAt('Home');
-    expect(fakes.gateway.callsOf('signIn')).toEqual([[ada]]);
-  });
-
-  it('links the page for newcomers, with the return path', async () => {
-    const { user, address } = await openLogin('/user/login?return=%2Fhistory');
-    await user.click(main().getByRole('link', { name: 'Logging in for the first time?' }));
-    await arrivalAt('First login');
-    await waitFor(() => expect(address.path).toBe('/user/first-login?return=%2Fhistory'));
-    const items = main().getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([...messages.firstSteps]));
-    expect(main().getByRole('link', { name: /Join/ }).getAttribute('href')).toBe('/join');
-  });
+it('helps browsers and phones to fill the form in, and shows a pasted password on demand', async () => {
+  const { user } = await openLogin();
+  expect([email().type, email().inputMode, email().autocomplete]).toEqual(['text', 'email', 'username']);
+  expect([password().type, password().autocomplete]).toEqual(['password', 'current-password']);
+  await user.click(password());
+  await user.paste('pasted secret');
+  const toggle = screen.getByRole('button', { name: 'Show password' });
+  const shown = () => [password().type, toggle.getAttribute('aria-pressed')];
+  expect(shown()).toEqual(['password', 'false']);
+  await user.click(toggle);
+  expect([...shown(), password().value]).toEqual(['text', 'true', 'pasted secret']);
+  await user.click(toggle);
+  expect(shown()).toEqual(['password', 'false']);
 });
 
-describe('a login that is accepted', () => {
-  it.each([
-    ['/user/login', '/history?a=1#b', 'History', '/history?a=1#b'],
-    ['/user/first-login', '/history?a=1#b', 'History', '/history?a=1#b'],
-    ['/user/login', '//evil.example', 'Home', '/'],
-    ['/user/login', '/user/login?return=/user/login', 'Home', '/'],
-  ])('leads from %s to %j if that is a page of the portal', async (path, wanted, title, reached) => {
-    const { address, logIn } = await openLogin(`${path}?return=${encodeURIComponent(wanted)}`);
-    await logIn();
-    await arrivalAt(title);
-    await waitFor(() => expect(address.path).toBe(reached));
-    expect(screen.queryByText('Logging in')).toBeNull();
-  });
-
-  it('shows the membership system’s refusal of an accepted login, and continues on request', async () => {
-    const { user, fakes, logIn, address } = await openLogin('/user/login?return=%2Fhistory');
-    fakes.membership.members.length = 0;
-    await logIn();
-    const message = await alert();
-    expect(within(message).getByText('-3')).toBeTruthy();
-    for (const text of [messages.membershipRefused, messages.membershipUnknown])
-      expect(message.textContent).toContain(text);
-    expect(within(message).getByRole('link').getAttribute('href')).toBe('mailto:membership@example.org');
-    await focusAt(() => message);
-    expect(screen.queryByLabelText('Password')).toBeNull();
-    await user.click(main().getByRole('link', { name: 'Continue' }));
-    await arrivalAt('History');
-    await waitFor(() => expect(address.path).toBe('/history'));
-  });
-
-  it('says who is logged in already, and offers to continue', async () => {
-    const portal = setUpPortal();
-    portal.signIn({ name: 'grace' });
-    const paragraphs = [paragraph({ html: ['<a href="/user/login?return=/history">Again</a>'] })];
-    portal.fakes.contentSystem.addPage('/history', { title: 'History', paragraphs });
-    await portal.show('/history');
-    await portal.container.get(LoadPage).page('/history').refresh();
-    await portal.user.click(main().getByRole('link', { name: 'Again' }));
-    await arrivalAt('Login');
-    expect(main().getByText(/^You are logged in as/).textContent).toBe('You are logged in as grace.');
-    expect(main().getByText('grace').tagName).toBe('BDI');
-    await portal.user.click(main().getByRole('link', { name: 'Continue' }));
-    await arrivalAt('History');
-  });
+it('asks for missing fields before it sends a request', async () => {
+  const { user, fakes } = await openLogin();
+  const problem = (field: Element) => [
+    field.getAttribute('aria-invalid'),
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent,
+  ];
+  await user.click(button());
+  await focusAt(email);
+  expect(problem(email())).toEqual(['true', 'Enter your e-mail address.']);
+  expect(problem(password())).toEqual(['true', 'Enter your password.']);
+  await user.type(email(), 'not a mail address');
+  await user.click(button());
+  await focusAt(password);
+  expect(problem(email())).toEqual(['false', undefined]);
+  expect(fakes.gateway.calls).toEqual([]);
 });
 
-describe('a login that is refused', () => {
-  it('shows the content system’s own message, focuses it each time, and keeps what was typed', async () => {
-    const { user, logIn, fakes } = await openLogin();
-    await logIn('wrong');
-    const message = await alert();
-    expect(message.firstChild?.textContent).toBe('Sorry, unrecognized username or password.');
-    await focusAt(() => message);
-    expect([email().value, password().value, button().disabled]).toEqual(['ada@example.org', 'wrong', false]);
-    await user.click(button());
-    await waitFor(() => expect(screen.getByRole('alert')).not.toBe(message));
-    await focusAt(() => screen.getByRole('alert'));
-    await user.clear(password());
-    await user.type(password(), ' a+b&c=%ü {Enter}');
-    await arrivalAt('Home');
-    expect(fakes.gateway.callsOf('signIn')).toHaveLength(3);
-  });
+it('forgets the e-mail address of a former user on request', async () => {
+  const portal = setUpPortal();
+  const { user, fakes } = portal;
+  fakes.storage.write(loginNameKey, { userId: 5, name: 'ada@example.org' });
+  await portal.show('/user/login');
+  expect(email().value).toBe('ada@example.org');
+  await user.click(main().getByRole('button', { name: messages.notYou }));
+  expect([email().value, document.activeElement]).toEqual(['', email()]);
+  expect(fakes.storage.read(loginNameKey)).toBeUndefined();
+  expect(main().queryByRole('button', { name: messages.notYou })).toBeNull();
+});
 
-  it.each([RemoteErrorKind.offline, RemoteErrorKind.notFound])('says login failed (%s)', async (reason) => {
-    const { fakes, logIn } = await openLogin();
-    fakes.gateway.failWith(reason, { method: 'signIn' });
-    await logIn();
-    const lines = within(await alert()).getAllByText(/./);
-    const because = messages.failedBecause[reason] ?? [];
-    expect(lines.map((line) => line.textContent)).toEqual(['login failed', because].flat());
-    expect(email().value).toBe('ada@example.org');
-  });
+it('sends one login, however often it is submitted', async () => {
+  const { user, fakes, logIn, ada } = await openLogin();
+  fakes.gateway.hang();
+  await logIn();
+  await waitFor(() => expect([button().textContent, button().disabled]).toEqual(['Logging in…', true]));
+  expect(screen.getByText('Logging in').closest('[role=status]')).not.toBeNull();
+  password().focus();
+  await user.keyboard('{Enter}{Enter}');
+  button().closest('form')?.requestSubmit();
+  button().click();
+  fakes.gateway.release();
+  await arrivalAt('Home');
+  expect(fakes.gateway.callsOf('signIn')).toEqual([[ada]]);
+});
 
-  it('says login failed when the membership system answered nothing usable', async () => {
-    const { fakes, logIn } = await openLogin();
-    fakes.membership.failWith(RemoteErrorKind.offline);
-    await logIn();
-    expect(within(await alert()).getByText('login failed')).toBeTruthy();
-  });
+it('links the page for newcomers, with the return path', async () => {
+  const { user, address } = await openLogin('/user/login?return=%2Fhistory');
+  await user.click(main().getByRole('link', { name: 'Logging in for the first time?' }));
+  await arrivalAt('First login');
+  await waitFor(() => expect(address.path).toBe('/user/first-login?return=%2Fhistory'));
+  const items = main().getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining([...messages.firstSteps]));
+  expect(main().getByRole('link', { name: /Join/ }).getAttribute('href')).toBe('/join');
+});
 
-  it('shows how to end an open session that prevents the login', async () => {
-    const { fakes, logIn } = await openLogin();
-    fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 9 }));
-    await logIn();
-    const message = await alert();
-    expect(message.textContent).toContain('This route can only be accessed by anonymous users.');
-    const end = within(message).getByRole('link', { name: /^End the open session/ });
-    expect(end.getAttribute('href')).toBe('https://cms.example.org/user/logout');
-  });
+it.each([
+  ['/user/login', '/history?a=1#b', 'History', '/history?a=1#b'],
+  ['/user/first-login', '/history?a=1#b', 'History', '/history?a=1#b'],
+  ['/user/login', '//evil.example', 'Home', '/'],
+  ['/user/login', '/user/login?return=/user/login', 'Home', '/'],
+])('leads from %s to %j if that is a page of the portal', async (path, wanted, title, reached) => {
+  const { address, logIn } = await openLogin(`${path}?return=${encodeURIComponent(wanted)}`);
+  await logIn();
+  await arrivalAt(title);
+  await waitFor(() => expect(address.path).toBe(reached));
+  expect(screen.queryByText('Logging in')).toBeNull();
+});
+
+it('shows the membership system’s refusal of an accepted login, and continues on request', async () => {
+  const { user, fakes, logIn, address } = await openLogin('/user/login?return=%2Fhistory');
+  fakes.membership.members.length = 0;
+  await logIn();
+  const message = await alert();
+  expect(within(message).getByText('-3')).toBeTruthy();
+  for (const text of [messages.membershipRefused, messages.membershipUnknown])
+    expect(message.textContent).toContain(text);
+  expect(within(message).getByRole('link').getAttribute('href')).toBe('mailto:membership@example.org');
+  await focusAt(() => message);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  await user.click(main().getByRole('link', { name: 'Continue' }));
+  await arrivalAt('History');
+  await waitFor(() => expect(address.path).toBe('/history'));
+});
+
+it('shows the content system’s own message, focuses it each time, and keeps what was typed', async () => {
+  const { user, logIn, fakes } = await openLogin();
+  await logIn('wrong');
+  const message = await alert();
+  expect(message.firstChild?.textContent).toBe('Sorry, unrecognized username or password.');
+  await focusAt(() => message);
+  expect([email().value, password().value, button().disabled]).toEqual(['ada@example.org', 'wrong', false]);
+  await user.click(button());
+  await waitFor(() => expect(screen.getByRole('alert')).not.toBe(message));
+  await focusAt(() => screen.getByRole('alert'));
+  await user.clear(password());
+  await user.type(password(), ' a+b&c=%ü {Enter}');
+  await arrivalAt('Home');
+  expect(fakes.gateway.callsOf('signIn')).toHaveLength(3);
+});
+
+it.each([RemoteErrorKind.offline, RemoteErrorKind.notFound])('says login failed (%s)', async (reason) => {
+  const { fakes, logIn } = await openLogin();
+  fakes.gateway.failWith(reason, { method: 'signIn' });
+  await logIn();
+  const lines = within(await alert()).getAllByText(/./);
+  const because = messages.failedBecause[reason] ?? [];
+  expect(lines.map((line) => line.textContent)).toEqual(['login failed', because].flat());
+  expect(email().value).toBe('ada@example.org');
+});
+
+it('says login failed when the membership system answered nothing usable', async () => {
+  const { fakes, logIn } = await openLogin();
+  fakes.membership.failWith(RemoteErrorKind.offline);
+  await logIn();
+  expect(within(await alert()).getByText('login failed')).toBeTruthy();
+});
+
+it('shows how to end an open session that prevents the login', async () => {
+  const { fakes, logIn } = await openLogin();
+  fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 9 }));
+  await logIn();
+  const message = await alert();
+  expect(message.textContent).toContain('This route can only be accessed by anonymous users.');
+  const end = within(message).getByRole('link', { name: /^End the open session/ });
+  expect(end.getAttribute('href')).toBe('https://cms.example.org/user/logout');
 });
 
 describe('a password', () => {

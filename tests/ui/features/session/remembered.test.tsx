@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { commentDraft } from '../../../../src/application/drafts/draft-kinds.ts';
 import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
 import type { ScreenBinding } from '../../../../src/application/ports/portal-settings.ts';
@@ -87,122 +87,106 @@ function expectNothingPersonal(fakes: Fakes) {
   expect([...fakes.accounts.calls, ...fakes.proposals.calls]).toEqual([]);
 }
 
-describe('while a remembered user is being checked', () => {
-  it('says in the header that the login is being checked, and shows public pages', async () => {
-    const { fakes, answer } = await comeBack('/history');
-    await arrivalAt('History');
-    expect(banner().getByText(CHECKING).getAttribute('role')).toBe('status');
-    expect(banner().queryByRole('link', { name: /Login|Join|portal/ })).toBeNull();
-    expectNothingPersonal(fakes);
-    await answer();
-    expect(await banner().findByRole('link', { name: 'My portal' })).toBeTruthy();
-    expect(fakes.pages.callsOf('load').filter(([path]) => path === '/history')).toHaveLength(1);
-  });
-
-  it.each(membersScreens)('waits at %s, and then shows the requested screen', async (path) => {
-    const { fakes, address, answer } = await comeBack(path);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(CHECKING);
-    expectNothingPersonal(fakes);
-    await answer();
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(CHECKING));
-    expect(main().queryByLabelText('Password')).toBeNull();
-    await waitFor(() => expect(address.path).toBe(path));
-  });
-
-  it.each(membersScreens)(
-    'shows nothing of the remembered user at %s when the cookie is another user’s',
-    async (path) => {
-      const { fakes, session, answer } = await comeBack(path, ({ contentSystem }) => {
-        contentSystem.addPage('/');
-        contentSystem.misreport = undefined;
-        contentSystem.open(contentSystem.addPerson({ userId: 6, firstName: 'Bo', isMember: true }));
-      });
-      const shown: number[] = [];
-      session.session$.subscribe(({ userId }) => shown.push(userId));
-      await answer();
-      await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(CHECKING));
-      expect(shown.filter((userId) => userId === ada.userId)).toEqual([]);
-      expect(document.body.textContent).not.toContain(SECRET);
-      expect(fakes.accounts.callsOf('load').flat()).not.toContain(ada.userId);
-    },
-  );
-
-  it('shows the login form, with the e-mail address filled in', async () => {
-    const { answer } = await comeBack('/user/login');
-    expect(main().getByText(CHECKING)).toBeTruthy();
-    expect(email().value).toBe(ada.name);
-    await answer();
-    const line = await main().findByText(/^You are logged in as/);
-    expect(line.textContent).toBe('You are logged in as Ada Byron.');
-    expect(main().getByRole('link', { name: 'Continue' })).toBeTruthy();
-    expect(main().queryByText(CHECKING)).toBeNull();
-  });
-
-  it('shows no failure for a closed page while the login is being checked', async () => {
-    const { fakes, answer } = await comeBack('/closed', ({ contentSystem }) => {
-      contentSystem.addPage('/closed', { title: 'Closed' }, 'logged-in');
-      contentSystem.close();
-    });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(CHECKING);
-    expectNothingPersonal(fakes);
-    await answer();
-    await arrivalAt('Please log in');
-  });
+it('shows public pages while the login is being checked, says so in the header, and offers the login when that fails', async () => {
+  const { fakes, answer, giveUp } = await comeBack('/history');
+  await arrivalAt('History');
+  expect(banner().getByText(CHECKING).getAttribute('role')).toBe('status');
+  expect(banner().queryByRole('link', { name: /Login|Join|portal/ })).toBeNull();
+  expectNothingPersonal(fakes);
+  await giveUp();
+  expect(await banner().findByRole('link', { name: 'Login' })).toBeTruthy();
+  expect(banner().queryByText(CHECKING)).toBeNull();
+  expect(main().getByRole('heading', { level: 1, name: 'History' })).toBeTruthy();
+  expectNothingPersonal(fakes);
+  await answer();
+  expect(await banner().findByRole('link', { name: 'My portal' })).toBeTruthy();
 });
 
-describe('when a remembered user could not be checked', () => {
-  it('offers the login in the header, and shows public pages', async () => {
-    const { fakes, giveUp } = await comeBack('/history');
-    await giveUp();
-    expect(await banner().findByRole('link', { name: 'Login' })).toBeTruthy();
-    expect(banner().queryByText(CHECKING)).toBeNull();
-    expect(main().getByRole('heading', { level: 1, name: 'History' })).toBeTruthy();
-    expectNothingPersonal(fakes);
-  });
+it.each(membersScreens)('waits at %s, then shows the login, and the requested screen by itself later', async (path) => {
+  const { fakes, address, answer, giveUp } = await comeBack(path);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(CHECKING);
+  expectNothingPersonal(fakes);
+  await giveUp();
+  await arrivalAt('Login');
+  expect(main().getByText(UNCHECKED)).toBeTruthy();
+  expect([email().value, address.path]).toEqual([ada.name, path]);
+  expectNothingPersonal(fakes);
+  await answer();
+  await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Login' })).toBeNull());
+  expect(main().queryByLabelText('Password')).toBeNull();
+  expect(address.path).toBe(path);
+});
 
-  it.each(membersScreens)('shows the login at %s, and the requested screen by itself later', async (path) => {
-    const { fakes, address, answer, giveUp } = await comeBack(path);
-    await giveUp();
-    await arrivalAt('Login');
-    expect(main().getByText(UNCHECKED)).toBeTruthy();
-    expect([email().value, address.path]).toEqual([ada.name, path]);
-    expectNothingPersonal(fakes);
-    await answer();
-    await waitFor(() => expect(screen.queryByRole('heading', { level: 1, name: 'Login' })).toBeNull());
-    expect(main().queryByLabelText('Password')).toBeNull();
-  });
-
-  it('checks again on Retry, keeps the focus, and leaves the form in place', async () => {
-    const { user, session, answer, giveUp } = await comeBack('/user/account', ({ contentSystem }) => {
-      contentSystem.close();
+it.each(membersScreens)(
+  'shows nothing of the remembered user at %s when the cookie is another user’s',
+  async (path) => {
+    const { fakes, session, answer } = await comeBack(path, ({ contentSystem }) => {
+      contentSystem.addPage('/');
+      contentSystem.misreport = undefined;
+      contentSystem.open(contentSystem.addPerson({ userId: 6, firstName: 'Bo', isMember: true }));
     });
-    await giveUp();
-    await user.type(screen.getByLabelText('Password'), 'half');
-    await user.click(main().getByRole('button', { name: 'Retry' }));
-    expect(await main().findByText(CHECKING)).toBeTruthy();
-    await waitFor(() => expect(document.activeElement?.className).toBe('login__check'));
-    await giveUp();
-    expect(await main().findByText(UNCHECKED)).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half');
+    const shown: number[] = [];
+    session.session$.subscribe(({ userId }) => shown.push(userId));
     await answer();
-    // The session is gone, and the user goes on typing.
-    await waitFor(() => expect(session.access$.value.login).toBe('visitor'));
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half');
-    expect(main().queryByText(UNCHECKED)).toBeNull();
-  });
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(CHECKING));
+    expect(shown.filter((userId) => userId === ada.userId)).toEqual([]);
+    expect(document.body.textContent).not.toContain(SECRET);
+    expect(fakes.accounts.callsOf('load').flat()).not.toContain(ada.userId);
+  },
+);
 
-  it('shows the requested screen after a login in place, with its heading focused', async () => {
-    const { user, fakes, giveUp } = await comeBack('/user/account', ({ contentSystem }) => {
-      contentSystem.close();
-    });
-    await giveUp();
-    fakes.gateway.failWith('unavailable', { method: 'isSignedIn' });
-    fakes.gateway.release();
-    fakes.contentSystem.misreport = undefined;
-    await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
-    await arrivalAt('Account');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Account'));
-    expect(main().queryByText(UNCHECKED)).toBeNull();
-    expect(await main().findByText(SECRET)).toBeTruthy();
+it('shows the login form, with the e-mail address filled in', async () => {
+  const { answer } = await comeBack('/user/login');
+  expect(main().getByText(CHECKING)).toBeTruthy();
+  expect(email().value).toBe(ada.name);
+  await answer();
+  const line = await main().findByText(/^You are logged in as/);
+  expect(line.textContent).toBe('You are logged in as Ada Byron.');
+  expect(main().getByRole('link', { name: 'Continue' })).toBeTruthy();
+  expect(main().queryByText(CHECKING)).toBeNull();
+});
+
+it('shows no failure for a closed page while the login is being checked', async () => {
+  const { fakes, answer } = await comeBack('/closed', ({ contentSystem }) => {
+    contentSystem.addPage('/closed', { title: 'Closed' }, 'logged-in');
+    contentSystem.close();
   });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(CHECKING);
+  expectNothingPersonal(fakes);
+  await answer();
+  await arrivalAt('Please log in');
+});
+
+it('checks again on Retry, keeps the focus, and leaves the form in place', async () => {
+  const { user, session, answer, giveUp } = await comeBack('/user/account', ({ contentSystem }) => {
+    contentSystem.close();
+  });
+  await giveUp();
+  await user.type(screen.getByLabelText('Password'), 'half');
+  await user.click(main().getByRole('button', { name: 'Retry' }));
+  expect(await main().findByText(CHECKING)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.className).toBe('login__check'));
+  await giveUp();
+  expect(await main().findByText(UNCHECKED)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half');
+  await answer();
+  // The session is gone, and the user goes on typing.
+  await waitFor(() => expect(session.access$.value.login).toBe('visitor'));
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('half');
+  expect(main().queryByText(UNCHECKED)).toBeNull();
+});
+
+it('shows the requested screen after a login in place, with its heading focused', async () => {
+  const { user, fakes, giveUp } = await comeBack('/user/account', ({ contentSystem }) => {
+    contentSystem.close();
+  });
+  await giveUp();
+  fakes.gateway.failWith('unavailable', { method: 'isSignedIn' });
+  fakes.gateway.release();
+  fakes.contentSystem.misreport = undefined;
+  await user.type(screen.getByLabelText('Password'), `${ada.password}{Enter}`);
+  await arrivalAt('Account');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Account'));
+  expect(main().queryByText(UNCHECKED)).toBeNull();
+  expect(await main().findByText(SECRET)).toBeTruthy();
 });

@@ -62,87 +62,83 @@ describe('the message before its editor has arrived', () => {
   });
 });
 
-describe('the message in its editor', () => {
-  async function there(initial?: string) {
-    const portal = setUpForm({ editor: 'there' });
-    await portal.show(initial === undefined ? undefined : { message: initial });
-    await arrives();
-    return portal;
-  }
+async function there(initial?: string) {
+  const portal = setUpForm({ editor: 'there' });
+  await portal.show(initial === undefined ? undefined : { message: initial });
+  await arrives();
+  return portal;
+}
 
-  it('saves a message as the editor has it, and sends it as the editor does, once by its own Ctrl+Enter', async () => {
-    const portal = await there();
-    await portal.user.type(title(), 'x');
-    await portal.user.type(message(), '<p>abc</p>');
-    await portal.goOn(300);
-    expect(saved(portal)).toMatchObject([{ value: { message: '<p>abc</p>' } }]);
-    await portal.user.type(message(), '{Control>}{Enter}{/Control}');
-    await portal.goOn();
-    expect(portal.topics()).toMatchObject([{ message: '<P>ABC</P>' }]);
-    expect(portal.posted).toHaveLength(1);
-    expect(message().value).toBe('');
-  });
-
-  it('passes on files that are not images, but not what is dropped on its dialogs, or pasted there', async () => {
-    await there();
-    const address = screen.getByRole('textbox', { name: 'Address' });
-    expect(fireEvent.dragOver(address, { dataTransfer: { types: ['Files'] } })).toBe(true);
-    drop(address, [file('three.pdf')]);
-    paste(address, [file('four.pdf')]);
-    drop(message(), [file('one.pdf'), file('two.pdf')]);
-    await waitFor(() => expect(fileTexts()).toEqual([expect.stringContaining('one.pdf')]));
-    expect(screen.getByText('1 of 2 added')).toBeDefined();
-  });
-
-  it('resets the editor when the form is cleared, and when that is undone', async () => {
-    const portal = await there(formatted);
-    await portal.user.type(message(), 'x');
-    await portal.user.click(button('Clear'));
-    expect(message().value).toBe('');
-    await waitFor(() => expect(document.activeElement).toBe(button('Clear')));
-    await portal.user.click(button('Undo'));
-    expect([message().value, isEditor()]).toEqual([`${formatted}x`, true]);
-  });
-
-  it('locks the message while it is being sent', async () => {
-    const portal = await there('<p>abc</p>');
-    portal.fakes.topicGateway.hang();
-    await portal.user.type(title(), 'x{Enter}');
-    await waitFor(() => expect(message().disabled).toBe(true));
-    portal.fakes.topicGateway.release();
-    await waitFor(() => expect(message().disabled).toBe(false));
-  });
+it('saves a message as the editor has it, and sends it as the editor does, once by its own Ctrl+Enter', async () => {
+  const portal = await there();
+  await portal.user.type(title(), 'x');
+  await portal.user.type(message(), '<p>abc</p>');
+  await portal.goOn(300);
+  expect(saved(portal)).toMatchObject([{ value: { message: '<p>abc</p>' } }]);
+  await portal.user.type(message(), '{Control>}{Enter}{/Control}');
+  await portal.goOn();
+  expect(portal.topics()).toMatchObject([{ message: '<P>ABC</P>' }]);
+  expect(portal.posted).toHaveLength(1);
+  expect(message().value).toBe('');
 });
 
-describe('the message whose editor cannot be had', () => {
-  it('shows plain text in which the focus stays when the editor could not be loaded, and offers to load it again', async () => {
-    const portal = setUpForm({ editor: 'missing' });
-    portal.editor.delay();
-    await portal.show();
-    await portal.user.type(message(), 'abc');
-    act(() => portal.editor.arrive());
-    expect(await screen.findByText(/The editor could not be loaded/)).toBeDefined();
-    expect([message().value, document.activeElement]).toEqual(['abc', message()]);
-    await portal.user.keyboard('d');
-    expect(message().value).toBe('abcd');
-    portal.editor.isMissing = false;
-    await portal.user.click(button('Retry'));
-    await arrives();
-    expect([message().value, message().dataset['caret']]).toEqual(['<p>abcd</p>', '0']);
-  });
+it('passes on files that are not images, but not what is dropped on its dialogs, or pasted there', async () => {
+  await there();
+  const address = screen.getByRole('textbox', { name: 'Address' });
+  expect(fireEvent.dragOver(address, { dataTransfer: { types: ['Files'] } })).toBe(true);
+  drop(address, [file('three.pdf')]);
+  paste(address, [file('four.pdf')]);
+  drop(message(), [file('one.pdf'), file('two.pdf')]);
+  await waitFor(() => expect(fileTexts()).toEqual([expect.stringContaining('one.pdf')]));
+  expect(screen.getByText('1 of 2 added')).toBeDefined();
+});
 
-  it('shows a formatted message read-only without the editor, and saves and sends it as it is', async () => {
-    const portal = setUpForm({ initial: { title: 'x', message: formatted } });
-    await portal.show();
-    expect(described()).toContain('could not be loaded. This message is formatted');
-    await portal.user.type(message(), '!');
-    await portal.user.type(title(), 'y');
-    await portal.goOn(300);
-    expect(shown()).toEqual(readOnly);
-    expect(saved(portal)).toMatchObject([{ value: { message: formatted } }]);
-    await portal.user.click(submit());
-    await portal.goOn();
-    expect(portal.topics()).toMatchObject([{ message: formatted }]);
-    await waitFor(() => expect(message().readOnly).toBe(false));
-  });
+it('resets the editor when the form is cleared, and when that is undone', async () => {
+  const portal = await there(formatted);
+  await portal.user.type(message(), 'x');
+  await portal.user.click(button('Clear'));
+  expect(message().value).toBe('');
+  await waitFor(() => expect(document.activeElement).toBe(button('Clear')));
+  await portal.user.click(button('Undo'));
+  expect([message().value, isEditor()]).toEqual([`${formatted}x`, true]);
+});
+
+it('locks the message while it is being sent', async () => {
+  const portal = await there('<p>abc</p>');
+  portal.fakes.topicGateway.hang();
+  await portal.user.type(title(), 'x{Enter}');
+  await waitFor(() => expect(message().disabled).toBe(true));
+  portal.fakes.topicGateway.release();
+  await waitFor(() => expect(message().disabled).toBe(false));
+});
+
+it('shows plain text in which the focus stays when the editor could not be loaded, and offers to load it again', async () => {
+  const portal = setUpForm({ editor: 'missing' });
+  portal.editor.delay();
+  await portal.show();
+  await portal.user.type(message(), 'abc');
+  act(() => portal.editor.arrive());
+  expect(await screen.findByText(/The editor could not be loaded/)).toBeDefined();
+  expect([message().value, document.activeElement]).toEqual(['abc', message()]);
+  await portal.user.keyboard('d');
+  expect(message().value).toBe('abcd');
+  portal.editor.isMissing = false;
+  await portal.user.click(button('Retry'));
+  await arrives();
+  expect([message().value, message().dataset['caret']]).toEqual(['<p>abcd</p>', '0']);
+});
+
+it('shows a formatted message read-only without the editor, and saves and sends it as it is', async () => {
+  const portal = setUpForm({ initial: { title: 'x', message: formatted } });
+  await portal.show();
+  expect(described()).toContain('could not be loaded. This message is formatted');
+  await portal.user.type(message(), '!');
+  await portal.user.type(title(), 'y');
+  await portal.goOn(300);
+  expect(shown()).toEqual(readOnly);
+  expect(saved(portal)).toMatchObject([{ value: { message: formatted } }]);
+  await portal.user.click(submit());
+  await portal.goOn();
+  expect(portal.topics()).toMatchObject([{ message: formatted }]);
+  await waitFor(() => expect(message().readOnly).toBe(false));
 });

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
-import { topicDraft } from '../../../../src/application/drafts/draft-kinds.ts';
 import { PostTopic } from '../../../../src/application/groups/post-topic.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { attach, button, fields, file, filledIn, form, message, said, submit, title } from './form-portal.tsx';
@@ -26,165 +24,111 @@ async function sending(press = ({ user }: Portal): Promise<unknown> => user.clic
   return portal;
 }
 
-describe('while a topic is being sent', () => {
-  it('locks button and fields while a topic is sent, shows the progress, and announces it in quarters', async () => {
-    const portal = await sending();
-    expect([submit().textContent, submit().disabled]).toEqual(['sending', true]);
-    expect([title().readOnly, message().readOnly]).toEqual([true, true]);
-    await portal.user.click(button('Clear'));
-    await portal.user.click(button('Remove one.pdf'));
-    await portal.user.upload(attach(), file('two.pdf'));
-    expect(fields()).toEqual(everything);
-    await waitFor(() => expect(progress()?.value).toBe(0.63));
-    expect(within(form()).getByText('63%')).toBeDefined();
-    expect(said()).toContain('Sending: 50%');
-    portal.fakes.topicGateway.release();
-    await isPosted(portal);
-    expect(progress()).toBeNull();
-  });
-
-  it('shows no progress before there is any', async () => {
-    const portal = await sending(({ user, fakes }) => {
-      fakes.topicGateway.progress = [];
-      return user.click(submit());
-    });
-    expect(progress()?.hasAttribute('value')).toBe(false);
-    expect(within(form()).queryByText(/%/)).toBeNull();
-    portal.fakes.topicGateway.release();
-  });
-
-  it.each<readonly [string, (portal: Portal) => Promise<unknown>]>([
-    ['a double click', ({ user }) => user.dblClick(submit())],
-    ['Enter twice in the title', ({ user }) => user.type(title(), '{Enter}{Enter}')],
-    ['Ctrl+Enter twice in the message', ({ user }) => user.type(message(), '{Control>}{Enter}{Enter}{/Control}')],
-    ['Cmd+Enter', ({ user }) => user.type(title(), '{Meta>}{Enter}{/Meta}')],
-    ['Ctrl+Enter on another control', ({ user }) => user.type(attach(), '{Control>}{Enter}{Enter}{/Control}')],
-  ])('posts one topic by %s', async (_, press) => {
-    const portal = await sending(press);
-    expect(submit().textContent).toBe('sending');
-    act(() => portal.fakes.topicGateway.release());
-    await isPosted(portal);
-    expect(portal.topics()).toHaveLength(1);
-  });
-
-  it('sends nothing by a Ctrl+Enter that another handler has prevented', async () => {
-    const portal = await filledIn();
-    message().addEventListener('keydown', (event) => event.preventDefault());
-    await portal.user.type(message(), '{Control>}{Enter}{/Control}');
-    await portal.goOn();
-    expect(portal.topics()).toEqual([]);
-  });
-
-  it.each<readonly [string, () => void, () => Element]>([
-    ['returns the focus from Cancel to the button', () => undefined, submit],
-    ['leaves the focus where it was moved', () => title().focus(), title],
-    ['leaves the focus nowhere if the user clicked beside', () => button('Cancel').blur(), () => document.body],
-  ])('%s after a failure', async (_, move, expected) => {
-    const portal = await sending(({ user, fakes }) => {
-      fakes.topicGateway.failWith(RemoteErrorKind.tooLarge);
-      return user.click(submit());
-    });
-    await expectFocus(() => button('Cancel'));
-    act(move);
-    portal.fakes.topicGateway.release();
-    await isFree();
-    await expectFocus(expected);
-  });
-
-  it('leaves the focus in the title when the topic was sent from there', async () => {
-    const portal = await sending(({ user }) => user.type(title(), '{Enter}'));
-    await expectFocus(title);
-    portal.fakes.topicGateway.release();
-    await isPosted(portal);
-    await expectFocus(title);
-  });
-
-  it('cancels the upload, keeps everything, says so, and focuses the button again', async () => {
-    const portal = await sending();
-    await portal.user.click(button('Cancel'));
-    await isFree();
-    await waitFor(() => expect(said()).toContain('Sending was cancelled. Everything is still here.'));
-    await expectFocus(submit);
-    expect(fields()).toEqual(everything);
-    expect([portal.posted, progress()]).toEqual([[], null]);
-  });
-
-  it('stays where a user is who has left, and then shows an empty form', async () => {
-    const portal = await sending();
-    portal.leave();
-    portal.fakes.topicGateway.release();
-    await portal.goOn(300);
-    expect(portal.posted).toEqual([]);
-    await portal.show();
-    expect(fields()).toEqual(['', '', []]);
-  });
-
-  it('shows the progress to a user who comes back during the upload, and the result', async () => {
-    const portal = await sending();
-    portal.leave();
-    await portal.show();
-    expect([submit().textContent, progress()?.value, title().readOnly]).toEqual(['sending', 0.63, true]);
-    await expectFocus(() => document.body);
-    portal.fakes.topicGateway.release();
-    await isPosted(portal);
-    expect(title().value).toBe('');
-  });
-
-  it('says that another topic is on its way to the group, and keeps everything', async () => {
-    const portal = await filledIn();
-    portal.fakes.topicGateway.hang();
-    const other = { groupId: 3, title: 'Other', message: '', group: 'uuid-of-group-3', files: [] };
-    const { signal } = new AbortController();
-    void portal.container.get(PostTopic).post(other, { perhapsPosted: false, signal, onProgress: () => undefined });
-    await portal.user.click(submit());
-    const refusal = 'A topic is being sent to this group already. Everything is still here.';
-    await waitFor(() => expect(said()).toContain(refusal));
-    expect(fields()).toEqual(everything);
-    expect(portal.topics()).toHaveLength(1);
-    portal.fakes.topicGateway.release();
-  });
+it('locks button and fields while a topic is sent, shows the progress, and announces it in quarters', async () => {
+  const portal = await sending();
+  expect([submit().textContent, submit().disabled]).toEqual(['sending', true]);
+  expect([title().readOnly, message().readOnly]).toEqual([true, true]);
+  await portal.user.click(button('Clear'));
+  await portal.user.click(button('Remove one.pdf'));
+  await portal.user.upload(attach(), file('two.pdf'));
+  expect(fields()).toEqual(everything);
+  await waitFor(() => expect(progress()?.value).toBe(0.63));
+  expect(within(form()).getByText('63%')).toBeDefined();
+  expect(said()).toContain('Sending: 50%');
+  portal.fakes.topicGateway.release();
+  await isPosted(portal);
+  expect(progress()).toBeNull();
 });
 
-describe('a topic that could not be posted', () => {
-  it('leaves everything as it was after a silent failure', async () => {
-    const portal = await filledIn();
-    portal.fakes.topicGateway.failWith(RemoteErrorKind.unavailable);
-    await portal.user.click(submit());
-    await waitFor(() => expect(portal.fakes.failures.records).not.toEqual([]));
-    await isFree();
-    await portal.goOn(300);
-    expect(fields()).toEqual(everything);
-    await waitFor(() => expect(said()).toEqual(['one.pdf added']));
-    portal.fakes.topicGateway.succeed();
-    await portal.user.click(submit());
-    await isPosted(portal);
-  });
+it.each<readonly [string, (portal: Portal) => Promise<unknown>]>([
+  ['a double click', ({ user }) => user.dblClick(submit())],
+  ['Enter twice in the title', ({ user }) => user.type(title(), '{Enter}{Enter}')],
+  ['Ctrl+Enter twice in the message', ({ user }) => user.type(message(), '{Control>}{Enter}{Enter}{/Control}')],
+  ['Cmd+Enter', ({ user }) => user.type(title(), '{Meta>}{Enter}{/Meta}')],
+  ['Ctrl+Enter on another control', ({ user }) => user.type(attach(), '{Control>}{Enter}{Enter}{/Control}')],
+])('posts one topic by %s', async (_, press) => {
+  const portal = await sending(press);
+  expect(submit().textContent).toBe('sending');
+  act(() => portal.fakes.topicGateway.release());
+  await isPosted(portal);
+  expect(portal.topics()).toHaveLength(1);
+});
 
-  it('names the failure if the settings want help, and offers to send again', async () => {
-    const portal = await filledIn({ settings: { notices: 'helpful' } });
-    portal.fakes.topicGateway.failWith(RemoteErrorKind.tooLarge, { status: 413, times: 1 });
-    await portal.user.click(submit());
-    const failure = 'The topic could not be posted. It is too large for the content system.';
-    await waitFor(() => expect(said()).toContain(failure));
-    const [retry] = screen.getAllByRole('button', { name: 'Retry' }).slice(-1);
-    if (retry) await portal.user.click(retry);
-    await isPosted(portal);
-    expect(said().join(' ')).not.toContain('could not be posted');
+it.each<readonly [string, () => void, () => Element]>([
+  ['returns the focus from Cancel to the button', () => undefined, submit],
+  ['leaves the focus where it was moved', () => title().focus(), title],
+  ['leaves the focus nowhere if the user clicked beside', () => button('Cancel').blur(), () => document.body],
+])('%s after a failure', async (_, move, expected) => {
+  const portal = await sending(({ user, fakes }) => {
+    fakes.topicGateway.failWith(RemoteErrorKind.tooLarge);
+    return user.click(submit());
   });
+  await expectFocus(() => button('Cancel'));
+  act(move);
+  portal.fakes.topicGateway.release();
+  await isFree();
+  await expectFocus(expected);
+});
 
-  it('posts nothing after the session has ended, and keeps the draft for its author', async () => {
-    const portal = await filledIn();
-    portal.fakes.contentSystem.close();
-    await portal.user.click(submit());
-    await waitFor(() => expect(portal.session.session$.value.userId).toBe(0));
-    await portal.goOn(300);
-    expect(portal.posted).toEqual([]);
-    act(() => portal.logIn(5));
-    await portal.goOn(300);
-    expect(fields()).toEqual(everything);
-    await portal.user.click(submit());
-    await isPosted(portal);
-  });
+it('cancels the upload, keeps everything, says so, and focuses the button again', async () => {
+  const portal = await sending();
+  await portal.user.click(button('Cancel'));
+  await isFree();
+  await waitFor(() => expect(said()).toContain('Sending was cancelled. Everything is still here.'));
+  await expectFocus(submit);
+  expect(fields()).toEqual(everything);
+  expect([portal.posted, progress()]).toEqual([[], null]);
+});
+
+it('shows the progress to a user who comes back during the upload, and the result', async () => {
+  const portal = await sending();
+  portal.leave();
+  await portal.show();
+  expect([submit().textContent, progress()?.value, title().readOnly]).toEqual(['sending', 0.63, true]);
+  await expectFocus(() => document.body);
+  portal.fakes.topicGateway.release();
+  await isPosted(portal);
+  expect(title().value).toBe('');
+});
+
+it('says that another topic is on its way to the group, and keeps everything', async () => {
+  const portal = await filledIn();
+  portal.fakes.topicGateway.hang();
+  const other = { groupId: 3, title: 'Other', message: '', group: 'uuid-of-group-3', files: [] };
+  const { signal } = new AbortController();
+  void portal.container.get(PostTopic).post(other, { perhapsPosted: false, signal, onProgress: () => undefined });
+  await portal.user.click(submit());
+  const refusal = 'A topic is being sent to this group already. Everything is still here.';
+  await waitFor(() => expect(said()).toContain(refusal));
+  expect(fields()).toEqual(everything);
+  expect(portal.topics()).toHaveLength(1);
+  portal.fakes.topicGateway.release();
+});
+
+it('leaves everything as it was after a silent failure', async () => {
+  const portal = await filledIn();
+  portal.fakes.topicGateway.failWith(RemoteErrorKind.unavailable);
+  await portal.user.click(submit());
+  await waitFor(() => expect(portal.fakes.failures.records).not.toEqual([]));
+  await isFree();
+  await portal.goOn(300);
+  expect(fields()).toEqual(everything);
+  await waitFor(() => expect(said()).toEqual(['one.pdf added']));
+  portal.fakes.topicGateway.succeed();
+  await portal.user.click(submit());
+  await isPosted(portal);
+});
+
+it('names the failure if the settings want help, and offers to send again', async () => {
+  const portal = await filledIn({ settings: { notices: 'helpful' } });
+  portal.fakes.topicGateway.failWith(RemoteErrorKind.tooLarge, { status: 413, times: 1 });
+  await portal.user.click(submit());
+  const failure = 'The topic could not be posted. It is too large for the content system.';
+  await waitFor(() => expect(said()).toContain(failure));
+  const [retry] = screen.getAllByRole('button', { name: 'Retry' }).slice(-1);
+  if (retry) await portal.user.click(retry);
+  await isPosted(portal);
+  expect(said().join(' ')).not.toContain('could not be posted');
 });
 
 describe('a topic that may have arrived', () => {
@@ -214,15 +158,6 @@ describe('a topic that may have arrived', () => {
     await portal.user.click(within(await dialog()).getByRole('button', { name: 'Post again' }));
     await waitFor(() => expect(portal.posted).toEqual([{ topicId: 1002 }]));
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('withdraws the question when the topic has been posted in another tab meanwhile', async () => {
-    const portal = await unclear();
-    act(() => void portal.container.get(DraftKeeper).open(topicDraft, '3').discard());
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await portal.user.type(title(), 'Another');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(portal.topics()).toHaveLength(1);
   });
 
   it('says that the topics could not be read to look for the posted one', async () => {

@@ -48,187 +48,145 @@ const shows = (...expected: readonly string[]) => waitFor(() => expect(texts()).
 const endsWith = (text: string) => waitFor(() => expect(texts().at(-1)).toBe(text));
 const announces = (text: string) => waitFor(() => expect(said()).toContain(text));
 
-describe('comments', () => {
-  it('lists comments in their order, with author and date, and runs nothing of them', async () => {
-    const portal = setUp();
-    const html = '<p>First <img src="x" onerror="alert(1)"></p>';
-    const given = { id: '1', author: 'Grace Example', date: contentDate('2027-02-03'), html };
-    portal.fakes.workgroups.addComment(12, given);
-    portal.fakes.workgroups.addComment(12, { id: '2', html: '<p>Second</p>' });
-    await showTopic(portal);
-    expect(texts().map((text) => text.trim())).toEqual(['First', 'Second']);
-    expect(comments()[0]?.querySelector('bdi')?.textContent).toBe('by Grace Example');
-    expect(comments()[0]?.textContent).toContain('3 Feb 2027');
-    expect(document.querySelector('[onerror]')).toBeNull();
-  });
-
-  it('shows the subject of a comment unless it repeats the beginning of the text', async () => {
-    const portal = setUp();
-    const add = (id: string, subject: string, html: string) =>
-      portal.fakes.workgroups.addComment(12, { id, subject, html });
-    add('1', 'About the date', '<p>It is too late.</p>');
-    add('2', 'It is too', '<p>It <b>is</b> too late.</p>');
-    add('3', 'Fish & chips for…', '<p>Fish &amp; chips</p><p>for all</p>');
-    await showTopic(portal);
-    const subjects = region('Comments').getAllByRole('heading', { level: 3 });
-    expect(subjects.map(({ textContent }) => textContent)).toEqual(['About the date']);
-  });
-
-  it('keeps the page of comments in the address, under a name of its own', async () => {
-    const portal = await showTopic(setUp(25), '?comments=1&x=y');
-    expect(texts()[0]).toBe('Comment 11');
-    await announces('25 comments, page 2 of 3');
-    await follow(portal, 'Next');
-    await waitFor(() => expect(texts()[0]).toBe('Comment 21'));
-    await waitFor(() => expect(portal.address.path).toBe(`${PATH}?x=y&comments=2`));
-  });
-
-  it('offers visitors the login and the way back instead of the form when they may read the topic', async () => {
-    const portal = setUp(1);
-    // The content system knows the user, and the portal does not.
-    portal.session.end();
-    await showTopic(portal);
-    expect(texts()).toEqual(['Comment 1']);
-    expect(main().queryByRole('textbox')).toBeNull();
-    const login = main().getByRole('link', { name: 'Log in to comment' });
-    expect(login.getAttribute('href')).toBe('/user/login?return=%2Fgroup_topics%2Fsingle%2F12');
-  });
-
-  it('shows no comments when the settings name no list of comments', async () => {
-    const lists = { ...testSettings.lists, topicComments: undefined };
-    const portal = await showTopic(setUp(1, { settings: { lists } }));
-    expect(main().queryByRole('region', { name: 'Comments' })).toBeNull();
-    expect(main().queryByRole('textbox')).toBeNull();
-    expect(portal.fakes.topics.callsOf('comments')).toEqual([]);
-  });
+it('lists comments in their order, with author and date, and runs nothing of them', async () => {
+  const portal = setUp();
+  const html = '<p>First <img src="x" onerror="alert(1)"></p>';
+  const given = { id: '1', author: 'Grace Example', date: contentDate('2027-02-03'), html };
+  portal.fakes.workgroups.addComment(12, given);
+  portal.fakes.workgroups.addComment(12, { id: '2', html: '<p>Second</p>' });
+  await showTopic(portal);
+  expect(texts().map((text) => text.trim())).toEqual(['First', 'Second']);
+  expect(comments()[0]?.querySelector('bdi')?.textContent).toBe('by Grace Example');
+  expect(comments()[0]?.textContent).toContain('3 Feb 2027');
+  expect(document.querySelector('[onerror]')).toBeNull();
 });
 
-describe('a new comment', () => {
-  it('shows the first comment at once, announces it, posts paragraphs, and empties the form', async () => {
-    const portal = await showTopic(setUp());
-    expect(region('Comments').getByText('There are no comments yet.')).toBeTruthy();
-    portal.fakes.topics.hang();
-    await post(portal, 'I <agree>{Enter}{Enter}with{Enter}you');
-    await shows('I <agree>withyou');
-    expect(main().queryByText('There are no comments yet.')).toBeNull();
-    expect(posts(portal)).toEqual([{ topicId: 12, html: '<p>I &#60;agree&#62;</p><p>with<br>you</p>' }]);
-    await announces('Your comment has been posted.');
-    expect([field().value, comments()[0]?.textContent]).toEqual(['', expect.stringContaining('by Ada Number 5')]);
-    await waitFor(() => expect(document.activeElement).toBe(button('Post comment')));
-    await portal.release(portal.fakes.topics);
-    expect(texts()).toHaveLength(1);
-    await announces('1 comment');
-  });
+it('shows the subject of a comment unless it repeats the beginning of the text', async () => {
+  const portal = setUp();
+  const add = (id: string, subject: string, html: string) =>
+    portal.fakes.workgroups.addComment(12, { id, subject, html });
+  add('1', 'About the date', '<p>It is too late.</p>');
+  add('2', 'It is too', '<p>It <b>is</b> too late.</p>');
+  add('3', 'Fish & chips for…', '<p>Fish &amp; chips</p><p>for all</p>');
+  await showTopic(portal);
+  const subjects = region('Comments').getAllByRole('heading', { level: 3 });
+  expect(subjects.map(({ textContent }) => textContent)).toEqual(['About the date']);
+});
 
-  it('shows a new comment on the last page', async () => {
-    const portal = await showTopic(setUp(25));
-    await post(portal);
-    await endsWith('Hello');
-    await waitFor(() => expect(portal.address.path).toBe(`${PATH}?comments=2`));
-    await waitFor(() => expect(texts()).toHaveLength(6));
-  });
+it('keeps the page of comments in the address, under a name of its own', async () => {
+  const portal = await showTopic(setUp(25), '?comments=1&x=y');
+  expect(texts()[0]).toBe('Comment 11');
+  await announces('25 comments, page 2 of 3');
+  await follow(portal, 'Next');
+  await waitFor(() => expect(texts()[0]).toBe('Comment 21'));
+  await waitFor(() => expect(portal.address.path).toBe(`${PATH}?x=y&comments=2`));
+});
 
-  it('shows a posted comment on its page of the list, and on no later page', async () => {
-    const portal = await showTopic(setUp(9));
-    await post(portal);
-    await announces('10 comments');
-    portal.fakes.workgroups.addComment(12, { id: '11', html: '<p>Comment 11</p>' });
-    cleanup();
-    await showTopic(portal, '?comments=1');
-    expect(texts()).toEqual(['Comment 11']);
-  });
+it('offers visitors the login and the way back instead of the form when they may read the topic', async () => {
+  const portal = setUp(1);
+  // The content system knows the user, and the portal does not.
+  portal.session.end();
+  await showTopic(portal);
+  expect(texts()).toEqual(['Comment 1']);
+  expect(main().queryByRole('textbox')).toBeNull();
+  const login = main().getByRole('link', { name: 'Log in to comment' });
+  expect(login.getAttribute('href')).toBe('/user/login?return=%2Fgroup_topics%2Fsingle%2F12');
+});
 
-  it('keeps a posted comment in view that is the first of a new page', async () => {
-    const portal = await showTopic(setUp(10));
-    await post(portal);
-    await announces('11 comments, page 1 of 2');
-    expect(texts().at(-1)).toBe('Hello');
-    await follow(portal, 'Next');
-    await shows('Hello');
-  });
+it('shows no comments when the settings name no list of comments', async () => {
+  const lists = { ...testSettings.lists, topicComments: undefined };
+  const portal = await showTopic(setUp(1, { settings: { lists } }));
+  expect(main().queryByRole('region', { name: 'Comments' })).toBeNull();
+  expect(main().queryByRole('textbox')).toBeNull();
+  expect(portal.fakes.topics.callsOf('comments')).toEqual([]);
+});
 
-  it('shows a posted comment once although the list gives it another id than the answer', async () => {
-    const portal = await showTopic(setUp());
-    portal.fakes.commentGateway.hang();
-    await post(portal);
-    const { comments: lists } = portal.fakes.workgroups;
-    lists.set(12, lists.get(12)?.map((one) => ({ ...one, id: one.uuid })) ?? []);
-    await portal.release(portal.fakes.commentGateway);
-    await announces('1 comment');
-    expect(texts()).toEqual(['Hello']);
-  });
+it('shows the first comment at once, announces it, posts paragraphs, and empties the form', async () => {
+  const portal = await showTopic(setUp());
+  expect(region('Comments').getByText('There are no comments yet.')).toBeTruthy();
+  portal.fakes.topics.hang();
+  await post(portal, 'I <agree>{Enter}{Enter}with{Enter}you');
+  await shows('I <agree>withyou');
+  expect(main().queryByText('There are no comments yet.')).toBeNull();
+  expect(posts(portal)).toEqual([{ topicId: 12, html: '<p>I &#60;agree&#62;</p><p>with<br>you</p>' }]);
+  await announces('Your comment has been posted.');
+  expect([field().value, comments()[0]?.textContent]).toEqual(['', expect.stringContaining('by Ada Number 5')]);
+  await waitFor(() => expect(document.activeElement).toBe(button('Post comment')));
+  await portal.release(portal.fakes.topics);
+  expect(texts()).toHaveLength(1);
+  await announces('1 comment');
+});
 
-  it('saves a posted comment as an earlier version, which can be restored', async () => {
-    const portal = await showTopic(setUp(1));
-    await post(portal, 'I agree.');
-    await portal.user.click(await screen.findByRole('button', { name: 'Earlier versions (1)' }));
-    expect(await screen.findByText('You posted or sent it')).toBeTruthy();
-    await portal.user.click(screen.getByRole('button', { name: /^Bring back: /, hidden: true }));
-    expect(field().value).toBe('I agree.');
-  });
+it('keeps a posted comment in view that is the first of a new page', async () => {
+  const portal = await showTopic(setUp(10));
+  await post(portal);
+  await announces('11 comments, page 1 of 2');
+  expect(texts().at(-1)).toBe('Hello');
+  await follow(portal, 'Next');
+  await shows('Hello');
+});
 
-  it('says that a comment awaits approval, and keeps it in view at the end, and off earlier pages', async () => {
-    const portal = setUp(15);
-    portal.fakes.workgroups.moderated = true;
-    await showTopic(portal, '?comments=1');
-    await post(portal);
-    await endsWith('Hello');
-    await announces(APPROVAL);
-    const waiting = comments().filter(({ textContent }) => textContent.includes('Awaits approval'));
-    expect(waiting).toEqual(comments().slice(-1));
-    await follow(portal, 'Previous');
-    await waitFor(() => expect(texts()[0]).toBe('Comment 1'));
-    expect(texts()).toHaveLength(10);
-  });
+it('shows a posted comment once although the list gives it another id than the answer', async () => {
+  const portal = await showTopic(setUp());
+  portal.fakes.commentGateway.hang();
+  await post(portal);
+  const { comments: lists } = portal.fakes.workgroups;
+  lists.set(12, lists.get(12)?.map((one) => ({ ...one, id: one.uuid })) ?? []);
+  await portal.release(portal.fakes.commentGateway);
+  await announces('1 comment');
+  expect(texts()).toEqual(['Hello']);
+});
 
-  it('posts a comment once by two clicks, Enter on the button and Ctrl+Enter', async () => {
-    const portal = await showTopic(setUp());
-    portal.fakes.commentGateway.hang();
-    await portal.user.type(field(), 'Hello{Control>}{Enter}{/Control}');
-    await portal.user.dblClick(button('Posting…'));
-    expect(isDisabled('Posting…')).toBe('true');
-    await portal.user.keyboard('{Enter}');
-    await portal.user.type(field(), '{Control>}{Enter}{/Control}');
-    await portal.release(portal.fakes.commentGateway);
-    await shows('Hello');
-    expect(posts(portal)).toHaveLength(1);
-    expect(isDisabled('Post comment')).toBe('false');
-  });
+it('saves a posted comment as an earlier version, which can be restored', async () => {
+  const portal = await showTopic(setUp(1));
+  await post(portal, 'I agree.');
+  await portal.user.click(await screen.findByRole('button', { name: 'Earlier versions (1)' }));
+  expect(await screen.findByText('You posted or sent it')).toBeTruthy();
+  await portal.user.click(screen.getByRole('button', { name: /^Bring back: /, hidden: true }));
+  expect(field().value).toBe('I agree.');
+});
 
-  it('posts no empty comment, and says so in the field', async () => {
-    const portal = await showTopic(setUp());
-    await portal.user.type(field(), '   ');
-    expect(description()).toBe('Ctrl+Enter posts it, too.');
-    await portal.user.click(button('Post comment'));
-    expect(posts(portal)).toEqual([]);
-    expect(description()).toBe('Write something first: there is nothing to post.');
-    expect(field().getAttribute('aria-invalid')).toBe('true');
-    await waitFor(() => expect(document.activeElement).toBe(field()));
-    await portal.user.type(field(), 'Hello');
-    expect(description()).toBe('Ctrl+Enter posts it, too.');
-  });
+it('says that a comment awaits approval, and keeps it in view at the end, and off earlier pages', async () => {
+  const portal = setUp(15);
+  portal.fakes.workgroups.moderated = true;
+  await showTopic(portal, '?comments=1');
+  await post(portal);
+  await endsWith('Hello');
+  await announces(APPROVAL);
+  const waiting = comments().filter(({ textContent }) => textContent.includes('Awaits approval'));
+  expect(waiting).toEqual(comments().slice(-1));
+  await follow(portal, 'Previous');
+  await waitFor(() => expect(texts()[0]).toBe('Comment 1'));
+  expect(texts()).toHaveLength(10);
+});
 
-  it('keeps the text of a failed comment silently, and can send it again', async () => {
-    const portal = await showTopic(setUp());
-    portal.fakes.commentGateway.failWith(RemoteErrorKind.unavailable, { times: 1 });
-    await post(portal);
-    await waitFor(() => expect(isDisabled('Post comment')).toBe('false'));
-    expect(field().value).toBe('Hello');
-    expect(said().join(' ')).not.toMatch(/not posted|posted\./);
-    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
-    await portal.user.click(button('Post comment'));
-    await shows('Hello');
-  });
+it('posts no empty comment, and says so in the field', async () => {
+  const portal = await showTopic(setUp());
+  await portal.user.type(field(), '   ');
+  expect(description()).toBe('Ctrl+Enter posts it, too.');
+  await portal.user.click(button('Post comment'));
+  expect(posts(portal)).toEqual([]);
+  expect(description()).toBe('Write something first: there is nothing to post.');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(field()));
+  await portal.user.type(field(), 'Hello');
+  expect(description()).toBe('Ctrl+Enter posts it, too.');
+});
 
-  it('names the failure of a comment, with Retry, if the settings want that', async () => {
-    const portal = await showTopic(setUp(0, { settings: { notices: 'helpful' } }));
-    portal.fakes.commentGateway.failWith(RemoteErrorKind.offline, { times: 1 });
-    await post(portal);
-    await announces('The comment was not posted. There is no connection to the content system. Retry');
-    await portal.user.click(button('Retry'));
-    await shows('Hello');
-    expect(main().queryByText(/was not posted/)).toBeNull();
-  });
+it.each([
+  ['keeps the text of a failed comment silently', undefined, 0],
+  ['names the failure of a comment, with Retry, if the settings want that', { notices: 'helpful' }, 1],
+] as const)('%s, and can send it again', async (_, settings, retries) => {
+  const portal = await showTopic(setUp(0, settings && { settings }));
+  portal.fakes.commentGateway.failWith(RemoteErrorKind.offline, { times: 1 });
+  await post(portal);
+  await waitFor(() => expect(isDisabled('Post comment')).toBe('false'));
+  const failure = 'The comment was not posted. There is no connection to the content system. Retry';
+  expect(said().filter((text) => text === failure)).toHaveLength(retries);
+  expect([field().value, main().queryAllByRole('button', { name: 'Retry' }).length]).toEqual(['Hello', retries]);
+  await portal.user.click(button(retries === 0 ? 'Post comment' : 'Retry'));
+  await shows('Hello');
+  expect(main().queryByText(/was not posted/)).toBeNull();
 });
 
 describe('a comment that is being sent while the user leaves the topic', () => {
@@ -264,15 +222,6 @@ describe('a comment that is being sent while the user leaves the topic', () => {
     await waitFor(() => expect(portal.address.path).toBe(`${PATH}?comments=1`));
     await announces(APPROVAL);
     expect([field().value, isDisabled('Post comment')]).toEqual(['', 'false']);
-  });
-
-  it('lists the posted comment, and shows an empty form, to a user who comes back later', async () => {
-    const portal = await leaveWhileSending();
-    await portal.release(portal.fakes.commentGateway);
-    await showTopic(portal);
-    expect([field().value, texts().at(-1)]).toEqual(['', 'Comment 10']);
-    await follow(portal, 'Next');
-    await endsWith('Hello');
   });
 
   it('keeps text that was typed meanwhile, also after another absence', async () => {
@@ -370,17 +319,6 @@ describe('a session that has ended', () => {
     expect(main().queryByRole('region', { name: OUT })).toBeNull();
     await portal.user.click(button('Post comment'));
     await shows('Half a thought');
-  });
-
-  it('waits for Continue when the same user has logged in elsewhere meanwhile', async () => {
-    const portal = await showTopic(setUp());
-    await portal.user.type(field(), 'Half a thought');
-    await portal.expire();
-    await portal.logInNow();
-    await arrived();
-    expect(main().queryByRole('textbox')).toBeNull();
-    await portal.user.click(region(OUT).getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(field().value).toBe('Half a thought'));
   });
 
   it('reports no lost session when no comment was being written', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FormValues } from '../../../../../src/domain/proposals/form-values.ts';
 import { fieldId } from '../../../../../src/ui/features/proposals/fields/fields-context.ts';
 import { showFields } from './fields-form.tsx';
@@ -143,27 +143,25 @@ const paper = (mark: string): Entry => ({
   presenters: [person(`${mark}1`), person(`${mark}2`)],
 });
 
-describe('the values of the fields', () => {
-  it('keeps written values and unknown keys in place, whatever is moved, removed and added', () => {
-    const step = fc.record({
-      name: fc.constantFrom(...Object.keys(actions)),
-      numbers: fc.array(fc.nat(97), { minLength: 6, maxLength: 6 }),
-    });
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
-        const initial = { unknown: { saved: [1] }, papers: [paper('a'), paper('b'), paper('c')] };
-        const model: Model = structuredClone(initial);
-        const { values } = showFields({ kind: 'panel', values: initial });
-        for (const { name, numbers } of steps) {
-          const rest = [...numbers];
-          actions[name]?.(model, (below) => (below === 0 ? 0 : (rest.shift() ?? 0) % below));
-        }
-        const held: FormValues = values();
-        expect(seen(held['papers'])).toEqual(seen(model.papers));
-        expect(held['unknown']).toEqual({ saved: [1] });
-        cleanup();
-      }),
-      { numRuns: 40 },
-    );
-  }, 120_000);
-});
+it('keeps written values and unknown keys in place, whatever is moved, removed and added', () => {
+  const step = fc.record({
+    name: fc.constantFrom(...Object.keys(actions)),
+    numbers: fc.array(fc.nat(97), { minLength: 6, maxLength: 6 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
+      const initial = { unknown: { saved: [1] }, papers: [paper('a'), paper('b'), paper('c')] };
+      const model: Model = structuredClone(initial);
+      const { values } = showFields({ kind: 'panel', values: initial });
+      for (const { name, numbers } of steps) {
+        const rest = [...numbers];
+        actions[name]?.(model, (below) => (below === 0 ? 0 : (rest.shift() ?? 0) % below));
+      }
+      const held: FormValues = values();
+      expect(seen(held['papers'])).toEqual(seen(model.papers));
+      expect(held['unknown']).toEqual({ saved: [1] });
+      cleanup();
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);

@@ -24,137 +24,126 @@ import {
 const eyebrow = () => document.querySelector('.screen__eyebrow')?.textContent;
 const kinds = () => within(main().getByRole('navigation', { name: 'Kinds of proposals' })).getAllByRole('link');
 
-describe('the screen of a form', () => {
-  it('names the event and the kind of proposal, and links the other kinds', async () => {
-    const portal = setUpProposals();
-    await portal.show();
-    expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Propose a paper');
-    expect(eyebrow()).toBe('Tides: Circulation and Return');
-    expect(main().getByText('one', { selector: 'em' })).toBeDefined();
-    expect(title()).toBeDefined();
-    expect(portal.fakes.events.callsOf('events')).toHaveLength(1);
-    expect(kinds().map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
-      ['Panel', null],
-      ['Paper', 'page'],
-      ['Workshop', null],
-    ]);
-  });
-
-  it('saves what was typed when the user goes to another kind', async () => {
-    const portal = setUpProposals();
-    await portal.show();
-    await portal.user.type(title(), 'Tides');
-    expect(portal.stored()).toBeUndefined();
-    await portal.user.click(main().getByRole('link', { name: 'Panel' }));
-    await arrivalAt('Propose a panel');
-    await waitFor(() => expect(portal.address.path).toBe(`/proposals/${eventId}/panel`));
-    await portal.goOn();
-    expect(portal.stored()).toMatchObject({ title: 'Tides' });
-  });
-
-  it('shows three hyphens for an event known from the settings alone, along with the form', async () => {
-    const portal = setUpProposals({ events: { 'dawn-2028': { status: {} } } });
-    await portal.show('paper', 'dawn-2028');
-    expect([eyebrow(), document.querySelector('.proposal-intro')?.textContent]).toEqual(['---', '---']);
-    expect(form()).toBeDefined();
-  });
-
-  it.each([
-    ['an unknown kind', false, 'poster', eventId, 'poster'],
-    ['an event that neither the server nor the settings know', false, 'paper', 'none', 'none'],
-    ['an unknown event without asking visitors to log in', true, 'paper', 'none', 'none'],
-  ])('shows not found for %s', async (_, isVisitor, kind, event, unknown) => {
-    const portal = setUpProposals({ isVisitor });
-    await portal.show(kind, event);
-    await arrivalAt('Page not found');
-    expect(main().getByText(`“${unknown}” was not found.`)).toBeDefined();
-    expect(main().queryByRole('form')).toBeNull();
-    expect(portal.address.path).toBe(`/proposals/${event}/${kind}`);
-  });
-
-  it('shows the form while events are loading or have failed, and not found if they lack the event', async () => {
-    const broken = setUpProposals();
-    broken.fakes.events.failWith('unavailable');
-    await broken.show('paper', 'none');
-    expect(form()).toBeDefined();
-    cleanup();
-    const portal = setUpProposals();
-    portal.fakes.events.hang();
-    await portal.show('paper', 'none');
-    expect(form()).toBeDefined();
-    act(() => portal.fakes.events.release());
-    await arrivalAt('Page not found');
-  });
-
-  it('keeps a form that was edited before the events arrive without this one', async () => {
-    const portal = setUpProposals();
-    portal.fakes.events.hang();
-    await portal.show('paper', 'none');
-    await portal.user.type(title(), 'Tides');
-    const field = title();
-    act(() => portal.fakes.events.release());
-    await portal.goOn(10_000);
-    expect([title(), title().value]).toEqual([field, 'Tides']);
-  });
-
-  it('shows a proposal for a former event to its author', async () => {
-    const portal = setUpProposals();
-    portal.fakes.proposalSystem.put(5, { eventId: 'tides-2020', kind: 'paper' }, paperText(), true);
-    await portal.show('paper', 'tides-2020');
-    expect(await main().findByText('What the night shift saw.')).toBeDefined();
-  });
+it('names the event and the kind of proposal, and links the other kinds', async () => {
+  const portal = setUpProposals();
+  await portal.show();
+  expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Propose a paper');
+  expect(eyebrow()).toBe('Tides: Circulation and Return');
+  expect(main().getByText('one', { selector: 'em' })).toBeDefined();
+  expect(title()).toBeDefined();
+  expect(portal.fakes.events.callsOf('events')).toHaveLength(1);
+  expect(kinds().map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+    ['Panel', null],
+    ['Paper', 'page'],
+    ['Workshop', null],
+  ]);
 });
 
-describe('whose form it is', () => {
-  it.each([eventId, 'none'])('sends visitors of %s to the login, and brings them back to the form', async (event) => {
-    const portal = setUpProposals({ isVisitor: true });
-    // The event may exist as long as the server does not answer.
-    portal.fakes.events.failWith('unavailable');
-    await portal.show('paper', event);
-    await arrivalAt('Login');
-    await waitFor(() => expect(portal.address.path).toBe(`/user/login?return=%2Fproposals%2F${event}%2Fpaper`));
-  });
+it('saves what was typed when the user goes to another kind', async () => {
+  const portal = setUpProposals();
+  await portal.show();
+  await portal.user.type(title(), 'Tides');
+  expect(portal.stored()).toBeUndefined();
+  await portal.user.click(main().getByRole('link', { name: 'Panel' }));
+  await arrivalAt('Propose a panel');
+  await waitFor(() => expect(portal.address.path).toBe(`/proposals/${eventId}/panel`));
+  await portal.goOn();
+  expect(portal.stored()).toMatchObject({ title: 'Tides' });
+});
 
-  it.each([
-    ['tells a user without membership how to join', { isMember: false }, /^Proposals are open to members/, 'Join'],
-    [
-      'says on a local host that no user is logged in',
-      { isVisitor: true, hostName: 'localhost' },
-      /^Nobody is logged in here/,
-      'Login',
-    ],
-  ] as const)('%s, in place of the form', async (_, options, text, link) => {
-    const portal = setUpProposals(options);
-    await portal.show();
-    expect(main().getByText(text)).toBeDefined();
-    expect(main().getByRole('link', { name: link })).toBeDefined();
-    expect(main().queryByRole('form')).toBeNull();
-    expect(portal.fakes.proposals.calls).toEqual([]);
-  });
+it('shows three hyphens for an event known from the settings alone, along with the form', async () => {
+  const portal = setUpProposals({ events: { 'dawn-2028': { status: {} } } });
+  await portal.show('paper', 'dawn-2028');
+  expect([eyebrow(), document.querySelector('.proposal-intro')?.textContent]).toEqual(['---', '---']);
+  expect(form()).toBeDefined();
+});
 
-  it('shows the login in place when the session ends during writing, and the text afterwards', async () => {
-    const portal = setUpProposals();
-    await portal.show();
-    await portal.user.type(title(), 'Tides');
-    await act(async () => {
-      portal.fakes.contentSystem.close();
-      portal.session.end();
-      await Promise.resolve();
-    });
-    const out = within(await screen.findByRole('region', { name: 'You have been logged out.' }));
-    expect(out.getByRole('alert').textContent).toMatch(/^What you have written is kept for you/);
-    expect(main().queryByText('Tides')).toBeNull();
-    expect(main().queryByDisplayValue('Tides')).toBeNull();
-    await portal.user.clear(await out.findByLabelText('E-mail'));
-    await portal.user.type(out.getByLabelText('E-mail'), 'ada');
-    await portal.user.type(out.getByLabelText('Password'), 'ada-password{Enter}');
-    await portal.goOn(10_000);
-    // The membership system does not know the user, and says so.
-    await portal.user.click(button('Continue'));
-    expect(document.activeElement).not.toBe(document.body);
-    await portal.goOn();
-    expect(title().value).toBe('Tides');
+it.each([
+  ['an unknown kind', false, 'poster', eventId, 'poster'],
+  ['an event that neither the server nor the settings know', false, 'paper', 'none', 'none'],
+  ['an unknown event without asking visitors to log in', true, 'paper', 'none', 'none'],
+])('shows not found for %s', async (_, isVisitor, kind, event, unknown) => {
+  const portal = setUpProposals({ isVisitor });
+  await portal.show(kind, event);
+  await arrivalAt('Page not found');
+  expect(main().getByText(`“${unknown}” was not found.`)).toBeDefined();
+  expect(main().queryByRole('form')).toBeNull();
+  expect(portal.address.path).toBe(`/proposals/${event}/${kind}`);
+});
+
+it('shows the form while events are loading, and not found if they lack the event, unless it was edited', async () => {
+  const edited = setUpProposals();
+  edited.fakes.events.hang();
+  await edited.show('paper', 'none');
+  await edited.user.type(title(), 'Tides');
+  const field = title();
+  act(() => edited.fakes.events.release());
+  await edited.goOn(10_000);
+  expect([title(), title().value]).toEqual([field, 'Tides']);
+  cleanup();
+  const portal = setUpProposals();
+  portal.fakes.events.hang();
+  await portal.show('paper', 'none');
+  expect(form()).toBeDefined();
+  act(() => portal.fakes.events.release());
+  await arrivalAt('Page not found');
+});
+
+it('shows a proposal for a former event to its author', async () => {
+  const portal = setUpProposals();
+  portal.fakes.proposalSystem.put(5, { eventId: 'tides-2020', kind: 'paper' }, paperText(), true);
+  await portal.show('paper', 'tides-2020');
+  expect(await main().findByText('What the night shift saw.')).toBeDefined();
+});
+
+it.each([eventId, 'none'])('sends visitors of %s to the login, and brings them back to the form', async (event) => {
+  const portal = setUpProposals({ isVisitor: true });
+  // The event may exist as long as the server does not answer.
+  portal.fakes.events.failWith('unavailable');
+  await portal.show('paper', event);
+  await arrivalAt('Login');
+  await waitFor(() => expect(portal.address.path).toBe(`/user/login?return=%2Fproposals%2F${event}%2Fpaper`));
+});
+
+it.each([
+  ['tells a user without membership how to join', { isMember: false }, /^Proposals are open to members/, 'Join'],
+  [
+    'says on a local host that no user is logged in',
+    { isVisitor: true, hostName: 'localhost' },
+    /^Nobody is logged in here/,
+    'Login',
+  ],
+] as const)('%s, in place of the form', async (_, options, text, link) => {
+  const portal = setUpProposals(options);
+  await portal.show();
+  expect(main().getByText(text)).toBeDefined();
+  expect(main().getByRole('link', { name: link })).toBeDefined();
+  expect(main().queryByRole('form')).toBeNull();
+  expect(portal.fakes.proposals.calls).toEqual([]);
+});
+
+it('shows the login in place when the session ends during writing, and the text afterwards', async () => {
+  const portal = setUpProposals();
+  await portal.show();
+  await portal.user.type(title(), 'Tides');
+  await act(async () => {
+    portal.fakes.contentSystem.close();
+    portal.session.end();
+    await Promise.resolve();
   });
+  const out = within(await screen.findByRole('region', { name: 'You have been logged out.' }));
+  expect(out.getByRole('alert').textContent).toMatch(/^What you have written is kept for you/);
+  expect(main().queryByText('Tides')).toBeNull();
+  expect(main().queryByDisplayValue('Tides')).toBeNull();
+  await portal.user.clear(await out.findByLabelText('E-mail'));
+  await portal.user.type(out.getByLabelText('E-mail'), 'ada');
+  await portal.user.type(out.getByLabelText('Password'), 'ada-password{Enter}');
+  await portal.goOn(10_000);
+  // The membership system does not know the user, and says so.
+  await portal.user.click(button('Continue'));
+  expect(document.activeElement).not.toBe(document.body);
+  await portal.goOn();
+  expect(title().value).toBe('Tides');
 });
 
 describe('the checklist', () => {
@@ -286,12 +275,6 @@ describe('kinds and fields that the settings describe', () => {
     await arrivalAt('Filmvorführung');
     expect(main().getByText('Running time', { selector: 'label bdi' }).lang).toBe('en');
     expect(main().getByText('Regie', { selector: '[id$=label] bdi' }).lang).toBe('');
-  });
-
-  it('shows not found for a kind that is not in the settings', async () => {
-    const portal = setUpProposals({ settings: { proposalForms } });
-    await portal.show('workshop');
-    await arrivalAt('Page not found');
   });
 
   it('shows an added field in its place, requires it, and restores its value', async () => {

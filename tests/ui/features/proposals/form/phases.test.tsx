@@ -31,61 +31,55 @@ async function showForm(options: Parameters<typeof setUpProposals>[0] = {}) {
   return portal;
 }
 
-describe('a proposal that has not loaded', () => {
-  it('waits for a proposal that is loading', async () => {
-    const portal = setUpProposals();
-    portal.fakes.proposals.hang();
-    await portal.show();
-    expect(main().queryByRole('form')).toBeNull();
-    await waitFor(() => expect(said()).toContain('Loading'));
-    portal.fakes.proposals.release();
-    await portal.goOn();
-    expect(title().value).toBe('');
-  });
+it('waits for a proposal that is loading', async () => {
+  const portal = setUpProposals();
+  portal.fakes.proposals.hang();
+  await portal.show();
+  expect(main().queryByRole('form')).toBeNull();
+  await waitFor(() => expect(said()).toContain('Loading'));
+  portal.fakes.proposals.release();
+  await portal.goOn();
+  expect(title().value).toBe('');
+});
 
-  it('lets a proposal that cannot be loaded be written, but not submitted, and saves it on Retry', async () => {
-    const portal = setUpProposals();
-    await portal.fakes.drafts.save(
-      proposalAddress(5, paper),
-      { rev: 1, base: null, text: paperText() },
-      portal.fakes.clock.now(),
-    );
-    portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
-    await portal.show();
-    expect(said().join(' ')).toContain('The server could not be asked what it has');
-    await portal.user.type(title(), '!');
-    await portal.goOn(10_000);
-    await portal.user.click(previewButton());
-    expect(main().getByText(/^It can be sent as soon as the server has said/)).toBeDefined();
-    expect(main().queryByRole('button', { name: 'Send…' })).toBeNull();
-    await portal.user.click(button('Back to the form'));
-    expect(portal.fakes.proposalSystem.received).toEqual([]);
-    portal.fakes.proposals.succeed();
-    await portal.user.click(button('Retry'));
-    await portal.goOn(2_000);
-    expect(said().join(' ')).not.toContain('The server could not be asked');
-    expect([title().value, portal.stored()?.['title']]).toEqual([`${former}!`, `${former}!`]);
-    await portal.user.click(previewButton());
-    expect(button('Send…')).toBeDefined();
-  });
+it('lets a proposal that cannot be loaded be written, but not submitted, and saves it on Retry', async () => {
+  const portal = setUpProposals();
+  await portal.fakes.drafts.save(
+    proposalAddress(5, paper),
+    { rev: 1, base: null, text: paperText() },
+    portal.fakes.clock.now(),
+  );
+  portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
+  await portal.show();
+  expect(said().join(' ')).toContain('The server could not be asked what it has');
+  await portal.user.type(title(), '!');
+  await portal.goOn(10_000);
+  await portal.user.click(previewButton());
+  expect(main().getByText(/^It can be sent as soon as the server has said/)).toBeDefined();
+  expect(main().queryByRole('button', { name: 'Send…' })).toBeNull();
+  await portal.user.click(button('Back to the form'));
+  expect(portal.fakes.proposalSystem.received).toEqual([]);
+  portal.fakes.proposals.succeed();
+  await portal.user.click(button('Retry'));
+  await portal.goOn(2_000);
+  expect(said().join(' ')).not.toContain('The server could not be asked');
+  expect([title().value, portal.stored()?.['title']]).toEqual([`${former}!`, `${former}!`]);
+  await portal.user.click(previewButton());
+  expect(button('Send…')).toBeDefined();
+});
 
-  it('starts over only after a question', async () => {
-    const portal = setUpProposals();
-    portal.fakes.proposalSystem.put(5, paper, paperText());
-    portal.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
-    await portal.show();
-    await portal.user.type(title(), 'Again');
-    await portal.user.click(button('Start over'));
-    expect(dialog('Start over?').textContent).toContain('replaces whatever the server has');
-    await portal.user.click(answer('Cancel'));
-    await portal.goOn(5_000);
-    expect(portal.stored()).toMatchObject({ title: former });
-    await portal.user.click(button('Start over'));
-    await portal.user.click(answer('Start over'));
-    expect(document.activeElement).not.toBe(document.body);
-    await portal.goOn(5_000);
-    expect(portal.stored()).toMatchObject({ title: 'Again' });
-  });
+it('starts over only after a question', async () => {
+  const portal = setUpProposals();
+  portal.fakes.proposalSystem.put(5, paper, paperText());
+  portal.fakes.proposals.failWith(RemoteErrorKind.unavailable, { method: 'record' });
+  await portal.show();
+  await portal.user.type(title(), 'Again');
+  await portal.user.click(button('Start over'));
+  expect(dialog('Start over?').textContent).toContain('replaces whatever the server has');
+  expect(portal.stored()).toMatchObject({ title: former });
+  await portal.user.click(answer('Start over'));
+  await portal.goOn(5_000);
+  expect(portal.stored()).toMatchObject({ title: 'Again' });
 });
 
 describe('the save state', () => {
@@ -273,96 +267,72 @@ describe('a proposal that was changed here and elsewhere', () => {
   });
 });
 
-describe('something that is no proposal', () => {
-  it('shows an unreadable record as it is, to be copied, and replaces it only after a question', async () => {
-    const original = '<html>Fatal error</html>';
-    const portal = setUpProposals();
-    portal.fakes.proposalSystem.put(5, paper, { kind: 'unreadable', original });
-    await portal.show();
-    expect(main().getByRole('heading', { level: 2, name: 'This proposal cannot be read' })).toBeDefined();
-    const box = main().getByRole<HTMLTextAreaElement>('textbox', { name: 'What is there' });
-    expect([box.value, box.readOnly]).toEqual([original, true]);
-    expect(main().queryByRole('form')).toBeNull();
-    await portal.user.click(button('Copy'));
-    expect(await navigator.clipboard.readText()).toBe(original);
-    await waitFor(() => expect(said()).toContain('Copied.'));
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
-    await portal.user.click(button('Copy'));
-    await waitFor(() => expect(said()).toContain('The text is selected: copy it with the keyboard.'));
-    expect([document.activeElement, box.selectionStart, box.selectionEnd]).toEqual([box, 0, original.length]);
-    await portal.goOn(10_000);
-    expect(portal.fakes.proposalSystem.received).toEqual([]);
+it('shows an unreadable record as it is, to be copied, and replaces it only after a question', async () => {
+  const original = '<html>Fatal error</html>';
+  const portal = setUpProposals();
+  portal.fakes.proposalSystem.put(5, paper, { kind: 'unreadable', original });
+  await portal.show();
+  expect(main().getByRole('heading', { level: 2, name: 'This proposal cannot be read' })).toBeDefined();
+  const box = main().getByRole<HTMLTextAreaElement>('textbox', { name: 'What is there' });
+  expect([box.value, box.readOnly]).toEqual([original, true]);
+  expect(main().queryByRole('form')).toBeNull();
+  await portal.user.click(button('Copy'));
+  expect(await navigator.clipboard.readText()).toBe(original);
+  await waitFor(() => expect(said()).toContain('Copied.'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
+  await portal.user.click(button('Copy'));
+  await waitFor(() => expect(said()).toContain('The text is selected: copy it with the keyboard.'));
+  expect([document.activeElement, box.selectionStart, box.selectionEnd]).toEqual([box, 0, original.length]);
+  await portal.goOn(10_000);
+  expect(portal.fakes.proposalSystem.received).toEqual([]);
 
-    await portal.user.click(button('Start over'));
-    expect(dialog('Start over?').textContent).toContain('Copy or download that first');
-    await portal.user.click(answer('Start over'));
-    await portal.user.type(title(), 'Again');
-    await portal.goOn(3_000);
-    expect(portal.stored()).toMatchObject({ title: 'Again' });
-  });
+  await portal.user.click(button('Start over'));
+  expect(dialog('Start over?').textContent).toContain('Copy or download that first');
+  await portal.user.click(answer('Start over'));
+  await portal.user.type(title(), 'Again');
+  await portal.goOn(3_000);
+  expect(portal.stored()).toMatchObject({ title: 'Again' });
 });
 
-describe('a proposal in two tabs', () => {
-  async function setUpTabs() {
-    const browser = new TestBrowser();
-    const first = setUpProposals({ browser });
-    const writing = await first.showBeside();
-    const second = setUpProposals({ browser });
-    const following = await second.showBeside();
-    await first.user.type(writing.getByRole('textbox', { name: /^Title/ }), 'Tides');
-    return { first, writing, second, following };
-  }
+async function setUpTabs() {
+  const browser = new TestBrowser();
+  const first = setUpProposals({ browser });
+  const writing = await first.showBeside();
+  const second = setUpProposals({ browser });
+  const following = await second.showBeside();
+  await first.user.type(writing.getByRole('textbox', { name: /^Title/ }), 'Tides');
+  return { first, writing, second, following };
+}
 
-  it('shows a proposal read-only in the other tab, follows the edits, and lets it write once it has taken over', async () => {
-    const { first, writing, second, following } = await setUpTabs();
-    expect(following.getByRole('heading', { level: 2, name: 'You are writing in another tab' })).toBeDefined();
-    expect(following.queryByRole('form')).toBeNull();
-    expect(following.queryByText('Tides')).toBeNull();
-    await first.goOn(300);
-    await second.goOn();
-    expect(following.getByText('Tides')).toBeDefined();
-
-    await second.user.click(following.getByRole('button', { name: 'Write here instead' }));
-    await first.goOn();
-    await second.goOn(3_000);
-    await first.goOn();
-    expect(following.getByRole<HTMLTextAreaElement>('textbox', { name: /^Title/ }).value).toBe('Tides');
-    expect(writing.queryByRole('form')).toBeNull();
-    expect(writing.getByText('Tides')).toBeDefined();
-    const heading = following.getByRole('heading', { level: 2, name: 'Your paper' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-  });
-
-  it('shows the author what neither device nor server has, until they discard it', async () => {
-    const { first, writing, second, following } = await setUpTabs();
-    first.fakes.drafts.isFull = true;
-    first.fakes.proposals.failWith('offline');
-    await first.goOn(2_500);
-    await second.user.click(following.getByRole('button', { name: 'Write here instead' }));
-    await first.goOn(2_500);
-    await second.goOn(3_000);
-    first.fakes.proposals.succeed();
-    await second.user.type(following.getByRole('textbox', { name: /^Title/ }), 'Other');
-    await second.goOn(3_000);
-    await first.goOn(3_000);
-    expect(first.stored()?.['title']).toBe('Other');
-    expect(writing.getByRole('heading', { level: 2, name: 'You are writing in another tab' })).toBeDefined();
-    const alone = () => within(writing.getByRole('region', { name: 'Only in this tab' }));
-    expect(alone().getByRole<HTMLTextAreaElement>('textbox').value).toContain('Tides');
-    expect(alone().getByRole('button', { name: 'Download' })).toBeDefined();
-    expect(following.queryByRole('region', { name: 'Only in this tab' })).toBeNull();
-    const unsaved = first.container.get(UnsavedWork);
-    await act(() => unsaved.flush());
-    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    expect([unsaved.isNone, leave()]).toEqual([false, false]);
-    await first.user.click(alone().getByRole('button', { name: 'Copy' }));
-    await first.goOn();
-    expect(await navigator.clipboard.readText()).toContain('Tides');
-    await first.user.click(alone().getByRole('button', { name: 'Discard' }));
-    await first.user.click(answer('Discard'));
-    expect(writing.queryByRole('region', { name: 'Only in this tab' })).toBeNull();
-    expect([unsaved.isNone, leave()]).toEqual([true, true]);
-  });
+it('shows the author what neither device nor server has, until they discard it', async () => {
+  const { first, writing, second, following } = await setUpTabs();
+  first.fakes.drafts.isFull = true;
+  first.fakes.proposals.failWith('offline');
+  await first.goOn(2_500);
+  await second.user.click(following.getByRole('button', { name: 'Write here instead' }));
+  await first.goOn(2_500);
+  await second.goOn(3_000);
+  first.fakes.proposals.succeed();
+  await second.user.type(following.getByRole('textbox', { name: /^Title/ }), 'Other');
+  await second.goOn(3_000);
+  await first.goOn(3_000);
+  expect(first.stored()?.['title']).toBe('Other');
+  expect(writing.getByRole('heading', { level: 2, name: 'You are writing in another tab' })).toBeDefined();
+  const alone = () => within(writing.getByRole('region', { name: 'Only in this tab' }));
+  expect(alone().getByRole<HTMLTextAreaElement>('textbox').value).toContain('Tides');
+  expect(alone().getByRole('button', { name: 'Download' })).toBeDefined();
+  expect(following.queryByRole('region', { name: 'Only in this tab' })).toBeNull();
+  const unsaved = first.container.get(UnsavedWork);
+  await act(() => unsaved.flush());
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect([unsaved.isNone, leave()]).toEqual([false, false]);
+  await first.user.click(alone().getByRole('button', { name: 'Copy' }));
+  await first.goOn();
+  expect(await navigator.clipboard.readText()).toContain('Tides');
+  await first.user.click(alone().getByRole('button', { name: 'Discard' }));
+  await first.user.click(answer('Discard'));
+  expect(writing.queryByRole('region', { name: 'Only in this tab' })).toBeNull();
+  expect([unsaved.isNone, leave()]).toEqual([true, true]);
 });
 
 it('offers the written text when the form breaks', async () => {
