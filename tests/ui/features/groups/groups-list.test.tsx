@@ -52,15 +52,7 @@ describe('the groups', () => {
     portal.fakes.contentSystem.addPage('/groups', page);
     await showGroups(portal);
     expect(heading()).toBe('Where we work');
-    const stations = [
-      main().getByText('Some words before.'),
-      main().getByRole('heading', { name: 'My groups' }),
-      main().getByRole('heading', { name: '1 working group' }),
-      main().getByRole('link', { name: 'Group 1' }),
-    ];
-    for (const [index, station] of stations.slice(1).entries()) {
-      expect(stations[index]?.compareDocumentPosition(station)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    }
+    expect(screen.getByRole('main').textContent).toMatch(/Some words before\..*My groups.*1 working group.*Group 1/s);
   });
 
   it.each(['/groups', '/group'])('shows the groups under their own title when there is no page: %s', async (path) => {
@@ -109,36 +101,21 @@ describe('the groups', () => {
     expect(main().getByRole('heading', { name: 'No working groups' })).toBeTruthy();
   });
 
-  it('shows the login and the way back to visitors who may not read groups', async () => {
-    const portal = setUp(1);
-    portal.fakes.groups.failWith(RemoteErrorKind.forbidden);
-    await showGroups(portal, '/groups?page=1');
-    const login = main().getByRole('link', { name: 'Login' });
-    expect(login.getAttribute('href')).toBe('/user/login?return=%2Fgroups%3Fpage%3D1');
-  });
-
   it('shows the user’s membership status in each group', async () => {
     const portal = setUpSignedIn();
-    const statuses = [
-      { users: [participant(ME)], shown: ['Participant'] },
-      { users: [leader(ME)], shown: ['Leader'] },
-      { users: [leader(ME), participant(ME)], shown: ['Leader', 'Participant'] },
-      { users: [user(ME)], shown: ['Participant'] },
-      { users: [participant(6)], shown: [] },
-      { users: [user(ME, ['workgroup-guest'])], shown: ['In the group'] },
+    const users = [
+      [participant(ME)],
+      [leader(ME), participant(ME)],
+      [user(ME)],
+      [participant(6)],
+      [user(ME, ['guest'])],
     ];
-    portal.fakes.workgroups.itemsPerPage = 10;
-    for (const [index, { users }] of statuses.entries()) portal.fakes.workgroups.add({ groupId: index + 1, users });
+    for (const [index, each] of users.entries()) portal.fakes.workgroups.add({ groupId: index + 1, users: each });
     await showGroups(portal);
-    const badges = statuses.map((_, index) =>
-      [
-        ...(main()
-          .getByRole('heading', { name: `Group ${index + 1}` })
-          .closest('article')
-          ?.querySelectorAll('li') ?? []),
-      ].map(({ textContent }) => textContent),
+    const badges = [...document.querySelectorAll('main .entry__title')].map((title) =>
+      [...(title.closest('article')?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent),
     );
-    expect(badges).toEqual(statuses.map(({ shown }) => shown));
+    expect(badges).toEqual([['Participant'], ['Leader', 'Participant'], ['Participant'], [], ['In the group']]);
   });
 });
 

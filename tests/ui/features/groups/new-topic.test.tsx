@@ -159,14 +159,6 @@ it('replaces the form by the login, and shows it again, with its draft, when the
   expect(document.activeElement).not.toBe(document.body);
 });
 
-it('reports the lost session even if the group itself is closed to visitors', async () => {
-  const portal = await openForm('Sponsors wanted');
-  portal.fakes.groups.failWith('forbidden', { method: 'group' });
-  await portal.expire();
-  await arrivalAt('Please log in');
-  expect(loggedOut()).toBeTruthy();
-});
-
 it('reports no lost session when no topic was being written', async () => {
   const portal = setUp();
   await showGroup(portal);

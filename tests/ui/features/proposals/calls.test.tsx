@@ -152,14 +152,6 @@ describe('the deadline of a call', () => {
     expect(clock.pending).toBeLessThan(before);
   });
 
-  it('says since when the deadline has passed, and that it may be too late', () => {
-    const { pass } = show({ ...tides, deadline: '2026-05-11T23:59' });
-    expect([lines()[0], lines()[1]]).toEqual(['Closed since', '11 May 2026 at 23:59Central European Time']);
-    expect(lines().at(-1)).toBe(TOO_LATE);
-    pass(DAY);
-    expect(said()).toBe('');
-  });
-
   it('announces a deadline that passes while it is shown', () => {
     const { pass } = show();
     pass(UNTIL_END - 1);

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
 import { screening } from '../../../fixtures/screening.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { part } from '../account/member-portal.tsx';
@@ -204,18 +203,16 @@ describe('an event', () => {
     const portal = setUpProposer();
     propose(portal, 'tides-2027', 'paper', { title: LEAKS });
     propose(portal, 'tides-2027', 'workshop', { isSent: true });
-    portal.fakes.proposalSystem.counts.set('tides-2027 panel', 1);
-    portal.fakes.proposalSystem.counts.set('tides-2027 paper', 1204);
+    const { counts } = portal.fakes.proposalSystem;
+    counts.set('tides-2027 panel', 1).set('tides-2027 paper', 1204);
     await portal.show('/proposals/tides-2027');
     await settled();
     expect(linksOf('Panel')).toEqual([['Propose a panel', '/proposals/tides-2027/panel']]);
     expect(linksOf('Paper')).toEqual([['Continue with your paper', '/proposals/tides-2027/paper']]);
-    expect(kind('Paper').getByText(LEAKS, here)).toBeTruthy();
     expect(linksOf('Workshop')).toEqual([['See the workshop you sent', '/proposals/tides-2027/workshop']]);
+    expect(kind('Paper').getByText(LEAKS, here)).toBeTruthy();
     expect(await main().findByText('So far: 1 panel, 1,204 papers')).toBeTruthy();
-    act(() => {
-      portal.logIn({ userId: 8, name: 'bo' });
-    });
+    act(() => void portal.logIn({ userId: 8, name: 'bo' }));
     await waitFor(() => expect(linksOf('Paper')).toEqual([['Propose a paper', '/proposals/tides-2027/paper']]));
     expect(main().queryByText(LEAKS, here)).toBeNull();
   });
@@ -275,21 +272,6 @@ describe('an event', () => {
     // Two kinds may have the same text, so the kind is named with it.
     expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Film screening');
     expect(main().queryByRole('region', { name: 'Panel' })).toBeNull();
-  });
-
-  it('counts described kinds by their names, in the language of those, after the others', async () => {
-    const kinds = [{ ...screening, label: { en: 'Film screening' } }, 'paper'] as const;
-    const portal = setUpProposer({ settings: { proposalForms: { ...testSettings.proposalForms, kinds } } });
-    portal.fakes.proposalSystem.counts.set('tides-2027 paper', 2);
-    portal.fakes.proposalSystem.counts.set('tides-2027 screening', 3);
-    await portal.show('/proposals/tides-2027');
-    const counts = await main().findByText(/^So far/);
-    expect(counts.textContent).toBe('So far: 2 papers, Film screening (3)');
-    expect(counts.querySelector('[lang]')).toBeNull();
-    portal.container.get(LanguagePreference).choose('de');
-    const bisher = await main().findByText(/^Bisher/);
-    expect(bisher.textContent).toBe('Bisher: 2 Vorträge, Film screening (3)');
-    expect(bisher.querySelector('[lang=en]')?.textContent).toBe('Film screening');
   });
 });
 

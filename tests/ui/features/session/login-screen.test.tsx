@@ -157,13 +157,6 @@ it.each([RemoteErrorKind.offline, RemoteErrorKind.notFound])('says login failed 
   expect(email().value).toBe('ada@example.org');
 });
 
-it('says login failed when the membership system answered nothing usable', async () => {
-  const { fakes, logIn } = await openLogin();
-  fakes.membership.failWith(RemoteErrorKind.offline);
-  await logIn();
-  expect(within(await alert()).getByText('login failed')).toBeTruthy();
-});
-
 it('shows how to end an open session that prevents the login', async () => {
   const { fakes, logIn } = await openLogin();
   fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 9 }));

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { PostTopic } from '../../../../src/application/groups/post-topic.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { attach, button, fields, file, filledIn, form, message, said, submit, title } from './form-portal.tsx';
 
@@ -78,31 +77,6 @@ it('cancels the upload, keeps everything, says so, and focuses the button again'
   await expectFocus(submit);
   expect(fields()).toEqual(everything);
   expect([portal.posted, progress()]).toEqual([[], null]);
-});
-
-it('shows the progress to a user who comes back during the upload, and the result', async () => {
-  const portal = await sending();
-  portal.leave();
-  await portal.show();
-  expect([submit().textContent, progress()?.value, title().readOnly]).toEqual(['sending', 0.63, true]);
-  await expectFocus(() => document.body);
-  portal.fakes.topicGateway.release();
-  await isPosted(portal);
-  expect(title().value).toBe('');
-});
-
-it('says that another topic is on its way to the group, and keeps everything', async () => {
-  const portal = await filledIn();
-  portal.fakes.topicGateway.hang();
-  const other = { groupId: 3, title: 'Other', message: '', group: 'uuid-of-group-3', files: [] };
-  const { signal } = new AbortController();
-  void portal.container.get(PostTopic).post(other, { perhapsPosted: false, signal, onProgress: () => undefined });
-  await portal.user.click(submit());
-  const refusal = 'A topic is being sent to this group already. Everything is still here.';
-  await waitFor(() => expect(said()).toContain(refusal));
-  expect(fields()).toEqual(everything);
-  expect(portal.topics()).toHaveLength(1);
-  portal.fakes.topicGateway.release();
 });
 
 it('leaves everything as it was after a silent failure', async () => {

@@ -73,15 +73,6 @@ it('shows the subject of a comment unless it repeats the beginning of the text',
   expect(subjects.map(({ textContent }) => textContent)).toEqual(['About the date']);
 });
 
-it('keeps the page of comments in the address, under a name of its own', async () => {
-  const portal = await showTopic(setUp(25), '?comments=1&x=y');
-  expect(texts()[0]).toBe('Comment 11');
-  await announces('25 comments, page 2 of 3');
-  await follow(portal, 'Next');
-  await waitFor(() => expect(texts()[0]).toBe('Comment 21'));
-  await waitFor(() => expect(portal.address.path).toBe(`${PATH}?x=y&comments=2`));
-});
-
 it('offers visitors the login and the way back instead of the form when they may read the topic', async () => {
   const portal = setUp(1);
   // The content system knows the user, and the portal does not.
@@ -124,26 +115,6 @@ it('keeps a posted comment in view that is the first of a new page', async () =>
   expect(texts().at(-1)).toBe('Hello');
   await follow(portal, 'Next');
   await shows('Hello');
-});
-
-it('shows a posted comment once although the list gives it another id than the answer', async () => {
-  const portal = await showTopic(setUp());
-  portal.fakes.commentGateway.hang();
-  await post(portal);
-  const { comments: lists } = portal.fakes.workgroups;
-  lists.set(12, lists.get(12)?.map((one) => ({ ...one, id: one.uuid })) ?? []);
-  await portal.release(portal.fakes.commentGateway);
-  await announces('1 comment');
-  expect(texts()).toEqual(['Hello']);
-});
-
-it('saves a posted comment as an earlier version, which can be restored', async () => {
-  const portal = await showTopic(setUp(1));
-  await post(portal, 'I agree.');
-  await portal.user.click(await screen.findByRole('button', { name: 'Earlier versions (1)' }));
-  expect(await screen.findByText('You posted or sent it')).toBeTruthy();
-  await portal.user.click(screen.getByRole('button', { name: /^Bring back: /, hidden: true }));
-  expect(field().value).toBe('I agree.');
 });
 
 it('says that a comment awaits approval, and keeps it in view at the end, and off earlier pages', async () => {

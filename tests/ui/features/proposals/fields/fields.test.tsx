@@ -94,24 +94,6 @@ it('validates an e-mail address and an ORCID when the field is left', async () =
   expect(described(box('ORCID'))).toBe('0000-0000-0000-0000, optional');
 });
 
-it('does not render a text again when another one is edited', async () => {
-  const { definition, user } = showFields({ values: { title: 'L' } });
-  const rendered: string[] = [];
-  for (const field of definition.fields) {
-    if (field.type !== 'text') continue;
-    const { id, lines: height } = field;
-    // Only a rendering asks how many lines a text has.
-    Object.defineProperty(field, 'lines', {
-      get: () => {
-        rendered.push(id);
-        return height;
-      },
-    });
-  }
-  await user.type(box('Title'), 'ight');
-  expect(new Set(rendered)).toEqual(new Set(['title']));
-});
-
 it('shows a missing value beside its field only after an attempt to submit, without an announcement', () => {
   const { become } = showFields({ values: { people: [{ firstName: 'Ada' }] } });
   expect(described(box('Title'))).toBe('up to 120 characters | 0 of 120');
