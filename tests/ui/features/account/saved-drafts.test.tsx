@@ -135,56 +135,39 @@ it('says which drafts were removed because of their age, and their places, until
   expect(fakes.drafts.device.removals).toHaveLength(1);
 });
 
-describe('drafts of proposals', () => {
-  type Draft = readonly [eventId: string, kind: string, title: string];
-
-  /** Ada's drafts, the oldest first; the content system knows one event. */
-  async function openWith(kinds: (typeof testSettings.proposalForms)['kinds'], ...drafts: readonly Draft[]) {
-    const screens = [
-      { path: '/user/account', layout: 'main' },
-      { path: '/cfp/:eventId/:kind', screen: 'proposal-form', layout: 'main' },
-    ] as const;
-    const portal = setUpMember({ settings: { screens, proposalForms: { ...testSettings.proposalForms, kinds } } });
-    const { container, fakes } = portal;
-    fakes.events.add({ eventId: 'tides-2027', title: 'Tides: Circulation' });
-    for (const [eventId, kind, title] of drafts) {
-      const copy = { rev: 1, base: null, text: JSON.stringify({ title }) };
-      fakes.clock.advance(1_000);
-      await container.get(DraftStore).save(proposalAddress(5, { eventId, kind }), copy, fakes.clock.now());
-    }
-    await portal.show('/user/account');
-    await arrivalAt('Account');
-    await list().findAllByText(/: Tides: Circulation$/);
-    return portal;
+it('lists drafts of proposals by title, with links to the forms of the kinds that are offered, and can delete all', async () => {
+  const screens = [
+    { path: '/user/account', layout: 'main' },
+    { path: '/cfp/:eventId/:kind', screen: 'proposal-form', layout: 'main' },
+  ] as const;
+  const kinds = ['panel', 'workshop', screening] as const;
+  const settings = { screens, proposalForms: { ...testSettings.proposalForms, kinds } };
+  const { container, fakes, show, user } = setUpMember({ settings });
+  fakes.events.add({ eventId: 'tides-2027', title: 'Tides: Circulation' });
+  const drafts = [
+    { eventId: 'tides-2027', kind: 'video_essay', title: 'A video_essay' },
+    { eventId: 'a/b & c', kind: 'workshop', title: '  ' },
+    { eventId: 'tides-2027', kind: 'screening', title: 'Night mail' },
+    { eventId: 'tides-2027', kind: 'panel', title: 'Ports' },
+  ];
+  for (const { title, ...place } of drafts) {
+    const copy = { rev: 1, base: null, text: JSON.stringify({ title }) };
+    fakes.clock.advance(1_000);
+    await container.get(DraftStore).save(proposalAddress(5, place), copy, fakes.clock.now());
   }
-
-  it('lists drafts of proposals by title, with links to their forms, names of kinds and titles of events', async () => {
-    await openWith(
-      ['panel', 'workshop', screening],
-      ['a/b & c', 'workshop', '  '],
-      ['tides-2027', 'screening', 'Night mail'],
-      ['tides-2027', 'panel', 'Ports'],
-    );
-    expect(names()).toEqual(['Ports', 'Night mail', 'Without a title']);
-    expect(links()).toEqual([
-      ['Panel for: Tides: Circulation', '/cfp/tides-2027/panel'],
-      ['Film screening for: Tides: Circulation', '/cfp/tides-2027/screening'],
-      ['Workshop for: a/b & c', '/cfp/a%2Fb%20%26%20c/workshop'],
-    ]);
-  });
-
-  it('lists drafts of a kind that is no longer offered, without a link, and can delete them', async () => {
-    const { user } = await openWith(
-      ['paper'],
-      ['tides-2027', 'video_essay', 'A video_essay'],
-      ['tides-2027', 'panel', 'A panel'],
-    );
-    expect(list().getByText('video_essay')).toBeTruthy();
-    expect(links()).toEqual([]);
-    await user.click(list().getByRole('button', { name: 'Delete: A video_essay' }));
-    await user.click(dialog('Delete this draft?').getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(names()).toEqual(['A panel']));
-  });
+  await show('/user/account');
+  await arrivalAt('Account');
+  await list().findByText('Panel for: Tides: Circulation');
+  expect(names()).toEqual(['Ports', 'Night mail', 'Without a title', 'A video_essay']);
+  expect(links()).toEqual([
+    ['Panel for: Tides: Circulation', '/cfp/tides-2027/panel'],
+    ['Film screening for: Tides: Circulation', '/cfp/tides-2027/screening'],
+    ['Workshop for: a/b & c', '/cfp/a%2Fb%20%26%20c/workshop'],
+  ]);
+  expect(list().getByText('video_essay')).toBeTruthy();
+  await user.click(list().getByRole('button', { name: 'Delete: A video_essay' }));
+  await user.click(dialog('Delete this draft?').getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(names()).toEqual(['Ports', 'Night mail', 'Without a title']));
 });
 
 describe('earlier versions', () => {

@@ -136,7 +136,6 @@ describe('a group', () => {
     [Role.developer, '/group/3', all],
     [Role.administrator, '/group/3', all],
     [Role.editor, '/groups', [create]],
-    [Role.member, '/group/3', []],
     [Role.organizer, '/group/3', []],
   ] as const)('shows a user with the role %s at %s the edit icons: %j', async (role, path, expected) => {
     const portal = setUp();

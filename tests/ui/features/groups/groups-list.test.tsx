@@ -1,10 +1,7 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
-import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
-import { MyGroups } from '../../../../src/ui/features/groups/groups-feature.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { paragraph } from '../page/paragraphs.ts';
@@ -171,20 +168,5 @@ describe('my groups', () => {
     portal.fakes.groups.succeed();
     await portal.user.click(mine().getByRole('button', { name: 'Retry' }));
     expect(await mine().findByRole('link', { name: 'Group 1' })).toBeTruthy();
-  });
-
-  it('points to all groups when the user is in none', async () => {
-    const { container, logIn } = setUpGroups();
-    logIn();
-    render(
-      <ContainerProvider container={container}>
-        <MemoryRouter>
-          <MyGroups level={2} />
-        </MemoryRouter>
-      </ContainerProvider>,
-    );
-    const link = await screen.findByRole('link', { name: 'All working groups' });
-    expect(link.getAttribute('href')).toBe('/groups');
-    expect(screen.getByText(/You haven’t joined a group yet/)).toBeTruthy();
   });
 });

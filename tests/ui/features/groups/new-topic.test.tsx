@@ -76,18 +76,6 @@ it('opens the form by the address, with the title in it, and closes it for good'
   expect(form()).toBeNull();
 });
 
-it('starts with another title when the address asks for that', async () => {
-  const portal = setUp();
-  const [group] = portal.fakes.workgroups.groups;
-  const html = '<p><a href="/group/3?new-topic&amp;title=Second">Write it</a></p>';
-  if (group) portal.fakes.workgroups.groups[0] = { ...group, html };
-  await showGroup(portal, '?new-topic&title=First');
-  expect((await titleField()).value).toBe('First');
-  await portal.user.click(button(NAME));
-  await portal.user.click(main().getByRole('link', { name: 'Write it' }));
-  await waitFor(async () => expect((await titleField()).value).toBe('Second'));
-});
-
 it('says that there is a draft of a topic, also of files alone, and continues it', async () => {
   const portal = setUp();
   const draft = portal.container.get(DraftKeeper).open(topicDraft, '3');

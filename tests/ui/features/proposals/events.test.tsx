@@ -121,14 +121,6 @@ describe('the list of events', () => {
     expect(entry(TIDES).getByRole('link', { name: 'Paper' }).getAttribute('href')).toBe('/proposals/tides-2027/paper');
   });
 
-  it('shows visitors the login and the way back, and sends no request to the proposal system', async () => {
-    const portal = setUpVisitor();
-    await portal.show('/proposals');
-    expect(hrefOf('Log in to propose')).toBe('/user/login?return=%2Fproposals');
-    expect(main().queryByRole('listitem')).toBeNull();
-    expect(portal.fakes.proposals.calls).toEqual([]);
-  });
-
   it('lets every user propose on a local host, without own proposals', async () => {
     const portal = setUpVisitor({ hostName: 'localhost' });
     await portal.show('/proposals');

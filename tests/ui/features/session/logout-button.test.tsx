@@ -1,22 +1,15 @@
 // @vitest-environment jsdom
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
 import { topicDraft } from '../../../../src/application/drafts/draft-kinds.ts';
 import { SessionState } from '../../../../src/application/session/session-state.ts';
-import { SignOut } from '../../../../src/application/session/sign-out.ts';
-import { OverlayProvider } from '../../../../src/ui/components/overlay.tsx';
-import { ContainerProvider } from '../../../../src/ui/di/container-context.tsx';
-import { MemberTools, SignOutNotice } from '../../../../src/ui/features/session/session-feature.ts';
-import { createTestContainer } from '../../../support/test-container.ts';
-import { arrivalAt, setUpPortal } from '../portal.ts';
+import { setUpMember } from '../account/member-portal.tsx';
+import { arrivalAt } from '../portal.ts';
 
 /** Ada reads the history, and has that many drafts of topics. */
 async function open(drafts: number) {
-  const portal = setUpPortal();
-  portal.signIn();
+  const portal = setUpMember();
   const { container, fakes } = portal;
   await portal.show('/history');
   const keeper = container.get(DraftKeeper);
@@ -107,70 +100,29 @@ it('does not log out a user who has logged in meanwhile', async () => {
   expect(left()[0]).toBe(8);
 });
 
-/** Shows the router's navigation type and address, and the notice about the logout. */
-function Place() {
-  const { pathname } = useLocation();
-  const way = useNavigationType();
-  return (
-    <>
-      <p>{`${way} ${pathname}`}</p>
-      <div data-testid="notice">
-        <SignOutNotice />
-      </div>
-    </>
-  );
-}
-
-/** The logout button of a logged-in user, alone on its page. */
-function setUpAlone() {
-  const { container, fakes } = createTestContainer();
-  const tokens = fakes.contentSystem.open(fakes.contentSystem.addPerson({ userId: 5 }));
-  const session = container.get(SessionState);
-  session.begin({ userId: 5, userName: 'ada', isMember: true, roles: new Map() }, tokens);
-  render(
-    <StrictMode>
-      <ContainerProvider container={container}>
-        <OverlayProvider>
-          <MemoryRouter initialEntries={['/history']}>
-            <MemberTools />
-            <Place />
-          </MemoryRouter>
-        </OverlayProvider>
-      </ContainerProvider>
-    </StrictMode>,
-  );
-  return { container, fakes, session, button: screen.getByRole('button', { name: 'Logout' }) };
-}
-
-const notice = () => screen.getByTestId('notice').textContent;
-
-it('signs out once and goes home with the result, even when it is pressed twice', async () => {
-  const { container, fakes, session, button } = setUpAlone();
-  const signOut = vi.spyOn(container.get(SignOut), 'signOut');
+it('signs out once and goes home, even when it is pressed twice, and covers the page meanwhile', async () => {
+  const { logout, fakes, left, address } = await open(0);
   fakes.gateway.hang();
   act(() => {
-    button.click();
-    button.click();
+    logout.click();
+    logout.click();
   });
   const label = await screen.findByText('Logging out');
   expect(label.closest('[role="status"]')?.className).toBe('overlay');
-  expect(button.closest('[inert]')?.getAttribute('aria-busy')).toBe('true');
-  expect(screen.getByText('POP /history')).toBeTruthy();
-  expect(session.session$.value.userId).toBe(0);
-  act(() => button.click());
-
+  expect(document.querySelector('[inert]')?.getAttribute('aria-busy')).toBe('true');
+  expect([left()[0], address.path]).toEqual([0, '/history']);
   act(() => fakes.gateway.release());
-  await screen.findByText('PUSH /');
-  expect(signOut).toHaveBeenCalledTimes(1);
+  await arrivalAt('Home');
   expect(fakes.gateway.callsOf('signOut')).toHaveLength(1);
-  expect([screen.queryByText('Logging out'), document.querySelector('[inert]'), notice()]).toEqual([null, null, '']);
+  expect([screen.queryByText('Logging out'), document.querySelector('[inert]')]).toEqual([null, null]);
+  expect(screen.queryByText(/^You are logged out here\./)).toBeNull();
 });
 
 it('goes home and says that the logout will be repeated when the content system could not be reached', async () => {
-  const { fakes, session, button } = setUpAlone();
+  const { logout, fakes, left } = await open(0);
   fakes.gateway.failWith('unavailable', { status: 503 });
-  button.click();
-  await screen.findByText('PUSH /');
-  expect(notice()).toMatch(/^You are logged out here\..*will be told again\.$/);
-  expect(session.session$.value.userId).toBe(0);
+  logout.click();
+  await arrivalAt('Home');
+  expect(await screen.findByText(/^You are logged out here\..*will be told again\.$/)).toBeTruthy();
+  expect(left()[0]).toBe(0);
 });

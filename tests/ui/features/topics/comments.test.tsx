@@ -292,6 +292,17 @@ describe('a session that has ended', () => {
     await shows('Half a thought');
   });
 
+  it('waits for Continue when the same user has logged in elsewhere meanwhile', async () => {
+    const portal = await showTopic(setUp());
+    await portal.user.type(field(), 'Half a thought');
+    await portal.expire();
+    await portal.logInNow();
+    expect(await main().findByText(/^You are logged in as/)).toBeTruthy();
+    expect(main().queryByRole('textbox')).toBeNull();
+    await portal.user.click(region(OUT).getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(field().value).toBe('Half a thought'));
+  });
+
   it('reports no lost session when no comment was being written', async () => {
     const portal = await showTopic(setUp());
     await portal.expire();
