@@ -18,6 +18,7 @@ interface Entry extends Record<string, unknown> {
 interface Model {
   papers: Entry[];
 }
+type Pick = (below: number) => number;
 
 const element = (id: string) => document.getElementById(id);
 const press = (found: Element | null | undefined) => found && fireEvent.click(found);
@@ -31,97 +32,79 @@ const isOpen = (path: Path) => element(`${fieldId(path)}-fields`) !== null;
 const open = (path: Path) => {
   if (!isOpen(path)) toggle(path);
 };
-const listAt = (model: Model, path: Path) =>
-  path.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], model) as Entry[];
 
-/** The lists of entries: papers, and the presenters of each. */
-const listsOf = (model: Model): Path[] => [
-  ['papers'],
-  ...model.papers.map((_, index): Path => ['papers', index, 'presenters']),
-];
-
-type Action = (model: Model, pick: (below: number) => number) => void;
-
-const textOf = (path: Path) => (path.length === 1 ? 'title' : 'lastName');
-
-function reach(path: Path): void {
-  if (path.length > 1) open(path.slice(0, 2));
+/** Chooses a list of entries, the papers or the presenters of one, which is unfolded, and an entry of it. */
+function choose({ papers }: Model, pick: Pick) {
+  const owner = pick(9) - 1;
+  const paper = papers[owner];
+  const path: Path = paper ? ['papers', owner, 'presenters'] : ['papers'];
+  const list = (paper ? paper['presenters'] : papers) as Entry[];
+  const index = pick(list.length);
+  if (paper) open(['papers', owner]);
+  return { path, list, index, entry: list[index], text: paper ? 'lastName' : 'title' };
 }
 
-const actions: Readonly<Record<string, Action>> = {
+/** Chooses a paper, which is unfolded, and its references. */
+function chooseReferences({ papers }: Model, pick: Pick) {
+  const index = pick(papers.length);
+  const paper = papers[index];
+  if (paper) open(['papers', index]);
+  return { paper, path: ['papers', index, 'references'] as Path, texts: (paper?.['references'] ?? []) as string[] };
+}
+
+const actions: Readonly<Record<string, (model: Model, pick: Pick) => void>> = {
   write(model, pick) {
-    const path = listsOf(model)[pick(9)] ?? ['papers'];
-    const list = listAt(model, path);
-    const index = pick(list.length);
-    const entry = list[index];
+    const { path, index, entry, text } = choose(model, pick);
     if (!entry) return;
-    reach(path);
     open([...path, index]);
-    entry[textOf(path)] = `text ${pick(100)}`;
-    type([...path, index, textOf(path)], String(entry[textOf(path)]));
+    const written = `text ${pick(100)}`;
+    entry[text] = written;
+    type([...path, index, text], written);
   },
   move(model, pick) {
-    const path = listsOf(model)[pick(9)] ?? ['papers'];
-    const list = listAt(model, path);
-    const from = pick(list.length);
-    const side = pick(2) === 0 ? 'up' : 'down';
-    reach(path);
-    press(element(`${fieldId([...path, from])}-${side}`));
-    const to = from + (side === 'up' ? -1 : 1);
-    const [entry] = list.slice(from, from + 1);
+    const { path, list, index, entry } = choose(model, pick);
+    const [side, to] = pick(2) === 0 ? (['up', index - 1] as const) : (['down', index + 1] as const);
+    press(element(`${fieldId([...path, index])}-${side}`));
     if (!entry || to < 0 || to >= list.length) return;
-    list.splice(from, 1);
+    list.splice(index, 1);
     list.splice(to, 0, entry);
   },
   removeAndPerhapsUndo(model, pick) {
-    const path = listsOf(model)[pick(9)] ?? ['papers'];
-    const list = listAt(model, path);
-    const index = pick(list.length);
-    if (list.length === 0) return;
-    reach(path);
+    const { path, list, index, entry } = choose(model, pick);
+    if (!entry) return;
     if (pick(2) === 0) open([...path, index]);
     press(element(`${fieldId([...path, index])}-edit`)?.nextElementSibling);
     if (pick(2) === 0) press(element(`${fieldId(path)}-back`));
     else list.splice(index, 1);
   },
   add(model, pick) {
-    const path = listsOf(model)[pick(9)] ?? ['papers'];
-    reach(path);
+    const { path, list, text } = choose(model, pick);
     press(element(`${fieldId(path)}-add`));
-    const list = listAt(model, path);
-    list.push(path.length === 1 ? { mark: '', title: '', presenters: [] } : { mark: '', lastName: '' });
+    list.push({ mark: '', [text]: '', ...(path.length === 1 && { presenters: [] }) });
   },
   fold(model, pick) {
-    const path = listsOf(model)[pick(9)] ?? ['papers'];
-    const index = pick(listAt(model, path).length);
-    if (path.length === 1 || isOpen(path.slice(0, 2))) toggle([...path, index]);
+    const { path, index } = choose(model, pick);
+    toggle([...path, index]);
   },
   writeReference(model, pick) {
-    const index = pick(model.papers.length);
-    const paper = model.papers[index];
-    if (!paper) return;
-    const path = ['papers', index];
-    open(path);
-    if (pick(2) === 0) press(element(`${fieldId([...path, 'references'])}-add`));
-    const references = (paper['references'] ?? []) as string[];
-    const at = pick(references.length + 1);
-    if (!element(fieldId([...path, 'references', at]))) return;
+    const { paper, path, texts } = chooseReferences(model, pick);
+    if (pick(2) === 0) press(element(`${fieldId(path)}-add`));
+    const at = pick(texts.length + 1);
+    if (!paper || !element(fieldId([...path, at]))) return;
     const text = `reference ${pick(100)}`;
-    paper['references'] = at < references.length ? references.with(at, text) : [...references, text];
-    type([...path, 'references', at], text);
+    paper['references'] = at < texts.length ? texts.with(at, text) : [...texts, text];
+    type([...path, at], text);
   },
   moveOrRemoveReference(model, pick) {
-    const index = pick(model.papers.length);
-    const references = model.papers[index]?.['references'] as string[] | undefined;
-    if (!references || references.length < 2) return;
-    open(['papers', index]);
-    const id = fieldId(['papers', index, 'references', 0]);
-    const [first = ''] = references.splice(0, 1);
+    const { path, texts } = chooseReferences(model, pick);
+    if (texts.length < 2) return;
+    const down = element(`${fieldId([...path, 0])}-down`);
+    const [first = ''] = texts.splice(0, 1);
     if (pick(2) === 0) {
-      press(element(`${id}-down`)?.nextElementSibling);
+      press(down?.nextElementSibling);
     } else {
-      press(element(`${id}-down`));
-      references.splice(1, 0, first);
+      press(down);
+      texts.splice(1, 0, first);
     }
   },
 };
@@ -136,12 +119,10 @@ const seen = (value: unknown): unknown =>
   }));
 
 const person = (mark: string): Entry => ({ mark, lastName: mark });
-const paper = (mark: string): Entry => ({
-  mark,
-  title: mark,
-  references: [],
-  presenters: [person(`${mark}1`), person(`${mark}2`)],
-});
+const paper = (mark: string): Entry => {
+  const presenters = [person(`${mark}1`), person(`${mark}2`)];
+  return { mark, title: mark, references: [], presenters };
+};
 
 it('keeps written values and unknown keys in place, whatever is moved, removed and added', () => {
   const step = fc.record({
