@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import type { TestOptions } from '../../../support/test-container.ts';
@@ -7,6 +7,7 @@ import { testSettings } from '../../../support/test-settings.ts';
 import { paragraph } from '../page/paragraphs.ts';
 import {
   arrived,
+  button,
   heading,
   leader,
   main,
@@ -168,5 +169,28 @@ describe('my groups', () => {
     portal.fakes.groups.succeed();
     await portal.user.click(mine().getByRole('button', { name: 'Retry' }));
     expect(await mine().findByRole('link', { name: 'Group 1' })).toBeTruthy();
+  });
+
+  it.each([
+    ['lists a group at once that the user is joining', 'Join this group', [['Group 1', '/group/1']], []],
+    ['removes a group at once that the user is leaving', 'Leave this group', [], [['Group 1', '/group/1']]],
+  ])('%s, until that fails', async (_, change, pending, former) => {
+    const portal = setUpSignedIn(1);
+    portal.fakes.workgroups.setUsers(1, former.length === 0 ? [user(8)] : [user(ME)]);
+    portal.fakes.groupGateway.failWith(RemoteErrorKind.unavailable);
+    portal.fakes.groupGateway.hang();
+    await showGroups(portal, '/group/1');
+    await portal.user.click(button(change));
+    const question = screen.queryByRole('dialog');
+    if (question) await portal.user.click(within(question).getByRole('button', { name: 'Leave' }));
+    await portal.user.click(main().getByRole('link', { name: 'All working groups' }));
+    await main().findByRole('region', { name: 'My groups' });
+    await arrived();
+    expect(own().filter(([name]) => name === 'Group 1')).toEqual(pending);
+    expect(main().queryAllByText('Participant')).toHaveLength(2 * pending.length);
+
+    await portal.release(portal.fakes.groupGateway);
+    await waitFor(() => expect(own().filter(([name]) => name === 'Group 1')).toEqual(former));
+    expect(main().queryAllByText('Participant')).toHaveLength(2 * former.length);
   });
 });

@@ -152,6 +152,11 @@ describe('the deadline of a call', () => {
     expect(clock.pending).toBeLessThan(before);
   });
 
+  it('announces nothing of a deadline that had passed before', () => {
+    show({ ...tides, deadline: '2026-05-11T23:59' });
+    expect([lines()[0], lines().at(-1), said()]).toEqual(['Closed since', TOO_LATE, '']);
+  });
+
   it('announces a deadline that passes while it is shown', () => {
     const { pass } = show();
     pass(UNTIL_END - 1);
