@@ -223,6 +223,17 @@ it('leaves a group only after a question, which can be cancelled, also by Escape
   expect(portal.fakes.groupGateway.calls).toEqual([]);
 });
 
+it('shows the login in place when the session has ended, and then the button again', async () => {
+  const portal = await showSignedIn();
+  portal.fakes.contentSystem.close();
+  await portal.user.click(button('Join this group'));
+  const place = within(await main().findByRole('region', { name: 'You have been logged out.' }));
+  expect(place.getByText('Log in again to go on.')).toBeTruthy();
+  await portal.logInHere();
+  expect(await main().findByRole('button', { name: 'Join this group' })).toBeTruthy();
+  expect(main().queryByRole('region', { name: 'You have been logged out.' })).toBeNull();
+});
+
 describe('a group for visitors', () => {
   const INVITATION = 'Topics are for members. Log in to read them.';
   const regions = () =>

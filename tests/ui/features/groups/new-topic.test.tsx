@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { topicDraft } from '../../../../src/application/drafts/draft-kinds.ts';
 import { DraftKeeper } from '../../../../src/application/drafts/draft-keeper.ts';
+import { SignOut } from '../../../../src/application/session/sign-out.ts';
 import { arrivalAt } from '../portal.ts';
 import { arrived, button, main, ME, said, setUpGroups, titles, user, type GroupPortal } from './group-portal.tsx';
 
@@ -145,6 +146,13 @@ it('replaces the form by the login, and shows it again, with its draft, when the
   await waitFor(async () => expect((await titleField()).value).toBe('Sponsors wanted'));
   expect(loggedOut()).toBeNull();
   expect(document.activeElement).not.toBe(document.body);
+});
+
+it('reports no lost session when the user has signed out', async () => {
+  const portal = await openForm('Sponsors wanted');
+  act(() => void portal.container.get(SignOut).signOut());
+  await waitFor(() => expect(form()).toBeNull());
+  expect(loggedOut()).toBeNull();
 });
 
 it('reports no lost session when no topic was being written', async () => {

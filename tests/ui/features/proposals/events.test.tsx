@@ -248,6 +248,15 @@ describe('an event', () => {
     await waitFor(() => expect(files.map(({ type }) => type)).toEqual(['text/calendar;charset=utf-8']));
   });
 
+  it('counts described kinds by their names, after the others', async () => {
+    const kinds = [screening, 'paper'] as const;
+    const portal = setUpProposer({ settings: { proposalForms: { ...testSettings.proposalForms, kinds } } });
+    portal.fakes.proposalSystem.counts.set('tides-2027 paper', 2).set('tides-2027 screening', 3);
+    await portal.show('/proposals/tides-2027');
+    const counts = await main().findByText(/^So far/);
+    expect(counts.textContent).toBe('So far: 2 papers, Film screening (3)');
+  });
+
   it('shows a described kind on the page of an event: intro, state, and the link to the form', async () => {
     const kinds = ['paper', screening] as const;
     const portal = setUpProposer({ settings: { proposalForms: { ...testSettings.proposalForms, kinds } } });

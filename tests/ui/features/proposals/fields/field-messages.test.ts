@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { formDefinition } from '../../../../../src/domain/proposals/default-forms.ts';
 import { defaultKinds, type FieldDefinition } from '../../../../../src/domain/proposals/form-definition.ts';
+import { fieldAt } from '../../../../../src/ui/features/proposals/form/checklist.tsx';
 import { fieldMessages } from '../../../../../src/ui/features/proposals/fields/field-messages.ts';
 import { messages as german } from '../../../../../src/ui/i18n/de.ts';
 import { messages as spanish } from '../../../../../src/ui/i18n/es.ts';
@@ -29,4 +30,15 @@ it.each(Object.entries(languages))('names every field, option and kind of valida
     words.problem({ path: ['people'], problem: problem as 'missing', count: 2, limit: 3 }),
   );
   expect(new Set(said).size).toBe(problems.length);
+});
+
+it('finds a field at any path, and counts what is too much in its unit', () => {
+  const [paper, panel] = (['paper', 'panel'] as const).map((kind) => formDefinition(kind, testSettings.proposalForms));
+  if (!paper || !panel) throw new Error('There are none');
+  expect(fieldAt(panel, ['papers', 1, 'presenters', 0, 'email'])).toMatchObject({ id: 'email', form: 'email' });
+  expect([fieldAt(paper, ['papers']), fieldAt(paper, ['title', 'x'])]).toEqual([undefined, undefined]);
+  const tooLong = { path: ['abstract'], problem: 'too-long', count: 1301, limit: 300 } as const;
+  const title = { ...tooLong, path: ['title'], count: 301 } as const;
+  expect(en.brief(tooLong, fieldAt(paper, tooLong.path))).toBe('1,001 words over');
+  expect(en.brief(title, fieldAt(paper, title.path))).toBe('1 character over');
 });

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { DraftKeeper } from '../../../../../src/application/drafts/draft-keeper.ts';
 import { RemoteErrorKind } from '../../../../../src/application/ports/remote-error.ts';
+import { proposalAddress } from '../../../../../src/application/proposals/proposal-copy.ts';
 import { proposalFileName } from '../../../../../src/ui/features/proposals/form/proposal-versions.tsx';
 import { TestBrowser } from '../../../../support/test-container.ts';
 import {
@@ -274,6 +276,19 @@ it.each([
   ['x'.repeat(300), `receipt-panel-${'x'.repeat(60)}.txt`],
 ])('names the file of an event %j without forbidden characters', (eventId, name) => {
   expect(proposalFileName('receipt', { eventId, kind: 'panel' })).toBe(name);
+});
+
+it('lists earlier versions of a sent proposal, readable and not restorable', async () => {
+  const portal = await setUpSent();
+  const value = { rev: 1, base: null, text: JSON.stringify({ title: 'Former title' }) };
+  const history = portal.container.get(DraftKeeper).history(proposalAddress(5, paper));
+  await history.replaced(value, value.text, 'posted');
+  // The sent text is the newest version.
+  await portal.user.click(await main().findByRole('button', { name: 'Earlier versions (2)' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
+  for (const read of list.getAllByText('Read, copy, download')) await portal.user.click(read);
+  expect(list.getByDisplayValue(/Former title/)).toBeDefined();
+  expect(list.queryByRole('button', { name: /^Bring back/ })).toBeNull();
 });
 
 it('shows text that came too late to be submitted, to be copied or downloaded, until it is discarded', async () => {
