@@ -199,9 +199,9 @@ it.each([
   expect(badges()).toEqual(['Participant']);
   await portal.release(portal.fakes.groupGateway);
   await waitFor(() => expect(badges()).toEqual([]));
-  expect(
-    said().filter((text) => text === 'Joining did not work. The content system is in trouble. Retry'),
-  ).toHaveLength(retries);
+  const failures = () =>
+    said().filter((text) => text === 'Joining did not work. The content system is in trouble. Retry');
+  await waitFor(() => expect(failures()).toHaveLength(retries));
   await focusAt(() => button('Join this group'));
   const retry = main().queryAllByRole('button', { name: 'Retry' });
   expect(retry).toHaveLength(retries);

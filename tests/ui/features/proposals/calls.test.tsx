@@ -44,10 +44,10 @@ describe('the call of a conference', () => {
     expect(entry('Tides').getByText('11 May 2027 at 23:59')).toBeTruthy();
     const propose = entry('Tides').getByRole('link', { name: 'Propose a panel, paper or workshop: Tides' });
     expect(propose.getAttribute('href')).toBe('/proposals/tides-2027');
-    const closed = entry('Night').getByRole('link', { name: 'Call for proposals: Night' });
+    const closed = await entry('Night').findByRole('link', { name: 'Call for proposals: Night' });
     expect(closed.closest('p')?.textContent).toBe('Call for proposals: Night · Closed · deadline passed');
     expect(closed.getAttribute('href')).toBe('/proposals/long-night-2026');
-    expect(entry('Labour').getByText(/Announced/)).toBeTruthy();
+    expect(await entry('Labour').findByText(/Announced/)).toBeTruthy();
     expect(entry('Other').queryByText(/Call for proposals/)).toBeNull();
     expect(document.querySelectorAll('.conference-call--invites')).toHaveLength(1);
     expect(portal.fakes.events.callsOf('events')).toHaveLength(1);

@@ -36,7 +36,7 @@ it('locks button and fields while a topic is sent, shows the progress, and annou
   expect(said()).toContain('Sending: 50%');
   portal.fakes.topicGateway.release();
   await isPosted(portal);
-  expect(progress()).toBeNull();
+  await waitFor(() => expect(progress()).toBeNull());
 });
 
 it.each<readonly [string, (portal: Portal) => Promise<unknown>]>([

@@ -153,7 +153,7 @@ it.each([
   await post(portal);
   await waitFor(() => expect(isDisabled('Post comment')).toBe('false'));
   const failure = 'The comment was not posted. There is no connection to the content system. Retry';
-  expect(said().filter((text) => text === failure)).toHaveLength(retries);
+  await waitFor(() => expect(said().filter((text) => text === failure)).toHaveLength(retries));
   expect([field().value, main().queryAllByRole('button', { name: 'Retry' }).length]).toEqual(['Hello', retries]);
   await portal.user.click(button(retries === 0 ? 'Post comment' : 'Retry'));
   await shows('Hello');
