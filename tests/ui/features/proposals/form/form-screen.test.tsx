@@ -122,7 +122,7 @@ it.each([
   expect(portal.fakes.proposals.calls).toEqual([]);
 });
 
-it('shows the login in place when the session ends during writing, and the text afterwards', async () => {
+it('shows the login in place when the session ends during writing, its refusals, and the text afterwards', async () => {
   const portal = setUpProposals();
   await portal.show();
   await portal.user.type(title(), 'Tides');
@@ -137,6 +137,9 @@ it('shows the login in place when the session ends during writing, and the text 
   expect(main().queryByDisplayValue('Tides')).toBeNull();
   await portal.user.clear(await out.findByLabelText('E-mail'));
   await portal.user.type(out.getByLabelText('E-mail'), 'ada');
+  await portal.user.type(out.getByLabelText('Password'), 'wrong{Enter}');
+  expect(await out.findByText('Sorry, unrecognized username or password.')).toBeDefined();
+  await portal.user.clear(out.getByLabelText('Password'));
   await portal.user.type(out.getByLabelText('Password'), 'ada-password{Enter}');
   await portal.goOn(10_000);
   // The membership system does not know the user, and says so.
