@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FeatureLoaderProvider, type FeatureLoader } from '../../../src/ui/di/feature-loader.tsx';
 import * as longHtml from '../../../src/ui/html/long-html-feature.ts';
-import { HtmlProvider, usePortalOrigin } from '../../../src/ui/html/html-provider.tsx';
+import { HtmlProvider } from '../../../src/ui/html/html-provider.tsx';
 import { SafeHtml } from '../../../src/ui/html/safe-html.tsx';
 import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import { FakeResizeObserver } from '../../support/fake-resize-observer.ts';
@@ -16,6 +16,7 @@ const loader = {
 } as unknown as FeatureLoader;
 
 const portalOrigin = 'https://portal.example.org';
+const contentBaseUrl = 'https://cms.example.org/';
 
 function Place() {
   const { pathname, search, hash } = useLocation();
@@ -25,12 +26,7 @@ function Place() {
 function show(html: string) {
   const tree = (shown: string) => (
     <FeatureLoaderProvider loader={loader}>
-      <HtmlProvider
-        portalOrigin={portalOrigin}
-        contentBaseUrl="https://cms.example.org/"
-        imageHosts={[]}
-        addresses={drupalAddresses}
-      >
+      <HtmlProvider {...{ portalOrigin, contentBaseUrl, imageHosts: [], addresses: drupalAddresses }}>
         <MemoryRouter initialEntries={['/start?page=2']}>
           <SafeHtml html={shown} className="prose" />
           <Place />
@@ -66,9 +62,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows what the sanitiser leaves', () => {
-  const { container } = show('<p onclick="x()">a</p><script>x()</script>');
+it('shows what the sanitiser leaves, and leaves the document alone when the same text is shown again', () => {
+  const { container, showAgain } = show('<p onclick="x()">a</p><script>x()</script>');
   expect(container.querySelector('.prose')?.innerHTML).toBe('<p>a</p>');
+  const node = container.querySelector('p');
+  showAgain();
+  expect(container.querySelector('p')).toBe(node);
 });
 
 it('links an image of another host instead of loading it', () => {
@@ -95,109 +94,77 @@ it('lets the keyboard scroll an element that is wider than its room, as long as 
   expect(table?.getAttribute('tabindex')).toBeNull();
 });
 
-it('leaves the document alone when the same text is shown again', () => {
-  const { container, showAgain } = show('<p>same</p>');
-  const node = container.querySelector('p');
-  showAgain();
-  expect(container.querySelector('p')).toBe(node);
+it.each([
+  '<a href="/about?x=1#y">go</a>',
+  `<a href="${portalOrigin}/about?x=1#y">go</a>`,
+  '<a href="about?x=1#y"><b>go</b></a>',
+])('follows %s inside the portal, by pointer and by keyboard', async (html) => {
+  show(html);
+  await userEvent.click(screen.getByText('go'));
+  expect(place()).toBe('/about?x=1#y');
+  cleanup();
+  show(html);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(place()).toBe('/about?x=1#y');
 });
 
-describe('a link into the portal', () => {
-  it.each([
-    '<a href="/about?x=1#y">go</a>',
-    `<a href="${portalOrigin}/about?x=1#y">go</a>`,
-    '<a href="about?x=1#y">go</a>',
-    '<a href="/about?x=1#y"><b>go</b></a>',
-  ])('follows %s inside the portal, by pointer and by keyboard', async (html) => {
-    show(html);
-    await userEvent.click(screen.getByText('go'));
-    expect(place()).toBe('/about?x=1#y');
-    cleanup();
-    show(html);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    expect(place()).toBe('/about?x=1#y');
-  });
-
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'leaves a click with %j to the browser',
-    (init) => {
-      show('<a href="/about">go</a>');
-      expect(isLeftToBrowser(screen.getByRole('link'), init)).toBe(true);
-      expect(place()).toBe('/start?page=2');
-    },
-  );
-
-  it('leaves a link that opens a new tab to the browser', () => {
-    show('<a href="/about" target="_blank">go</a>');
-    expect(isLeftToBrowser(screen.getByRole('link'))).toBe(true);
-  });
+it.each<readonly [attributes: string, click: MouseEventInit]>([
+  ['href="/about"', { ctrlKey: true }],
+  ['href="/about"', { metaKey: true }],
+  ['href="/about"', { shiftKey: true }],
+  ['href="/about"', { altKey: true }],
+  ['href="/about"', { button: 1 }],
+  ['href="/about" target="_blank"', {}],
+  ['href="https://a.example/"', {}],
+  ['href="mailto:a@example.org"', {}],
+  ['href="/sites/default/files/a.pdf"', {}],
+  ['href="javascript:x()"', {}],
+])('leaves a link with %s to the browser, clicked with %j', (attributes, click) => {
+  show(`<a ${attributes}>go</a>`);
+  expect(isLeftToBrowser(screen.getByText('go'), click)).toBe(true);
+  expect(place()).toBe('/start?page=2');
 });
 
-it.each(['https://a.example/', 'mailto:a@example.org', '/sites/default/files/a.pdf', 'javascript:x()'])(
-  'leaves a link to %s to the browser',
-  (href) => {
-    show(`<a href="${href}">go</a>`);
-    expect(isLeftToBrowser(screen.getByText('go'))).toBe(true);
-    expect(place()).toBe('/start?page=2');
-  },
-);
-
-describe('a link to a place on the page', () => {
-  it('scrolls to a place on the page, focuses it and keeps the address', async () => {
-    show('<a href="#b%C3%A9low">go</a><h2 id="bélow">Below</h2>');
-    await userEvent.click(screen.getByRole('link'));
-    const target = screen.getByRole('heading', { name: 'Below' });
-    expect(document.activeElement).toBe(target);
-    expect(scrolled).toContain(target);
-    expect(place()).toBe('/start?page=2#b%C3%A9low');
-  });
-
-  it('finds places that are marked by name', async () => {
-    show('<a href="#old">go</a><p><a name="old">Old</a></p>');
-    await userEvent.click(screen.getByText('go'));
-    expect(document.activeElement).toBe(screen.getByText('Old'));
-  });
-
-  it.each(['#nowhere', '#', '#%E0%A4%A'])('does not scroll for %s without such a place', async (href) => {
-    show(`<a href="${href}">go</a>`);
-    await userEvent.click(screen.getByRole('link'));
-    expect(scrolled).toEqual([]);
-  });
+it('scrolls to a place on the page, which is marked by an id or a name, focuses it and keeps the address', async () => {
+  show('<a href="#b%C3%A9low">go</a><h2 id="bélow">Below</h2><a href="#old">back</a><p><a name="old">Old</a></p>');
+  await userEvent.click(screen.getByText('go'));
+  const target = screen.getByRole('heading', { name: 'Below' });
+  expect(document.activeElement).toBe(target);
+  expect(scrolled).toEqual([target]);
+  expect(place()).toBe('/start?page=2#b%C3%A9low');
+  await userEvent.click(screen.getByText('back'));
+  expect(document.activeElement).toBe(screen.getByText('Old'));
 });
 
-it('throws without a provider', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  function Asks() {
-    return usePortalOrigin();
+it.each(['#nowhere', '#', '#%E0%A4%A'])('does not scroll for %s without such a place', async (href) => {
+  show(`<a href="${href}">go</a>`);
+  await userEvent.click(screen.getByRole('link'));
+  expect(scrolled).toEqual([]);
+});
+
+const paragraph = '<p>A paragraph of a very long text, as others.</p>';
+const long = `${paragraph.repeat(5_000)}<h2 id="end">The end</h2>`;
+const rest = () => screen.queryByRole('button', { name: /^Show the rest \(\d+% of the text is left\)$/ });
+
+it('shows a very long text in slices, each on request, and says how much is left', () => {
+  const { container } = show(long);
+  const shown = () => container.querySelectorAll('.prose p').length;
+  const counts = [shown()];
+  while (rest() !== null) {
+    fireEvent.click(screen.getByRole('button'));
+    counts.push(shown());
+    expect(document.activeElement).toBe([...container.querySelectorAll('.prose')].at(-1));
   }
-  expect(() => render(<Asks />)).toThrow('HtmlProvider');
+  expect(counts[0]).toBeGreaterThan(500);
+  expect(counts[0]).toBeLessThan(2_500);
+  expect(counts.at(-1)).toBe(5_000);
+  expect(screen.getByRole('heading', { name: 'The end' })).toBeTruthy();
 });
 
-describe('a very long text', () => {
-  const paragraph = '<p>A paragraph of a very long text, as others.</p>';
-  const long = `${paragraph.repeat(5_000)}<h2 id="end">The end</h2>`;
-  const button = () => screen.queryByRole('button', { name: /^Show the rest \(\d+% of the text is left\)$/ });
-
-  it('shows a very long text in slices, each on request, and says how much is left', () => {
-    const { container } = show(long);
-    const shown = () => container.querySelectorAll('.prose p').length;
-    const counts = [shown()];
-    while (button() !== null) {
-      fireEvent.click(screen.getByRole('button'));
-      counts.push(shown());
-      expect(document.activeElement).toBe([...container.querySelectorAll('.prose')].at(-1));
-    }
-    expect(counts[0]).toBeGreaterThan(500);
-    expect(counts[0]).toBeLessThan(2_500);
-    expect(counts.at(-1)).toBe(5_000);
-    expect(screen.getByRole('heading', { name: 'The end' })).toBeTruthy();
-  });
-
-  it('shows a very long text as far as the place that a link in it leads to', async () => {
-    show(`<p><a href="#end">To the end</a></p>${long}`);
-    expect(screen.queryByRole('heading')).toBeNull();
-    fireEvent.click(screen.getByRole('link', { name: 'To the end' }));
-    expect(await screen.findByRole('heading', { name: 'The end' })).toBe(document.activeElement);
-  });
+it('shows a very long text as far as the place that a link in it leads to', async () => {
+  show(`<p><a href="#end">To the end</a></p>${long}`);
+  expect(screen.queryByRole('heading')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'To the end' }));
+  expect(await screen.findByRole('heading', { name: 'The end' })).toBe(document.activeElement);
 });
