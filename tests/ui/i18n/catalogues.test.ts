@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionMessages } from '../../../src/ui/features/session/session-messages.ts';
-import type { actionMessages } from '../../../src/ui/i18n/action-messages.ts';
 import { messages as german } from '../../../src/ui/i18n/de.ts';
+import { messages as french } from '../../../src/ui/i18n/fr.ts';
 import { shellMessages } from '../../../src/ui/i18n/en.ts';
 import { catalogues, languageCodes } from '../../../src/ui/i18n/languages.ts';
 import type { Messages } from '../../../src/ui/i18n/messages.ts';
@@ -14,57 +14,27 @@ const names = defined.map(({ name }) => name);
 const messagesIn = async (language: string): Promise<Messages> =>
   (await catalogues[language]?.load())?.messages ?? englishMessages;
 
-describe('the specification’s small German message set', () => {
-  const texts = (session: typeof sessionMessages.en, action: typeof actionMessages.en) => ({
-    'login title': session.title,
-    'login button': session.button,
-    'e-mail label': session.email,
-    'password label': session.password,
-    save: action.save,
-    cancel: action.cancel,
-    new: action.new,
-    ok: action.ok,
-    yes: action.yes,
-    no: action.no,
-    logout: session.logout,
-  });
-
-  it('contains the specification’s German message set, all eleven of it', () => {
-    expect(texts(german.session, german.action)).toEqual({
-      'login title': 'Anmeldung',
-      'login button': 'Anmelden',
-      'e-mail label': 'E-Mail',
-      'password label': 'Passwort',
-      save: 'Speichern',
-      cancel: 'Abbrechen',
-      new: 'Neu',
-      ok: 'OK',
-      yes: 'Ja',
-      no: 'Nein',
-      logout: 'Abmelden',
-    });
-    expect(german.shell.header.login).toBe('Anmelden');
-  });
+it('words English and German as the specification does to the letter, where it gives words', () => {
+  const { join, login } = shellMessages.en.header;
+  const { logout, edit, cms, failed } = sessionMessages.en;
+  expect([join, login, logout, edit, cms]).toEqual(['Join', 'Login', 'Logout', 'Edit', 'CMS']);
+  expect(failed).toBe('login failed');
+  const { session, action, shell } = german;
+  const { title, button, email, password } = session;
+  expect([title, button, email, password]).toEqual(['Anmeldung', 'Anmelden', 'E-Mail', 'Passwort']);
+  const { save, cancel, new: create, ok, yes, no } = action;
+  expect([save, cancel, create, ok, yes, no]).toEqual(['Speichern', 'Abbrechen', 'Neu', 'OK', 'Ja', 'Nein']);
+  expect([session.logout, shell.header.login]).toEqual(['Abmelden', 'Anmelden']);
 });
 
-describe('the English words', () => {
-  it('words English as the specification does to the letter, where it gives words', () => {
-    const { join, login } = shellMessages.en.header;
-    const { logout, edit, cms, failed } = sessionMessages.en;
-    expect([join, login, logout, edit, cms]).toEqual(['Join', 'Login', 'Logout', 'Edit', 'CMS']);
-    expect(failed).toBe('login failed');
-  });
+it('finds English words in every feature', () => {
+  expect(defined.length).toBeGreaterThan(30);
+  expect(names).toEqual(expect.arrayContaining(['session', 'shell']));
+});
 
-  it('finds English words in every feature', () => {
-    expect(defined.length).toBeGreaterThan(30);
-    expect(names).toContain('session');
-    expect(names).toContain('shell');
-  });
-
-  it.each(names)('leaves no English text empty: %s', (name) => {
-    const silent = textsOfFeature(englishMessages, name).filter(([, text]) => !saysSomething(text));
-    expect(silent.map(([path]) => path)).toEqual(name === 'fields' ? ['.brief.missing'] : []);
-  });
+it.each(names)('leaves no English text empty: %s', (name) => {
+  const silent = textsOfFeature(englishMessages, name).filter(([, text]) => !saysSomething(text));
+  expect(silent.map(([path]) => path)).toEqual(name === 'fields' ? ['.brief.missing'] : []);
 });
 
 const saysSomething = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '';
@@ -97,31 +67,23 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (language, catalog
   });
 });
 
-describe('the form of a word', () => {
-  it('chooses one of the four forms that Polish has', () => {
-    const { plural } = formatsIn<'one' | 'few' | 'many' | 'other'>('pl');
-    const topics = (count: number) => plural(count, { one: 'temat', few: 'tematy', many: 'tematów', other: 'tematu' });
-    expect([0, 1, 2, 4, 5, 12, 21, 22, 1.5].map((count) => `${count} ${topics(count)}`)).toEqual([
-      '0 tematów',
-      '1 temat',
-      '2 tematy',
-      '4 tematy',
-      '5 tematów',
-      '12 tematów',
-      '21 tematów',
-      '22 tematy',
-      '1.5 tematu',
-    ]);
-  });
+it('chooses one of the four forms that Polish has, and the form of all other numbers for one that has no words', () => {
+  const { plural } = formatsIn<'one' | 'few' | 'many' | 'other'>('pl');
+  const topics = (count: number) => plural(count, { one: 'temat', few: 'tematy', many: 'tematów', other: 'tematu' });
+  expect([0, 5, 12, 21].map(topics)).toEqual(['tematów', 'tematów', 'tematów', 'tematów']);
+  expect([1, 2, 4, 22, 1.5].map(topics)).toEqual(['temat', 'tematy', 'tematy', 'tematy', 'tematu']);
+  expect(formatsIn('es').plural(1_000_000, { one: 'tema', other: 'temas' })).toBe('temas');
+});
 
-  it('uses the form of all other numbers in a category whose words a language does not tell apart', () => {
-    const { plural } = formatsIn('es');
-    expect(plural(1_000_000, { one: 'tema', other: 'temas' })).toBe('temas');
-  });
+/** Violations of French typography: missing no-break spaces, and straight apostrophes. */
+const slips = (text: string) =>
+  text.match(/.?(?:[^\u00A0]:|[^\u202F][;!?]|«[^\u00A0]|[^\u00A0]»|['"“”]|\.\.\.| {2}).?/gu) ?? [];
 
-  it('requires a word in every form that the language has', () => {
-    const { plural } = formatsIn<'one' | 'few' | 'many'>('pl');
-    // @ts-expect-error -- the word for five of them is missing
-    expect(plural(1, { one: 'temat', few: 'tematy', other: 'tematu' })).toBe('temat');
-  });
+it('writes the spaces and marks of French typography, and counts as French does: none and one are singular', () => {
+  const all = names.flatMap((name) => textsOfFeature(french, name).map(([, text]) => String(text)));
+  expect(all.length).toBeGreaterThan(500);
+  expect(all.flatMap((text) => slips(text).map((slip) => `${slip} in: ${text}`))).toEqual([]);
+  const { topicCount } = french.group;
+  const counted = [0, 1, 2].map((count) => topicCount(count, String(count)));
+  expect(counted).toEqual(['0\u00A0sujet', '1\u00A0sujet', '2\u00A0sujets']);
 });

@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { JSDOM } from 'jsdom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { prerenderedDocument } from '../../../deploy/prerendered-document.ts';
-import { parsePortalConfig } from '../../../src/composition/config/portal-config.ts';
 import { prerenderPage } from '../../../src/composition/prerender/prerender-page.tsx';
 import { catalogues, type Catalogue } from '../../../src/ui/i18n/languages.ts';
-import type { Messages } from '../../../src/ui/i18n/messages.ts';
 import { fakeConference } from '../../fakes/fake-content-lists.ts';
 import { parseContentDate } from '../../../src/domain/lists/dates.ts';
 import { testSettings } from '../../support/test-settings.ts';
@@ -40,17 +37,8 @@ export const incomplete: readonly Catalogue[] = [
   { ...arabic, name: undefined },
 ];
 
-/** Never used, likewise: what English does not say, no language has. */
-export const surplus: Messages['scrolling'] = {
-  toTop: 'Nach oben',
-  // @ts-expect-error -- nothing asks for it
-  toEnd: 'Nach unten',
-};
-
 /** With what there is by itself, which may be this very language. */
 const former: Catalogue | undefined = catalogues['ar'];
-const offered = ['en', ...[...new Set(['ar', ...Object.keys(catalogues)])].toSorted()];
-const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Record<string, unknown>;
 
 describe('a language that is registered by one line', () => {
   beforeEach(() => {
@@ -59,17 +47,6 @@ describe('a language that is registered by one line', () => {
   afterEach(() => {
     if (former === undefined) Reflect.deleteProperty(catalogues, 'ar');
     else Object.assign(catalogues, { ar: former });
-  });
-
-  it('offers a registered language in the settings, and by default', () => {
-    const chosen = parsePortalConfig({ ...file, languages: ['ar', 'en'] });
-    expect(chosen.ok && chosen.settings.languages).toEqual(['ar', 'en']);
-    const byDefault = parsePortalConfig({ ...file, languages: undefined });
-    expect(byDefault.ok && byDefault.settings.languages).toEqual(offered);
-    const wrong = parsePortalConfig({ ...file, languages: ['xx'] });
-    expect(wrong.ok || wrong.problems.map(({ message }) => message)).toEqual([
-      `must be one of ${offered.join(', ')}, but is "xx"`,
-    ]);
   });
 
   it('offers a registered language by its name, and speaks it in shell, features, dates and direction', async () => {
