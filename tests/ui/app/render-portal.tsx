@@ -1,8 +1,9 @@
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { AppProviders, AppRoutes } from '../../../src/ui/app/app.tsx';
+import { imageContext } from '../../../src/domain/content/link.ts';
 import { HtmlProvider } from '../../../src/ui/html/html-provider.tsx';
 import { drupalAddresses } from '../../../src/infrastructure/content-system/addresses.ts';
 import type { FakePerson } from '../../fakes/fake-content-system.ts';
@@ -65,12 +66,7 @@ export function setUpPortal(options: TestOptions = {}) {
       // Awaited, because chunks that load while it is shown belong to it.
       await act(async () => {
         render(
-          <HtmlProvider
-            portalOrigin="https://portal.example.org"
-            contentBaseUrl={testSettings.contentSystem.baseUrl}
-            imageHosts={[]}
-            addresses={drupalAddresses}
-          >
+          <HtmlProvider {...imageContext('https://portal.example.org', testSettings, drupalAddresses)}>
             <AppProviders container={container} features={features}>
               <MemoryRouter initialEntries={[path]}>
                 <AppRoutes />
@@ -85,12 +81,12 @@ export function setUpPortal(options: TestOptions = {}) {
     /** Shows the portal at a path and waits for its screen. */
     async show(path = '/') {
       await this.open(path);
-      await waitFor(() => screen.getByRole('heading', { level: 1, name: /^(?!Loading$)/ }));
+      await screen.findByRole('heading', { level: 1, name: /^(?!Loading$)/ });
     },
   };
 }
 
 /** Waits for the screen with that title. */
 export async function arrivalAt(title: string): Promise<void> {
-  await waitFor(() => screen.getByRole('heading', { level: 1, name: title }));
+  await screen.findByRole('heading', { level: 1, name: title });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { OverlayProvider, useOverlay } from '../../../src/ui/components/overlay.tsx';
 
 afterEach(cleanup);
@@ -41,35 +41,26 @@ beforeEach(() => {
   below().click();
 });
 
-describe('the overlay', () => {
-  it('says what is waited for, and makes everything below inert', () => {
-    const lift = covering('Logging in');
-    expect(screen.getByText('Logging in').closest('[role="status"]')).not.toBeNull();
-    expect(isCovered()).toBe(true);
-    expect(below().closest('[aria-busy="true"]')).not.toBeNull();
-    lift();
-    expect(isCovered()).toBe(false);
-    expect(screen.queryByText('Logging in')).toBeNull();
-  });
+it('says what is waited for, makes all below inert, and returns the focus to where it was', () => {
+  below().focus();
+  const lift = covering('Logging in');
+  // A browser takes the focus from what becomes inert.
+  below().blur();
+  expect(screen.getByText('Logging in').closest('[role="status"]')).not.toBeNull();
+  expect(isCovered()).toBe(true);
+  expect(below().closest('[aria-busy="true"]')).not.toBeNull();
+  lift();
+  expect(isCovered()).toBe(false);
+  expect(screen.queryByText('Logging in')).toBeNull();
+  expect(document.activeElement).toBe(below());
+});
 
-  it('disappears when its last user is done', () => {
-    const first = covering('Logging in');
-    const second = covering('Loading');
-    expect(screen.getByText('Loading')).toBeTruthy();
-    first();
-    expect([isCovered(), screen.getByText('Loading').textContent]).toEqual([true, 'Loading']);
-    first();
-    expect(isCovered()).toBe(true);
-    second();
-    expect(isCovered()).toBe(false);
-  });
-
-  it('returns the focus to where it was', () => {
-    below().focus();
-    const lift = covering('Loading');
-    // A browser takes the focus from what becomes inert.
-    below().blur();
-    lift();
-    expect(document.activeElement).toBe(below());
-  });
+it('disappears when its last user is done', () => {
+  const first = covering('Logging in');
+  const second = covering('Loading');
+  first();
+  first();
+  expect([isCovered(), screen.getByText('Loading').textContent]).toEqual([true, 'Loading']);
+  second();
+  expect(isCovered()).toBe(false);
 });
