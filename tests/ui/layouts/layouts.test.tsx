@@ -40,31 +40,26 @@ describe('layouts', () => {
     expect(twitter()?.getAttribute('target')).toBe('_blank');
   });
 
-  it('shows the way home and the content, nothing else, in the layout plain', async () => {
-    await boundTo('plain').show('/history');
-    expect(heading().closest('.plain-layout')).not.toBeNull();
-    expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(1);
-    expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.queryByRole('contentinfo')).toBeNull();
-  });
+  it.each(['plain', undefined] as const)(
+    'shows the way home and the content, nothing else, in the layout %s',
+    async (of) => {
+      await boundTo(of).show('/history');
+      expect(heading().closest('.plain-layout')).not.toBeNull();
+      expect(within(screen.getByRole('banner')).getAllByRole('link')).toHaveLength(1);
+      expect(screen.queryByRole('navigation')).toBeNull();
+      expect(screen.queryByRole('contentinfo')).toBeNull();
+    },
+  );
 
-  it('uses the layout plain for a configured path without a layout name', async () => {
-    await boundTo().show('/history');
-    expect(heading().closest('.plain-layout')).not.toBeNull();
-  });
-
-  it('uses the layout main for an unconfigured path, and for built-in routes', () => {
-    const screens = [{ path: '/history' }, { path: '/user/login', layout: 'plain' as const }];
-    expect(layoutNameOf('/', screens)).toBe('main');
-    expect(layoutNameOf('/history/1999', screens)).toBe('main');
-    expect(layoutNameOf('/user/login', screens)).toBe('main');
-    expect(layoutNameOf('/history', screens)).toBeUndefined();
-  });
-
-  it('uses a configured layout for all paths of its pattern', () => {
-    const screens = [{ path: '/proposals/:eventId', layout: 'member' as const }];
-    expect(layoutNameOf('/proposals/tides-2027', screens)).toBe('member');
-    expect(layoutNameOf('/proposals', screens)).toBe('main');
+  it('uses the layout plain for a configured path without a layout name, and main for all others', () => {
+    const screens = [
+      { path: '/history' },
+      { path: '/user/login', layout: 'plain' as const },
+      { path: '/proposals/:eventId', layout: 'member' as const },
+    ];
+    const names = ['/', '/history/1999', '/user/login', '/proposals', '/proposals/tides-2027', '/history'];
+    const layouts = names.map((path) => layoutNameOf(path, screens));
+    expect(layouts).toEqual(['main', 'main', 'main', 'main', 'member', undefined]);
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Link } from '../../../src/domain/content/link.ts';
 import type { MenuItem } from '../../../src/domain/content/menu.ts';
 import { ACTIVE_CLASS_DELAY } from '../../../src/domain/shared/timeouts.ts';
@@ -21,6 +21,7 @@ const menuItems: readonly MenuItem[] = [
   fakeMenuItem({ label: 'javascript:alert(1)' }),
 ];
 
+const ABOUT = 'About: submenu';
 const menu = () => within(screen.getByRole('navigation', { name: 'Main menu' }));
 const toggle = (name: string) => menu().getByRole('button', { name });
 const isOpen = (name: string) => toggle(name).getAttribute('aria-expanded') === 'true';
@@ -32,208 +33,154 @@ async function showMenu(path = '/', items = menuItems) {
   return portal;
 }
 
-describe('the main menu', () => {
-  it('keeps the room of the menu while it is loading, and shows it then', async () => {
-    const portal = setUpPortal();
-    portal.fakes.contentSystem.menus.main = menuItems;
-    portal.fakes.menus.hang();
-    await portal.show();
-    expect(screen.getByRole('navigation', { name: 'Main menu' }).getAttribute('aria-busy')).toBe('true');
-    portal.fakes.menus.release();
-    expect(await menu().findByRole('link', { name: 'Home' })).toBeTruthy();
-    expect(screen.getByRole('navigation', { name: 'Main menu' }).getAttribute('aria-busy')).toBe('false');
-  });
-
-  it('says quietly that the menu could not be loaded, and loads it on request', async () => {
-    const portal = setUpPortal();
-    portal.fakes.contentSystem.menus.main = menuItems;
-    portal.fakes.menus.failWith('unavailable');
-    await portal.show();
-    expect(menu().getByText(/could not be loaded/)).toBeTruthy();
-    portal.fakes.menus.succeed();
-    await portal.user.click(menu().getByRole('button', { name: 'Retry' }));
-    expect(await menu().findByRole('link', { name: 'Home' })).toBeTruthy();
-  });
-
-  it('shows role-restricted items to every logged-in user, and not to visitors', async () => {
-    await showMenu();
-    expect(menu().queryByText('For members')).toBeNull();
-    cleanup();
-    const portal = setUpPortal();
-    portal.fakes.contentSystem.menus.main = menuItems;
-    portal.signIn();
-    await portal.show();
-    expect(await menu().findByRole('link', { name: 'For members' })).toBeTruthy();
-  });
-
-  it('shows an item without a usable address as text, and links outside of the portal', async () => {
-    await showMenu();
-    expect(menu().getByText('javascript:alert(1)').closest('a, button')).toBeNull();
-    const journal = menu().getByRole('link', { name: 'Journal' });
-    expect(journal.getAttribute('href')).toBe('https://journal.example.org/');
-    expect(journal.getAttribute('rel')).toBe('noopener noreferrer');
-  });
+it('says quietly that the menu could not be loaded, keeps its room while it loads, and shows it then', async () => {
+  const portal = setUpPortal();
+  portal.fakes.contentSystem.menus.main = menuItems;
+  portal.fakes.menus.failWith('unavailable');
+  await portal.show();
+  expect(menu().getByText(/could not be loaded/)).toBeTruthy();
+  const isBusy = () => screen.getByRole('navigation', { name: 'Main menu' }).getAttribute('aria-busy');
+  portal.fakes.menus.succeed();
+  portal.fakes.menus.hang();
+  await portal.user.click(menu().getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(isBusy()).toBe('true'));
+  portal.fakes.menus.release();
+  expect(await menu().findByRole('link', { name: 'Home' })).toBeTruthy();
+  expect(isBusy()).toBe('false');
 });
 
-describe('a submenu', () => {
-  it('opens and closes a submenu by its button, beside the item’s own link', async () => {
-    const portal = await showMenu();
-    expect(menu().getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/about');
-    expect(menu().queryByRole('link', { name: 'History' })).toBeNull();
-    await portal.user.click(toggle('About: submenu'));
-    expect(isOpen('About: submenu')).toBe(true);
-    const panel = document.getElementById(toggle('About: submenu').getAttribute('aria-controls') ?? '');
-    expect(panel?.contains(menu().getByRole('link', { name: 'History' }))).toBe(true);
-    await portal.user.click(toggle('About: submenu'));
-    expect(menu().queryByRole('link', { name: 'History' })).toBeNull();
-  });
-
-  it('opens a submenu by its item when that has no address, and closes the one that was open', async () => {
-    const portal = await showMenu();
-    await portal.user.click(toggle('About: submenu'));
-    await portal.user.click(toggle('Network'));
-    expect([isOpen('About: submenu'), isOpen('Network')]).toEqual([false, true]);
-    expect(menu().getByRole('link', { name: 'Work groups' })).toBeTruthy();
-    expect(menu().getByText('Just a word').closest('a, button')).toBeNull();
-  });
-
-  it('closes a submenu on Escape and returns the focus to its button', async () => {
-    const portal = await showMenu();
-    await portal.user.click(toggle('About: submenu'));
-    await portal.user.tab();
-    expect(document.activeElement?.textContent).toBe('History');
-    await portal.user.keyboard('{Escape}');
-    expect(isOpen('About: submenu')).toBe(false);
-    await waitFor(() => expect(document.activeElement).toBe(toggle('About: submenu')));
-  });
-
-  it('closes a submenu when the focus leaves it', async () => {
-    const portal = await showMenu();
-    await portal.user.click(toggle('About: submenu'));
-    await portal.user.tab();
-    await portal.user.tab();
-    expect(isOpen('About: submenu')).toBe(true);
-    await portal.user.tab();
-    expect(isOpen('About: submenu')).toBe(false);
-  });
-
-  it('closes a submenu on a click outside', async () => {
-    const portal = await showMenu();
-    await portal.user.click(toggle('About: submenu'));
-    await portal.user.click(screen.getByRole('main'));
-    expect(isOpen('About: submenu')).toBe(false);
-  });
-
-  it('closes a submenu and the menu panel when the user follows a link in them', async () => {
-    const portal = await showMenu();
-    await portal.user.click(screen.getByRole('button', { name: 'Menu' }));
-    await portal.user.click(toggle('About: submenu'));
-    await portal.user.click(menu().getByRole('link', { name: 'History' }));
-    await arrivalAt('History');
-    expect(isOpen('About: submenu')).toBe(false);
-    expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
-  });
+it('shows restricted items to every logged-in user, links outside of the portal, and no link to what would run', async () => {
+  await showMenu();
+  expect(menu().queryByText('For members')).toBeNull();
+  expect(menu().getByText('javascript:alert(1)').closest('a, button')).toBeNull();
+  const journal = menu().getByRole('link', { name: 'Journal' });
+  const [href, rel] = ['href', 'rel'].map((name) => journal.getAttribute(name));
+  expect([href, rel]).toEqual(['https://journal.example.org/', 'noopener noreferrer']);
+  cleanup();
+  const portal = setUpPortal();
+  portal.fakes.contentSystem.menus.main = menuItems;
+  portal.signIn();
+  await portal.show();
+  expect(await menu().findByRole('link', { name: 'For members' })).toBeTruthy();
 });
 
-describe('the active item', () => {
-  const activeClass = 'main-menu__item--active';
-  const active = () =>
-    [...document.querySelectorAll(`.${activeClass}`)].map((item) => item.firstElementChild?.textContent);
-
-  it('marks the active item as current at once, and by its class after 250 ms', async () => {
-    const portal = await showMenu('/history');
-    expect(ACTIVE_CLASS_DELAY).toBe(250);
-    expect(menu().getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('true');
-    expect(active()).toEqual([]);
-    act(() => portal.fakes.clock.advance(249));
-    expect(active()).toEqual([]);
-    act(() => portal.fakes.clock.advance(1));
-    expect(active()).toEqual(['About']);
-  });
-
-  it('activates the item of the page itself, of its section, or none', async () => {
-    const portal = await showMenu('/');
-    expect(menu().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
-    await portal.user.click(toggle('About: submenu'));
-    await portal.user.click(menu().getByRole('link', { name: 'History' }));
-    await arrivalAt('History');
-    act(() => portal.fakes.clock.advance(250));
-    expect(active()).toEqual(['About']);
-    expect(menu().getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
-    await portal.user.click(toggle('About: submenu'));
-    expect(menu().getByRole('link', { name: 'History' }).getAttribute('aria-current')).toBe('page');
-  });
-
-  it('activates the community section for groups and their topics', async () => {
-    const portal = await showMenu('/group_topics/single/4');
-    expect(toggle('Network').getAttribute('aria-current')).toBe('true');
-    act(() => portal.fakes.clock.advance(250));
-    expect(active()).toEqual(['Network']);
-  });
+it('opens and closes a submenu by its button, beside the item’s own link, and one at a time', async () => {
+  const portal = await showMenu();
+  expect(menu().getByRole('link', { name: 'About' }).getAttribute('href')).toBe('/about');
+  expect(menu().queryByRole('link', { name: 'History' })).toBeNull();
+  await portal.user.click(toggle(ABOUT));
+  expect(isOpen(ABOUT)).toBe(true);
+  const panel = document.getElementById(toggle(ABOUT).getAttribute('aria-controls') ?? '');
+  expect(panel?.contains(menu().getByRole('link', { name: 'History' }))).toBe(true);
+  // An item without an address is itself the button.
+  await portal.user.click(toggle('Network'));
+  expect([isOpen(ABOUT), isOpen('Network')]).toEqual([false, true]);
+  expect(menu().getByText('Just a word').closest('a, button')).toBeNull();
+  await portal.user.click(toggle('Network'));
+  expect(menu().queryByRole('link', { name: 'Work groups' })).toBeNull();
 });
 
-describe('the menu button', () => {
-  const button = () => screen.getByRole('button', { name: 'Menu' });
-  const panel = () => document.getElementById(button().getAttribute('aria-controls') ?? '');
-
-  it('opens and closes the menu panel by its button', async () => {
-    const portal = await showMenu();
-    expect(button().getAttribute('aria-expanded')).toBe('false');
-    await portal.user.click(button());
-    expect(button().getAttribute('aria-expanded')).toBe('true');
-    expect(panel()?.classList.contains('main-menu--open')).toBe(true);
-    await portal.user.click(button());
-    expect(panel()?.classList.contains('main-menu--open')).toBe(false);
-  });
-
-  it('returns the focus to the menu button when Escape closes the panel, after the submenu in it', async () => {
-    const portal = await showMenu();
-    await portal.user.click(button());
-    await portal.user.click(toggle('Network'));
-    await portal.user.keyboard('{Escape}');
-    expect([isOpen('Network'), button().getAttribute('aria-expanded')]).toEqual([false, 'true']);
-    await portal.user.keyboard('{Escape}');
-    expect(button().getAttribute('aria-expanded')).toBe('false');
-    await waitFor(() => expect(document.activeElement).toBe(button()));
-  });
-
-  it('leaves the menu panel open when Escape closes a dialog in the header', async () => {
-    const portal = await showMenu();
-    await portal.user.click(button());
-    await portal.user.click(screen.getByRole('button', { name: 'Find' }));
-    await screen.findByRole('dialog', { name: 'Find' });
-    await portal.user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(button().getAttribute('aria-expanded')).toBe('true');
-    await portal.user.keyboard('{Escape}');
-    expect(button().getAttribute('aria-expanded')).toBe('false');
-  });
+it('closes a submenu on Escape with the focus back, when the focus leaves it, and on a click outside', async () => {
+  const portal = await showMenu();
+  await portal.user.click(toggle(ABOUT));
+  await portal.user.tab();
+  expect(document.activeElement?.textContent).toBe('History');
+  await portal.user.keyboard('{Escape}');
+  expect(isOpen(ABOUT)).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(toggle(ABOUT)));
+  await portal.user.click(toggle(ABOUT));
+  await portal.user.tab();
+  await portal.user.tab();
+  expect(isOpen(ABOUT)).toBe(true);
+  await portal.user.tab();
+  expect(isOpen(ABOUT)).toBe(false);
+  await portal.user.click(toggle(ABOUT));
+  await portal.user.click(screen.getByRole('main'));
+  expect(isOpen(ABOUT)).toBe(false);
 });
 
-describe('a menu with very many items', () => {
-  const many = (count: number, name: string) =>
-    Array.from({ length: count }, (_, index) => entry(`${name} ${String(index + 1)}`, `/${name}/${String(index + 1)}`));
+const activeClass = 'main-menu__item--active';
+const active = () =>
+  [...document.querySelectorAll(`.${activeClass}`)].map((item) => item.firstElementChild?.textContent);
+const current = (name: string) => menu().getByRole('link', { name }).getAttribute('aria-current');
 
-  it('shows two hundred items of a very long menu, and others on request', async () => {
-    const portal = await showMenu('/', many(450, 'item'));
-    expect(menu().getAllByRole('link')).toHaveLength(200);
-    await portal.user.click(menu().getByRole('button', { name: 'Show more' }));
-    expect(document.activeElement?.textContent).toBe('item 201');
-    await portal.user.click(menu().getByRole('button', { name: 'Show more' }));
-    expect(menu().getAllByRole('link')).toHaveLength(450);
-    expect(menu().queryByRole('button')).toBeNull();
-  });
+it('marks the item of a page or of its section as current at once, and by its class after 250 ms', async () => {
+  const portal = await showMenu('/');
+  expect(ACTIVE_CLASS_DELAY).toBe(250);
+  expect(current('Home')).toBe('page');
+  await portal.user.click(toggle(ABOUT));
+  await portal.user.click(menu().getByRole('link', { name: 'History' }));
+  await arrivalAt('History');
+  expect([current('Home'), current('About')]).toEqual([null, 'true']);
+  act(() => portal.fakes.clock.advance(249));
+  expect(active()).toEqual([]);
+  act(() => portal.fakes.clock.advance(1));
+  expect(active()).toEqual(['About']);
+  await portal.user.click(toggle(ABOUT));
+  expect(current('History')).toBe('page');
+});
 
-  it('renders at most two hundred items of submenus before one is opened', async () => {
-    const submenus = ['One', 'Two', 'Three'].map((label) => fakeMenuItem({ label, sub: many(250, label) }));
-    const portal = await showMenu('/', submenus);
-    const inDocument = () => screen.getByRole('navigation', { name: 'Main menu' }).querySelectorAll('a').length;
-    expect(inDocument()).toBe(200);
-    await portal.user.click(toggle('Three'));
-    expect(menu().getAllByRole('link')).toHaveLength(200);
-    await portal.user.click(menu().getByRole('button', { name: 'Show more' }));
-    expect(document.activeElement?.textContent).toBe('Three 201');
-    await portal.user.click(toggle('Three'));
-    expect(inDocument()).toBe(200);
-  });
+it('activates the community section for groups and their topics', async () => {
+  const portal = await showMenu('/group_topics/single/4');
+  expect(toggle('Network').getAttribute('aria-current')).toBe('true');
+  act(() => portal.fakes.clock.advance(250));
+  expect(active()).toEqual(['Network']);
+});
+
+const menuButton = () => screen.getByRole('button', { name: 'Menu' });
+const isPanelOpen = () => menuButton().getAttribute('aria-expanded') === 'true';
+const panelClass = () => document.getElementById(menuButton().getAttribute('aria-controls') ?? '')?.className;
+
+it('opens the menu panel by its button, and closes it with its submenu when the user follows a link', async () => {
+  const portal = await showMenu();
+  await portal.user.click(menuButton());
+  expect([isPanelOpen(), panelClass()]).toEqual([true, expect.stringContaining('main-menu--open')]);
+  await portal.user.click(menuButton());
+  expect([isPanelOpen(), panelClass()]).toEqual([false, expect.not.stringContaining('main-menu--open')]);
+  await portal.user.click(menuButton());
+  await portal.user.click(toggle(ABOUT));
+  await portal.user.click(menu().getByRole('link', { name: 'History' }));
+  await arrivalAt('History');
+  expect([isOpen(ABOUT), isPanelOpen()]).toEqual([false, false]);
+});
+
+it('closes by Escape a dialog in the header, then a submenu, then the menu panel, with the focus on its button', async () => {
+  const portal = await showMenu();
+  await portal.user.click(menuButton());
+  await portal.user.click(screen.getByRole('button', { name: 'Find' }));
+  await screen.findByRole('dialog', { name: 'Find' });
+  await portal.user.keyboard('{Escape}');
+  expect([screen.queryByRole('dialog'), isPanelOpen()]).toEqual([null, true]);
+  await portal.user.click(toggle('Network'));
+  await portal.user.keyboard('{Escape}');
+  expect([isOpen('Network'), isPanelOpen()]).toEqual([false, true]);
+  await portal.user.keyboard('{Escape}');
+  expect(isPanelOpen()).toBe(false);
+  await waitFor(() => expect(document.activeElement).toBe(menuButton()));
+});
+
+const many = (count: number, name: string) =>
+  Array.from({ length: count }, (_, index) => entry(`${name} ${String(index + 1)}`, `/${name}/${String(index + 1)}`));
+
+it('shows two hundred items of a very long menu, and others on request', async () => {
+  const portal = await showMenu('/', many(450, 'item'));
+  expect(menu().getAllByRole('link')).toHaveLength(200);
+  await portal.user.click(menu().getByRole('button', { name: 'Show more' }));
+  expect(document.activeElement?.textContent).toBe('item 201');
+  await portal.user.click(menu().getByRole('button', { name: 'Show more' }));
+  expect(menu().getAllByRole('link')).toHaveLength(450);
+  expect(menu().queryByRole('button')).toBeNull();
+});
+
+it('renders at most two hundred items of submenus before one is opened', async () => {
+  const submenus = ['One', 'Two', 'Three'].map((label) => fakeMenuItem({ label, sub: many(250, label) }));
+  const portal = await showMenu('/', submenus);
+  const inDocument = () => screen.getByRole('navigation', { name: 'Main menu' }).querySelectorAll('a').length;
+  expect(inDocument()).toBe(200);
+  await portal.user.click(toggle('Three'));
+  expect(menu().getAllByRole('link')).toHaveLength(200);
+  await portal.user.click(menu().getByRole('button', { name: 'Show more' }));
+  expect(document.activeElement?.textContent).toBe('Three 201');
+  await portal.user.click(toggle('Three'));
+  expect(inDocument()).toBe(200);
 });
