@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { LanguagePreference } from '../../../../src/application/storage/language-preference.ts';
@@ -70,9 +70,10 @@ describe('a configured list', () => {
     ]);
   });
 
-  it('sorts a list by its exposed sorts, from the first page', async () => {
+  it('sorts and filters a list by what is exposed, brackets and all, from the first page', async () => {
     const portal = setUp();
     portal.fakes.lists.addAnswer(from, 'sort_by=year&sort_order=DESC', rows(25).toReversed());
+    portal.fakes.lists.addAnswer(from, 'type[]=essay', rows(1));
     await portal.show('/publications?page=1');
     expect(titles()[0]).toBe('Book 11');
     await portal.user.selectOptions(main().getByLabelText('Sort by'), 'Newest first');
@@ -80,14 +81,7 @@ describe('a configured list', () => {
     // A selection takes effect before the router has navigated.
     await waitFor(() => expect(portal.where()).toBe('/publications?sort_by=year&sort_order=DESC'));
     await portal.user.selectOptions(main().getByLabelText('Sort by'), 'Usual order');
-    await waitFor(() => expect(titles()[0]).toBe('Book 1'));
     await waitFor(() => expect(portal.where()).toBe('/publications'));
-  });
-
-  it('filters a list by its exposed filters, brackets and all', async () => {
-    const portal = setUp();
-    portal.fakes.lists.addAnswer(from, 'type[]=essay', rows(1));
-    await portal.show('/publications');
     await portal.user.selectOptions(main().getByLabelText('Kind'), 'Essays');
     await waitFor(() => expect(summary()).toBe('1 entry'));
     await waitFor(() => expect(decodeURIComponent(portal.where())).toBe('/publications?type[]=essay'));
@@ -111,7 +105,6 @@ describe('a configured list', () => {
 
   it('says that a list is empty', async () => {
     await setUp(0).show('/publications');
-    expect(summary()).toBe('No entries');
     expect(main().getByText('There is nothing in this list yet.')).toBeTruthy();
   });
 
@@ -171,17 +164,15 @@ describe('a filter whose options are in the rows', () => {
     expect(field().selectedOptions[0]?.text).toBe('All');
   });
 
-  it('says that there may be more where the list is longer than what is read for the filter', async () => {
+  it('says that there may be more where the list is longer than what is read, or cannot be read', async () => {
     const portal = setUpYears();
     portal.fakes.lists.itemsPerPage = 1;
     await portal.show('/publications');
     await expectOffered('All', '<b>9</b>', '1999', '2010', '(There may be more)');
-  });
-
-  it('says that there may be more as long as the list is not read, and while it cannot be', async () => {
-    const portal = setUpYears();
-    portal.fakes.views.failWith(RemoteErrorKind.unavailable);
-    await portal.show('/publications?year=1999');
+    cleanup();
+    const other = setUpYears();
+    other.fakes.views.failWith(RemoteErrorKind.unavailable);
+    await other.show('/publications?year=1999');
     await expectOffered('All', '1999', '(There may be more)');
   });
 });
