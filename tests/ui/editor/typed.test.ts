@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isImageSource, isWebAddress, linkAddress, type LineFormats } from '../../../src/ui/editor/message.ts';
 import { typedShortcut, type TypedShortcut } from '../../../src/ui/editor/message-quill.ts';
 
@@ -45,39 +45,37 @@ it.each<[string, LineFormats, TypedShortcut | undefined]>([
   expect(typedShortcut(before, formats)).toEqual(shortcut);
 });
 
-describe('a typed address', () => {
-  it.each([
-    ['HTTPS://a.example', 'HTTPS://a.example'],
-    ['mailto:a@b.example', 'mailto:a@b.example'],
-    ['tel:+43 1 234', 'tel:+43 1 234'],
-    ['  http://a.example/x  ', 'http://a.example/x'],
-    ['www.example.org', 'https://www.example.org'],
-    ['example.org:8080/x', 'https://example.org:8080/x'],
-    ['//example.org/x', 'https://example.org/x'],
-    ['a@b.example', 'mailto:a@b.example'],
-    ['/group/3', '/group/3'],
-    ['#part', '#part'],
-    ...['sms:+431', 'ftp://a.example/', 'file:///C:/x', 'javascript:alert(1)', 'JavaScript:alert(1)'].map(blank),
-    ...[' java\nscript:alert(1)', '\u0001javascript:alert(1)', 'javascript:8080/x', 'data:text/html,x'].map(blank),
-    ...['vbscript:x', 'blob:https://a.example/1', 'about:blank', 'two words', 'https://', ''].map(blank),
-  ])('turns the typed link %j into %j', (typed, address) => {
-    expect(linkAddress(typed)).toBe(address);
-    expect(linkAddress(address)).toBe(address);
-  });
+it.each([
+  ['HTTPS://a.example', 'HTTPS://a.example'],
+  ['mailto:a@b.example', 'mailto:a@b.example'],
+  ['tel:+43 1 234', 'tel:+43 1 234'],
+  ['  http://a.example/x  ', 'http://a.example/x'],
+  ['www.example.org', 'https://www.example.org'],
+  ['example.org:8080/x', 'https://example.org:8080/x'],
+  ['//example.org/x', 'https://example.org/x'],
+  ['a@b.example', 'mailto:a@b.example'],
+  ['/group/3', '/group/3'],
+  ['#part', '#part'],
+  ...['sms:+431', 'ftp://a.example/', 'file:///C:/x', 'javascript:alert(1)', 'JavaScript:alert(1)'].map(blank),
+  ...[' java\nscript:alert(1)', '\u0001javascript:alert(1)', 'javascript:8080/x', 'data:text/html,x'].map(blank),
+  ...['vbscript:x', 'blob:https://a.example/1', 'about:blank', 'two words', 'https://', ''].map(blank),
+])('turns the typed link %j into %j', (typed, address) => {
+  expect(linkAddress(typed)).toBe(address);
+  expect(linkAddress(address)).toBe(address);
+});
 
-  function blank(typed: string): [string, string] {
-    return [typed, 'about:blank'];
-  }
+function blank(typed: string): [string, string] {
+  return [typed, 'about:blank'];
+}
 
-  it('tells a text that is nothing but an address', () => {
-    const others = [' https://a.example/', 'https://a.example/ b', 'www.a.example', 'javascript:https://a.example'];
-    expect(['https://a.example/x?y', ...others].filter(isWebAddress)).toEqual(['https://a.example/x?y']);
-  });
+it('tells a text that is nothing but an address', () => {
+  const others = [' https://a.example/', 'https://a.example/ b', 'www.a.example', 'javascript:https://a.example'];
+  expect(['https://a.example/x?y', ...others].filter(isWebAddress)).toEqual(['https://a.example/x?y']);
+});
 
-  it('takes images from the web and as data of a picture, and from nowhere else', () => {
-    const data = ['data:image/png;base64,AAAA', 'data:image/x-icon;base64,AAAA'];
-    const taken = ['https://a.example/x.png', 'http://a.example/x.png', ...data];
-    const refused = ['data:image/svg+xml,<svg/>', 'data:text/html,x', 'file:///x.png', 'javascript:x', 'x.png'];
-    expect([...taken, 'blob:https://a.example/1', ...refused].filter(isImageSource)).toEqual(taken);
-  });
+it('takes images from the web and as data of a picture, and from nowhere else', () => {
+  const data = ['data:image/png;base64,AAAA', 'data:image/x-icon;base64,AAAA'];
+  const taken = ['https://a.example/x.png', 'http://a.example/x.png', ...data];
+  const refused = ['data:image/svg+xml,<svg/>', 'data:text/html,x', 'file:///x.png', 'javascript:x', 'x.png'];
+  expect([...taken, 'blob:https://a.example/1', ...refused].filter(isImageSource)).toEqual(taken);
 });

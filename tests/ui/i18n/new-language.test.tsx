@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { JSDOM } from 'jsdom';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { prerenderedDocument } from '../../../deploy/prerendered-document.ts';
 import { prerenderPage } from '../../../src/composition/prerender/prerender-page.tsx';
 import { catalogues, type Catalogue } from '../../../src/ui/i18n/languages.ts';
@@ -40,54 +40,52 @@ export const incomplete: readonly Catalogue[] = [
 /** With what there is by itself, which may be this very language. */
 const former: Catalogue | undefined = catalogues['ar'];
 
-describe('a language that is registered by one line', () => {
-  beforeEach(() => {
-    Object.assign(catalogues, { ar: arabic });
-  });
-  afterEach(() => {
-    if (former === undefined) Reflect.deleteProperty(catalogues, 'ar');
-    else Object.assign(catalogues, { ar: former });
-  });
+beforeEach(() => {
+  Object.assign(catalogues, { ar: arabic });
+});
+afterEach(() => {
+  if (former === undefined) Reflect.deleteProperty(catalogues, 'ar');
+  else Object.assign(catalogues, { ar: former });
+});
 
-  it('offers a registered language by its name, and speaks it in shell, features, dates and direction', async () => {
-    const screens = [{ path: '/conferences', screen: 'conferences', layout: 'main' }] as const;
-    const portal = setUpPortal({ settings: { languages: ['en', 'ar'], screens } });
-    const date = parseContentDate('2027-06-24');
-    portal.fakes.lists.conferences = [fakeConference({ id: 'c', title: 'Tides', date })];
-    await portal.show('/conferences');
-    expect(document.documentElement.dir).toBe('ltr');
-    await portal.user.click(screen.getByRole('button', { name: 'العربية' }));
-    expect(await screen.findByRole('link', { name: '«Login»' })).toBeTruthy();
-    const { documentElement } = document;
-    await waitFor(() => expect([documentElement.lang, documentElement.dir]).toEqual(['ar', 'rtl']));
-    expect(screen.getByRole('heading', { level: 1, name: '«Conferences»' })).toBeTruthy();
-    expect(document.querySelector('main time')?.textContent).toContain(
-      new Intl.NumberFormat('ar-EG', { useGrouping: false }).format(2027),
-    );
+it('offers a registered language by its name, and speaks it in shell, features, dates and direction', async () => {
+  const screens = [{ path: '/conferences', screen: 'conferences', layout: 'main' }] as const;
+  const portal = setUpPortal({ settings: { languages: ['en', 'ar'], screens } });
+  const date = parseContentDate('2027-06-24');
+  portal.fakes.lists.conferences = [fakeConference({ id: 'c', title: 'Tides', date })];
+  await portal.show('/conferences');
+  expect(document.documentElement.dir).toBe('ltr');
+  await portal.user.click(screen.getByRole('button', { name: 'العربية' }));
+  expect(await screen.findByRole('link', { name: '«Login»' })).toBeTruthy();
+  const { documentElement } = document;
+  await waitFor(() => expect([documentElement.lang, documentElement.dir]).toEqual(['ar', 'rtl']));
+  expect(screen.getByRole('heading', { level: 1, name: '«Conferences»' })).toBeTruthy();
+  expect(document.querySelector('main time')?.textContent).toContain(
+    new Intl.NumberFormat('ar-EG', { useGrouping: false }).format(2027),
+  );
 
-    await portal.user.click(screen.getByRole('button', { name: 'English' }));
-    await waitFor(() => expect([documentElement.lang, documentElement.dir]).toEqual(['en', 'ltr']));
-  });
+  await portal.user.click(screen.getByRole('button', { name: 'English' }));
+  await waitFor(() => expect([documentElement.lang, documentElement.dir]).toEqual(['en', 'ltr']));
+});
 
-  it('prerenders for visitors in a registered language if it comes first', async () => {
-    const cms = testSettings.contentSystem.baseUrl;
-    const answers: Readonly<Record<string, unknown>> = {
-      [`${cms}ncs-json/get-menu/main`]: [],
-      [`${cms}ncs-json/get-menu/footer`]: [],
-      [`${cms}ncs-json/get/page?uri=%2Fabout`]: { data: { node: { nid: 7, title: 'About' }, session: { user_id: 0 } } },
-    };
-    const page = await prerenderPage('/about', {
-      settings: { ...testSettings, languages: ['ar', 'en'] },
-      portalOrigin: 'https://portal.example.org',
-      get: async (url) =>
-        url in answers ? { status: 200, text: JSON.stringify(answers[url]) } : { status: 404, text: '{"message":""}' },
-      window: new JSDOM().window,
-      failures: { record: () => undefined },
-    });
-    if (page === undefined) throw new Error('Nothing was prerendered');
-    expect(page.html).toContain('«Skip to content»');
-    const shell = '<html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>';
-    const html = prerenderedDocument(shell, { path: '/about', page, files: { scripts: [], styles: [] } });
-    expect(html).toContain('<html lang="ar" dir="rtl">');
+it('prerenders for visitors in a registered language if it comes first', async () => {
+  const cms = testSettings.contentSystem.baseUrl;
+  const answers: Readonly<Record<string, unknown>> = {
+    [`${cms}ncs-json/get-menu/main`]: [],
+    [`${cms}ncs-json/get-menu/footer`]: [],
+    [`${cms}ncs-json/get/page?uri=%2Fabout`]: { data: { node: { nid: 7, title: 'About' }, session: { user_id: 0 } } },
+  };
+  const page = await prerenderPage('/about', {
+    settings: { ...testSettings, languages: ['ar', 'en'] },
+    portalOrigin: 'https://portal.example.org',
+    get: async (url) =>
+      url in answers ? { status: 200, text: JSON.stringify(answers[url]) } : { status: 404, text: '{"message":""}' },
+    window: new JSDOM().window,
+    failures: { record: () => undefined },
   });
+  if (page === undefined) throw new Error('Nothing was prerendered');
+  expect(page.html).toContain('«Skip to content»');
+  const shell = '<html lang="en"><head><title>x</title></head><body><div id="root"></div></body></html>';
+  const html = prerenderedDocument(shell, { path: '/about', page, files: { scripts: [], styles: [] } });
+  expect(html).toContain('<html lang="ar" dir="rtl">');
 });

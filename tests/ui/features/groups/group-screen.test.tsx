@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { lastVisitKey } from '../../../../src/application/storage/storage-keys.ts';
 import type { Workgroup } from '../../../../src/domain/groups/workgroup.ts';
@@ -60,90 +60,88 @@ const listed = (name: string) =>
     .map(({ textContent }) => textContent);
 const focusAt = (element: () => HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element()));
 
-describe('a group', () => {
-  it.each(['3abc', '0', '-1', '1e3', '03', '٣', '99999999999999999999', '4'])(
-    'shows not found for a group with the id %s that is none or unknown',
-    async (id) => {
-      const portal = setUp();
-      await portal.show(`/group/${encodeURIComponent(id)}`);
-      expect(heading()).toBe('Page not found');
-      expect(main().queryByRole('region', { name: 'Topics' })).toBeNull();
-      expect(portal.fakes.groups.callsOf('group')).toHaveLength(id === '4' ? 1 : 0);
-    },
-  );
-
-  it('shows title, description and picture of a group, runs nothing of it, and links all groups', async () => {
-    const image = { url: 'https://cms.example.org/sound.jpg', alt: 'An ear', width: 800, height: 400 };
-    await showGroup(setUp({ html: '<p>We <b>listen</b>.</p><img src="x" onerror="alert(1)">', image }));
-    expect(main().getByText('listen').tagName).toBe('B');
-    expect(document.querySelector('[onerror]')).toBeNull();
-    expect(main().getByRole('img', { name: 'An ear' })).toBeTruthy();
-    expect(heading()).toBe('Sound and Listening');
-    expect(hrefOf('All working groups')).toBe('/groups');
-  });
-
-  it('names leaders and members of a group, isolated so that a name does not reverse the text beside it', async () => {
-    await showSignedIn({ users: [grace, user(8), user(9, [], '')] });
-    expect(listed('Leaders')).toEqual(['Grace Example']);
-    expect(region('Leaders').getByText('Grace Example').tagName).toBe('BDI');
-    expect(region('Members').getByText('3 members')).toBeTruthy();
-    expect(listed('Members')).toEqual(['Grace Example', 'Person 8', 'Unnamed member']);
-  });
-
-  it('names members by the account, the leaders and the authors of topics, and counts the others in one line', async () => {
-    const nameless = [user(ME, [], ''), leader(7, ''), user(8, [], ''), ...[9, 10, 11].map((id) => user(id, [], ''))];
-    const portal = setUp({ users: nameless });
-    portal.fakes.groups.leaderNames.set(7, 'Grace Example');
-    portal.fakes.workgroups.addTopic(3, { topicId: 12, author: 'Ola Nordmann', authorId: 8 });
-    portal.logIn();
-    await showGroup(portal);
-    expect(region('Members').getByText('6 members')).toBeTruthy();
-    expect(listed('Members')).toEqual(['Ada Number 5', 'Grace Example', 'Ola Nordmann', 'and 3 more members']);
-  });
-
-  it.each([
-    [[], 'Nobody is in this group yet.'],
-    [undefined, 'The site does not say who is in this group.'],
-  ])('says that a group has no leaders and no topics, and of its members %j: %s', async (users, text) => {
-    await showSignedIn({ users });
-    expect(region('Leaders').getByText('This group has no leaders.')).toBeTruthy();
-    expect(region('Members').getByText(text)).toBeTruthy();
-    expect(region('Topics').getByText('There are no topics in this group yet.')).toBeTruthy();
-  });
-
-  it('shows a group without its leaders when they could not be loaded, and offers them again', async () => {
-    const portal = setUp({ users: [grace] });
-    portal.logIn();
-    portal.fakes.groups.failWith(RemoteErrorKind.unavailable, { method: 'leaders' });
-    await showGroup(portal);
-    expect(heading()).toBe('Sound and Listening');
-    expect(region('Leaders').getByText(/The leaders could not be loaded/)).toBeTruthy();
-    expect(region('Leaders').queryByText('This group has no leaders.')).toBeNull();
-    portal.fakes.groups.succeed();
-    await portal.user.click(region('Leaders').getByRole('button', { name: 'Retry' }));
-    expect(await region('Leaders').findByText('Grace Example')).toBeTruthy();
-  });
-
-  const cms = 'https://cms.example.org/group';
-  const create = ['Create: working group (opens in a new tab)', `${cms}/add`];
-  const all = [
-    ['Edit: Sound and Listening (opens in a new tab)', `${cms}/3/edit`],
-    ['Delete: Sound and Listening (opens in a new tab)', `${cms}/3/delete`],
-    create,
-  ];
-  it.each([
-    [Role.editor, '/group/3', all],
-    [Role.developer, '/group/3', all],
-    [Role.administrator, '/group/3', all],
-    [Role.editor, '/groups', [create]],
-    [Role.organizer, '/group/3', []],
-  ] as const)('shows a user with the role %s at %s the edit icons: %j', async (role, path, expected) => {
+it.each(['3abc', '0', '-1', '1e3', '03', '٣', '99999999999999999999', '4'])(
+  'shows not found for a group with the id %s that is none or unknown',
+  async (id) => {
     const portal = setUp();
-    portal.logIn({ roles: { [role]: role } });
-    await showGroup(portal, path);
-    const icons = main().queryAllByRole('link', { name: /^(Edit|Delete|Create): / });
-    expect(icons.map((icon) => [icon.textContent, icon.getAttribute('href')])).toEqual(expected);
-  });
+    await portal.show(`/group/${encodeURIComponent(id)}`);
+    expect(heading()).toBe('Page not found');
+    expect(main().queryByRole('region', { name: 'Topics' })).toBeNull();
+    expect(portal.fakes.groups.callsOf('group')).toHaveLength(id === '4' ? 1 : 0);
+  },
+);
+
+it('shows title, description and picture of a group, runs nothing of it, and links all groups', async () => {
+  const image = { url: 'https://cms.example.org/sound.jpg', alt: 'An ear', width: 800, height: 400 };
+  await showGroup(setUp({ html: '<p>We <b>listen</b>.</p><img src="x" onerror="alert(1)">', image }));
+  expect(main().getByText('listen').tagName).toBe('B');
+  expect(document.querySelector('[onerror]')).toBeNull();
+  expect(main().getByRole('img', { name: 'An ear' })).toBeTruthy();
+  expect(heading()).toBe('Sound and Listening');
+  expect(hrefOf('All working groups')).toBe('/groups');
+});
+
+it('names leaders and members of a group, isolated so that a name does not reverse the text beside it', async () => {
+  await showSignedIn({ users: [grace, user(8), user(9, [], '')] });
+  expect(listed('Leaders')).toEqual(['Grace Example']);
+  expect(region('Leaders').getByText('Grace Example').tagName).toBe('BDI');
+  expect(region('Members').getByText('3 members')).toBeTruthy();
+  expect(listed('Members')).toEqual(['Grace Example', 'Person 8', 'Unnamed member']);
+});
+
+it('names members by the account, the leaders and the authors of topics, and counts the others in one line', async () => {
+  const nameless = [user(ME, [], ''), leader(7, ''), user(8, [], ''), ...[9, 10, 11].map((id) => user(id, [], ''))];
+  const portal = setUp({ users: nameless });
+  portal.fakes.groups.leaderNames.set(7, 'Grace Example');
+  portal.fakes.workgroups.addTopic(3, { topicId: 12, author: 'Ola Nordmann', authorId: 8 });
+  portal.logIn();
+  await showGroup(portal);
+  expect(region('Members').getByText('6 members')).toBeTruthy();
+  expect(listed('Members')).toEqual(['Ada Number 5', 'Grace Example', 'Ola Nordmann', 'and 3 more members']);
+});
+
+it.each([
+  [[], 'Nobody is in this group yet.'],
+  [undefined, 'The site does not say who is in this group.'],
+])('says that a group has no leaders and no topics, and of its members %j: %s', async (users, text) => {
+  await showSignedIn({ users });
+  expect(region('Leaders').getByText('This group has no leaders.')).toBeTruthy();
+  expect(region('Members').getByText(text)).toBeTruthy();
+  expect(region('Topics').getByText('There are no topics in this group yet.')).toBeTruthy();
+});
+
+it('shows a group without its leaders when they could not be loaded, and offers them again', async () => {
+  const portal = setUp({ users: [grace] });
+  portal.logIn();
+  portal.fakes.groups.failWith(RemoteErrorKind.unavailable, { method: 'leaders' });
+  await showGroup(portal);
+  expect(heading()).toBe('Sound and Listening');
+  expect(region('Leaders').getByText(/The leaders could not be loaded/)).toBeTruthy();
+  expect(region('Leaders').queryByText('This group has no leaders.')).toBeNull();
+  portal.fakes.groups.succeed();
+  await portal.user.click(region('Leaders').getByRole('button', { name: 'Retry' }));
+  expect(await region('Leaders').findByText('Grace Example')).toBeTruthy();
+});
+
+const cms = 'https://cms.example.org/group';
+const create = ['Create: working group (opens in a new tab)', `${cms}/add`];
+const all = [
+  ['Edit: Sound and Listening (opens in a new tab)', `${cms}/3/edit`],
+  ['Delete: Sound and Listening (opens in a new tab)', `${cms}/3/delete`],
+  create,
+];
+it.each([
+  [Role.editor, '/group/3', all],
+  [Role.developer, '/group/3', all],
+  [Role.administrator, '/group/3', all],
+  [Role.editor, '/groups', [create]],
+  [Role.organizer, '/group/3', []],
+] as const)('shows a user with the role %s at %s the edit icons: %j', async (role, path, expected) => {
+  const portal = setUp();
+  portal.logIn({ roles: { [role]: role } });
+  await showGroup(portal, path);
+  const icons = main().queryAllByRole('link', { name: /^(Edit|Delete|Create): / });
+  expect(icons.map((icon) => [icon.textContent, icon.getAttribute('href')])).toEqual(expected);
 });
 
 it('tells a user without membership that groups are for members, with the way to become one', async () => {
@@ -234,118 +232,114 @@ it('shows the login in place when the session has ended, and then the button aga
   expect(main().queryByRole('region', { name: 'You have been logged out.' })).toBeNull();
 });
 
-describe('a group for visitors', () => {
-  const INVITATION = 'Topics are for members. Log in to read them.';
-  const regions = () =>
-    main()
-      .queryAllByRole('region')
-      .map((each) => each.getAttribute('aria-label'));
-  const logins = () =>
-    main()
-      .queryAllByRole('link', { name: /log ?in/i })
-      .map((link) => [link.textContent, link.getAttribute('href')]);
+const INVITATION = 'Topics are for members. Log in to read them.';
+const regions = () =>
+  main()
+    .queryAllByRole('region')
+    .map((each) => each.getAttribute('aria-label'));
+const logins = () =>
+  main()
+    .queryAllByRole('link', { name: /log ?in/i })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
-  function setUpTopic() {
-    const portal = setUp({ users: [grace] });
-    portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
-    return portal;
-  }
+function setUpTopic() {
+  const portal = setUp({ users: [grace] });
+  portal.fakes.workgroups.addTopic(3, { topicId: 12, title: 'Minutes' });
+  return portal;
+}
 
-  it('shows the login and the way back to visitors who may not read a group', async () => {
-    const portal = setUp();
-    portal.fakes.groups.failWith(RemoteErrorKind.forbidden);
-    await portal.show('/group/3?x=y');
-    expect(heading()).toBe('Please log in');
-    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
-    expect(hrefOf('Login')).toBe(`${LOGIN}%3Fx%3Dy`);
-  });
-
-  it('says once what is for members, with one link to the login, names the members, and shows topics after it', async () => {
-    const portal = setUpTopic();
-    await showGroup(portal);
-    expect(main().getAllByText(INVITATION)).toHaveLength(1);
-    expect(logins()).toEqual([['Login', LOGIN]]);
-    expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
-    expect([regions(), listed('Members')]).toEqual([['Members'], ['Grace Example']]);
-    await portal.logInNow();
-    await waitFor(() => expect(titles()).toEqual(['Minutes']));
-    expect(await region('Leaders').findByText('Grace Example')).toBeTruthy();
-    expect(main().queryByText(INVITATION)).toBeNull();
-  });
-
-  it('says of a list without rows that topics may be closed, or that there are none', async () => {
-    const portal = setUpTopic();
-    portal.fakes.topics.visitors = 'without-rows';
-    portal.fakes.groups.visitors = 'without-rows';
-    await showGroup(portal);
-    expect(main().getByText('Topics are for members, or there are none yet. Log in to see.')).toBeTruthy();
-    expect(main().queryByText(INVITATION)).toBeNull();
-    expect(logins()).toEqual([['Login', LOGIN]]);
-    expect(regions()).toEqual(['Members']);
-  });
-
-  it('shows public topics to visitors, with or without the leaders, and offers the login to join', async () => {
-    const portal = setUpTopic();
-    portal.fakes.topics.visitors = 'admitted';
-    await showGroup(portal);
-    expect(regions()).toEqual(['Topics', 'Members']);
-    cleanup();
-    portal.fakes.groups.visitors = 'admitted';
-    await showGroup(portal);
-    expect(regions()).toEqual(['Topics', 'Leaders', 'Members']);
-    expect(logins()).toEqual([['Log in to join', LOGIN]]);
-  });
+it('shows the login and the way back to visitors who may not read a group', async () => {
+  const portal = setUp();
+  portal.fakes.groups.failWith(RemoteErrorKind.forbidden);
+  await portal.show('/group/3?x=y');
+  expect(heading()).toBe('Please log in');
+  expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect(hrefOf('Login')).toBe(`${LOGIN}%3Fx%3Dy`);
 });
 
-describe('the topics of a group', () => {
-  function withTopics(count: number, options?: TestOptions) {
-    const portal = setUp({}, options);
-    portal.logIn();
-    for (let topicId = 1; topicId <= count; topicId += 1) portal.fakes.workgroups.addTopic(3, { topicId });
-    return portal;
-  }
+it('says once what is for members, with one link to the login, names the members, and shows topics after it', async () => {
+  const portal = setUpTopic();
+  await showGroup(portal);
+  expect(main().getAllByText(INVITATION)).toHaveLength(1);
+  expect(logins()).toEqual([['Login', LOGIN]]);
+  expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
+  expect([regions(), listed('Members')]).toEqual([['Members'], ['Grace Example']]);
+  await portal.logInNow();
+  await waitFor(() => expect(titles()).toEqual(['Minutes']));
+  expect(await region('Leaders').findByText('Grace Example')).toBeTruthy();
+  expect(main().queryByText(INVITATION)).toBeNull();
+});
 
-  it('lists the topics of a group with author, date and number of comments, links them, and marks new ones', async () => {
-    const portal = withTopics(0);
-    const { storage, workgroups } = portal.fakes;
-    storage.write(lastVisitKey, [{ userId: ME, at: contentDate('2027-02-10').at, before: undefined }]);
-    workgroups.addTopic(3, { topicId: 13, title: 'Latest', date: contentDate('2027-02-20') });
-    const minutes = { title: 'Minutes', author: 'Grace Example', date: contentDate('2027-02-03') };
-    workgroups.addTopic(3, { topicId: 12, ...minutes });
-    workgroups.addComment(12, { id: '1' });
-    await showGroup(portal);
-    const topics = region('Topics');
-    expect(hrefOf('Minutes')).toBe('/group_topics/single/12');
-    expect(topics.getByText('Grace Example').parentElement?.textContent).toBe('Grace Example · 1 comment');
-    expect(topics.getByText('3 Feb 2027')).toBeTruthy();
-    const marks = topics.getAllByText('New').map((mark) => mark.closest('article'));
-    expect(marks).toEqual([topics.getByRole('link', { name: 'Latest' }).closest('article')]);
-  });
+it('says of a list without rows that topics may be closed, or that there are none', async () => {
+  const portal = setUpTopic();
+  portal.fakes.topics.visitors = 'without-rows';
+  portal.fakes.groups.visitors = 'without-rows';
+  await showGroup(portal);
+  expect(main().getByText('Topics are for members, or there are none yet. Log in to see.')).toBeTruthy();
+  expect(main().queryByText(INVITATION)).toBeNull();
+  expect(logins()).toEqual([['Login', LOGIN]]);
+  expect(regions()).toEqual(['Members']);
+});
 
-  it('keeps the page of topics in the address, under a name of its own', async () => {
-    const portal = withTopics(25);
-    await showGroup(portal, '/group/3?topics=1&x=y');
-    expect(titles()[0]).toBe('Topic 15');
-    await waitFor(() => expect(said()).toContain('25 topics, page 2 of 3'));
-    await portal.user.click(region('Topics').getByRole('link', { name: 'Next' }));
-    await waitFor(() => expect(titles()).toEqual(['Topic 5', 'Topic 4', 'Topic 3', 'Topic 2', 'Topic 1']));
-    await waitFor(() => expect(portal.address.path).toBe('/group/3?x=y&topics=2'));
-  });
+it('shows public topics to visitors, with or without the leaders, and offers the login to join', async () => {
+  const portal = setUpTopic();
+  portal.fakes.topics.visitors = 'admitted';
+  await showGroup(portal);
+  expect(regions()).toEqual(['Topics', 'Members']);
+  cleanup();
+  portal.fakes.groups.visitors = 'admitted';
+  await showGroup(portal);
+  expect(regions()).toEqual(['Topics', 'Leaders', 'Members']);
+  expect(logins()).toEqual([['Log in to join', LOGIN]]);
+});
 
-  it('says that topics could not be loaded, and loads them on Retry', async () => {
-    const portal = withTopics(1);
-    portal.fakes.topics.failWith(RemoteErrorKind.invalidAnswer, { times: 1 });
-    await showGroup(portal);
-    expect(region('Topics').getByText(/The topics could not be loaded/)).toBeTruthy();
-    await portal.user.click(region('Topics').getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(titles()).toEqual(['Topic 1']));
-  });
+function withTopics(count: number, options?: TestOptions) {
+  const portal = setUp({}, options);
+  portal.logIn();
+  for (let topicId = 1; topicId <= count; topicId += 1) portal.fakes.workgroups.addTopic(3, { topicId });
+  return portal;
+}
 
-  it('shows no topics when the settings name no list of topics', async () => {
-    const lists = { ...testSettings.lists, groupTopics: undefined };
-    const portal = withTopics(1, { settings: { lists } });
-    await showGroup(portal);
-    expect(main().queryByRole('region', { name: 'Topics' })).toBeNull();
-    expect(portal.fakes.topics.calls).toEqual([]);
-  });
+it('lists the topics of a group with author, date and number of comments, links them, and marks new ones', async () => {
+  const portal = withTopics(0);
+  const { storage, workgroups } = portal.fakes;
+  storage.write(lastVisitKey, [{ userId: ME, at: contentDate('2027-02-10').at, before: undefined }]);
+  workgroups.addTopic(3, { topicId: 13, title: 'Latest', date: contentDate('2027-02-20') });
+  const minutes = { title: 'Minutes', author: 'Grace Example', date: contentDate('2027-02-03') };
+  workgroups.addTopic(3, { topicId: 12, ...minutes });
+  workgroups.addComment(12, { id: '1' });
+  await showGroup(portal);
+  const topics = region('Topics');
+  expect(hrefOf('Minutes')).toBe('/group_topics/single/12');
+  expect(topics.getByText('Grace Example').parentElement?.textContent).toBe('Grace Example · 1 comment');
+  expect(topics.getByText('3 Feb 2027')).toBeTruthy();
+  const marks = topics.getAllByText('New').map((mark) => mark.closest('article'));
+  expect(marks).toEqual([topics.getByRole('link', { name: 'Latest' }).closest('article')]);
+});
+
+it('keeps the page of topics in the address, under a name of its own', async () => {
+  const portal = withTopics(25);
+  await showGroup(portal, '/group/3?topics=1&x=y');
+  expect(titles()[0]).toBe('Topic 15');
+  await waitFor(() => expect(said()).toContain('25 topics, page 2 of 3'));
+  await portal.user.click(region('Topics').getByRole('link', { name: 'Next' }));
+  await waitFor(() => expect(titles()).toEqual(['Topic 5', 'Topic 4', 'Topic 3', 'Topic 2', 'Topic 1']));
+  await waitFor(() => expect(portal.address.path).toBe('/group/3?x=y&topics=2'));
+});
+
+it('says that topics could not be loaded, and loads them on Retry', async () => {
+  const portal = withTopics(1);
+  portal.fakes.topics.failWith(RemoteErrorKind.invalidAnswer, { times: 1 });
+  await showGroup(portal);
+  expect(region('Topics').getByText(/The topics could not be loaded/)).toBeTruthy();
+  await portal.user.click(region('Topics').getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(titles()).toEqual(['Topic 1']));
+});
+
+it('shows no topics when the settings name no list of topics', async () => {
+  const lists = { ...testSettings.lists, groupTopics: undefined };
+  const portal = withTopics(1, { settings: { lists } });
+  await showGroup(portal);
+  expect(main().queryByRole('region', { name: 'Topics' })).toBeNull();
+  expect(portal.fakes.topics.calls).toEqual([]);
 });

@@ -56,70 +56,68 @@ function setUp(count = 25) {
 
 const summary = () => main().getByRole('heading', { level: 2 }).textContent;
 
-describe('a configured list', () => {
-  it('shows a configured list with its title, its rows, their number, and its pages', async () => {
-    const portal = setUp();
-    await portal.show('/publications');
-    await waitFor(() => expect(document.title).toBe('Publications – Network for Cinema Studies'));
-    expect(titles()).toEqual(rows(10).map(({ title }) => title));
-    expect(main().getAllByText('Ada Lovelace · Lantern Press')).toHaveLength(10);
-    expect(summary()).toBe('25 entries, page 1 of 3');
-    expect(main().getByRole('heading', { level: 2 }).getAttribute('aria-live')).toBe('polite');
-    expect(portal.fakes.views.callsOf('rows')).toEqual([
-      [from, 0, 'session', { parameters: [], fields: binding.list.fields }],
-    ]);
-  });
+it('shows a configured list with its title, its rows, their number, and its pages', async () => {
+  const portal = setUp();
+  await portal.show('/publications');
+  await waitFor(() => expect(document.title).toBe('Publications – Network for Cinema Studies'));
+  expect(titles()).toEqual(rows(10).map(({ title }) => title));
+  expect(main().getAllByText('Ada Lovelace · Lantern Press')).toHaveLength(10);
+  expect(summary()).toBe('25 entries, page 1 of 3');
+  expect(main().getByRole('heading', { level: 2 }).getAttribute('aria-live')).toBe('polite');
+  expect(portal.fakes.views.callsOf('rows')).toEqual([
+    [from, 0, 'session', { parameters: [], fields: binding.list.fields }],
+  ]);
+});
 
-  it('sorts and filters a list by what is exposed, brackets and all, from the first page', async () => {
-    const portal = setUp();
-    portal.fakes.lists.addAnswer(from, 'sort_by=year&sort_order=DESC', rows(25).toReversed());
-    portal.fakes.lists.addAnswer(from, 'type[]=essay', rows(1));
-    await portal.show('/publications?page=1');
-    expect(titles()[0]).toBe('Book 11');
-    await portal.user.selectOptions(main().getByLabelText('Sort by'), 'Newest first');
-    await waitFor(() => expect(titles()[0]).toBe('Book 25'));
-    // A selection takes effect before the router has navigated.
-    await waitFor(() => expect(portal.where()).toBe('/publications?sort_by=year&sort_order=DESC'));
-    await portal.user.selectOptions(main().getByLabelText('Sort by'), 'Usual order');
-    await waitFor(() => expect(portal.where()).toBe('/publications'));
-    await portal.user.selectOptions(main().getByLabelText('Kind'), 'Essays');
-    await waitFor(() => expect(summary()).toBe('1 entry'));
-    await waitFor(() => expect(decodeURIComponent(portal.where())).toBe('/publications?type[]=essay'));
-    await portal.user.selectOptions(main().getByLabelText('Kind'), 'All');
-    await waitFor(() => expect(summary()).toBe('25 entries, page 1 of 3'));
-  });
+it('sorts and filters a list by what is exposed, brackets and all, from the first page', async () => {
+  const portal = setUp();
+  portal.fakes.lists.addAnswer(from, 'sort_by=year&sort_order=DESC', rows(25).toReversed());
+  portal.fakes.lists.addAnswer(from, 'type[]=essay', rows(1));
+  await portal.show('/publications?page=1');
+  expect(titles()[0]).toBe('Book 11');
+  await portal.user.selectOptions(main().getByLabelText('Sort by'), 'Newest first');
+  await waitFor(() => expect(titles()[0]).toBe('Book 25'));
+  // A selection takes effect before the router has navigated.
+  await waitFor(() => expect(portal.where()).toBe('/publications?sort_by=year&sort_order=DESC'));
+  await portal.user.selectOptions(main().getByLabelText('Sort by'), 'Usual order');
+  await waitFor(() => expect(portal.where()).toBe('/publications'));
+  await portal.user.selectOptions(main().getByLabelText('Kind'), 'Essays');
+  await waitFor(() => expect(summary()).toBe('1 entry'));
+  await waitFor(() => expect(decodeURIComponent(portal.where())).toBe('/publications?type[]=essay'));
+  await portal.user.selectOptions(main().getByLabelText('Kind'), 'All');
+  await waitFor(() => expect(summary()).toBe('25 entries, page 1 of 3'));
+});
 
-  it.each([
-    ['fits nothing', [] as const],
-    ['is refused', 'refused' as const],
-  ])('offers the whole list again when the chosen filter %s', async (_, answer) => {
-    const portal = setUp();
-    portal.fakes.lists.addAnswer(from, 'type[]=book', answer);
-    await portal.show('/publications?type[]=book&page=0');
-    expect(summary()).toBe('No entries');
-    expect(main().getByText(/Nothing in this list matches/)).toBeTruthy();
-    await portal.user.click(main().getByRole('button', { name: 'Show the whole list' }));
-    await waitFor(() => expect(titles()).toHaveLength(10));
-    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { level: 2 })));
-  });
+it.each([
+  ['fits nothing', [] as const],
+  ['is refused', 'refused' as const],
+])('offers the whole list again when the chosen filter %s', async (_, answer) => {
+  const portal = setUp();
+  portal.fakes.lists.addAnswer(from, 'type[]=book', answer);
+  await portal.show('/publications?type[]=book&page=0');
+  expect(summary()).toBe('No entries');
+  expect(main().getByText(/Nothing in this list matches/)).toBeTruthy();
+  await portal.user.click(main().getByRole('button', { name: 'Show the whole list' }));
+  await waitFor(() => expect(titles()).toHaveLength(10));
+  await waitFor(() => expect(document.activeElement).toBe(main().getByRole('heading', { level: 2 })));
+});
 
-  it('says that a list is empty', async () => {
-    await setUp(0).show('/publications');
-    expect(main().getByText('There is nothing in this list yet.')).toBeTruthy();
-  });
+it('says that a list is empty', async () => {
+  await setUp(0).show('/publications');
+  expect(main().getByText('There is nothing in this list yet.')).toBeTruthy();
+});
 
-  it('shows titles in the interface language, and marks them when there is none', async () => {
-    const portal = setUp();
-    portal.container.get(LanguagePreference).choose('de');
-    await portal.show('/publications');
-    await arrivalAt('Veröffentlichungen');
-    const [first, second] = [...main().getByLabelText<HTMLSelectElement>('Art').options].slice(1);
-    expect([first?.textContent, first?.lang]).toEqual(['Bücher', '']);
-    expect([second?.textContent, second?.lang]).toEqual(['Essays', 'en']);
-    portal.container.get(LanguagePreference).choose('fr');
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).lang).toBe('en'));
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Publications');
-  });
+it('shows titles in the interface language, and marks them when there is none', async () => {
+  const portal = setUp();
+  portal.container.get(LanguagePreference).choose('de');
+  await portal.show('/publications');
+  await arrivalAt('Veröffentlichungen');
+  const [first, second] = [...main().getByLabelText<HTMLSelectElement>('Art').options].slice(1);
+  expect([first?.textContent, first?.lang]).toEqual(['Bücher', '']);
+  expect([second?.textContent, second?.lang]).toEqual(['Essays', 'en']);
+  portal.container.get(LanguagePreference).choose('fr');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).lang).toBe('en'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Publications');
 });
 
 describe('a filter whose options are in the rows', () => {

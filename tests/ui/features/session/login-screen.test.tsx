@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { loginNameKey } from '../../../../src/application/storage/storage-keys.ts';
 import { sessionMessages } from '../../../../src/ui/features/session/session-messages.ts';
@@ -167,31 +167,29 @@ it('shows how to end an open session that prevents the login', async () => {
   expect(end.getAttribute('href')).toBe('https://cms.example.org/user/logout');
 });
 
-describe('a password', () => {
-  const links = (name: string) =>
-    screen.queryAllByRole('link', { name: `${name} (opens in a new tab)` }).map((link) => link.getAttribute('href'));
-  const last = messages.firstSteps.at(-1) ?? '';
+const links = (name: string) =>
+  screen.queryAllByRole('link', { name: `${name} (opens in a new tab)` }).map((link) => link.getAttribute('href'));
+const last = messages.firstSteps.at(-1) ?? '';
 
-  it('links to a new password, beside the form and in the refusal', async () => {
-    const { fakes, logIn } = await openLogin();
-    expect(links(messages.forgotPassword)).toEqual(['https://cms.example.org/user/password']);
-    fakes.contentSystem.people.length = 0;
-    await logIn();
-    await alert();
-    expect(links(messages.forgotPassword)).toHaveLength(2);
-  });
+it('links to a new password, beside the form and in the refusal', async () => {
+  const { fakes, logIn } = await openLogin();
+  expect(links(messages.forgotPassword)).toEqual(['https://cms.example.org/user/password']);
+  fakes.contentSystem.people.length = 0;
+  await logIn();
+  await alert();
+  expect(links(messages.forgotPassword)).toHaveLength(2);
+});
 
-  it.each([
-    ['links the choice of a password in the last of the first steps once the user is logged in', true],
-    ['links to no new password when the settings turn it off', false],
-  ])('%s', async (_, isOn) => {
-    const passwords = { forgot: false, change: false } as const;
-    const contentSystem = { ...testSettings.contentSystem, ...(isOn ? {} : { passwords }) };
-    const { fakes, logIn } = await openLogin('/user/first-login', { settings: { contentSystem } });
-    fakes.membership.members.length = 0;
-    expect([links(messages.forgotPassword).length, links(last)]).toEqual([isOn ? 1 : 0, []]);
-    await logIn();
-    await alert();
-    expect(links(last)).toEqual(isOn ? ['https://cms.example.org/user/5/edit'] : []);
-  });
+it.each([
+  ['links the choice of a password in the last of the first steps once the user is logged in', true],
+  ['links to no new password when the settings turn it off', false],
+])('%s', async (_, isOn) => {
+  const passwords = { forgot: false, change: false } as const;
+  const contentSystem = { ...testSettings.contentSystem, ...(isOn ? {} : { passwords }) };
+  const { fakes, logIn } = await openLogin('/user/first-login', { settings: { contentSystem } });
+  fakes.membership.members.length = 0;
+  expect([links(messages.forgotPassword).length, links(last)]).toEqual([isOn ? 1 : 0, []]);
+  await logIn();
+  await alert();
+  expect(links(last)).toEqual(isOn ? ['https://cms.example.org/user/5/edit'] : []);
 });

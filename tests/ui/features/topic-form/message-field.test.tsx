@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { button, drop, file, fileTexts, message, paste, setUpForm, submit, title } from './form-portal.tsx';
 
 const isEditor = () => message().classList.contains('fake-editor');
@@ -13,53 +13,51 @@ const described = () => document.getElementById(message().getAttribute('aria-des
 const saved = ({ fakes }: ReturnType<typeof setUpForm>) =>
   [...fakes.drafts.device.drafts.values()].map(({ value }) => value);
 
-describe('the message before its editor has arrived', () => {
-  /** A form whose editor is loading. */
-  async function waiting(initial?: string) {
-    const portal = setUpForm({ editor: 'late' });
-    await portal.show(initial === undefined ? undefined : { message: initial });
-    expect(isEditor()).toBe(false);
-    return portal;
-  }
+/** A form whose editor is loading. */
+async function waiting(initial?: string) {
+  const portal = setUpForm({ editor: 'late' });
+  await portal.show(initial === undefined ? undefined : { message: initial });
+  expect(isEditor()).toBe(false);
+  return portal;
+}
 
-  it('accepts plain text before the editor has loaded, and hands the caret over, once', async () => {
-    const portal = await waiting();
-    await portal.user.type(message(), 'a < b{Enter}c{ArrowLeft}');
-    act(() => portal.editor.arrive());
-    await arrives();
-    expect(message().value).toBe('<p>a &#60; b</p><p>c</p>');
-    expect(message().dataset['caret']).toBe('6');
-    fireEvent.click(button('Clear'));
-    await waitFor(() => expect(message().value).toBe(''));
-    expect(message().dataset['caret']).toBeUndefined();
-  });
+it('accepts plain text before the editor has loaded, and hands the caret over, once', async () => {
+  const portal = await waiting();
+  await portal.user.type(message(), 'a < b{Enter}c{ArrowLeft}');
+  act(() => portal.editor.arrive());
+  await arrives();
+  expect(message().value).toBe('<p>a &#60; b</p><p>c</p>');
+  expect(message().dataset['caret']).toBe('6');
+  fireEvent.click(button('Clear'));
+  await waitFor(() => expect(message().value).toBe(''));
+  expect(message().dataset['caret']).toBeUndefined();
+});
 
-  it('does not move the focus from elsewhere when the editor arrives', async () => {
-    const portal = await waiting();
-    await portal.user.type(message(), 'abc');
-    await portal.user.type(title(), 'x');
-    act(() => portal.editor.arrive());
-    await arrives();
-    expect(message().dataset['caret']).toBeUndefined();
-    expect(document.activeElement).toBe(title());
-  });
+it('does not move the focus from elsewhere when the editor arrives', async () => {
+  const portal = await waiting();
+  await portal.user.type(message(), 'abc');
+  await portal.user.type(title(), 'x');
+  act(() => portal.editor.arrive());
+  await arrives();
+  expect(message().dataset['caret']).toBeUndefined();
+  expect(document.activeElement).toBe(title());
+});
 
-  it('shows a formatted message read-only before the editor has loaded', async () => {
-    const portal = await waiting(formatted);
-    expect(shown()).toEqual(readOnly);
-    expect(described()).toContain('formatted');
-    act(() => portal.editor.arrive());
-    await arrives();
-    expect(message().value).toBe(formatted);
-  });
+it('shows a formatted message read-only before the editor has loaded', async () => {
+  const portal = await waiting(formatted);
+  expect(shown()).toEqual(readOnly);
+  expect(described()).toContain('formatted');
+  act(() => portal.editor.arrive());
+  await arrives();
+  expect(message().value).toBe(formatted);
+});
 
-  it('sends a message before the editor has loaded', async () => {
-    const portal = await waiting();
-    await portal.user.type(title(), 'x');
-    await portal.user.type(message(), 'abc{Control>}{Enter}{/Control}');
-    await portal.goOn();
-    expect(portal.topics()).toMatchObject([{ message: '<p>abc</p>' }]);
-  });
+it('sends a message before the editor has loaded', async () => {
+  const portal = await waiting();
+  await portal.user.type(title(), 'x');
+  await portal.user.type(message(), 'abc{Control>}{Enter}{/Control}');
+  await portal.goOn();
+  expect(portal.topics()).toMatchObject([{ message: '<p>abc</p>' }]);
 });
 
 async function there(initial?: string) {

@@ -121,115 +121,113 @@ describe('initial values', () => {
   });
 });
 
-describe('the draft of a topic', () => {
-  /** 1 March 2027, 12:00 in London, in the zone of the machine. */
-  const written = (options: Intl.DateTimeFormatOptions, at = Date.UTC(2027, 2, 1, 12)) =>
-    new Intl.DateTimeFormat('en-GB', options).format(at);
-  const time = { hour: '2-digit', minute: '2-digit' } as const;
-  const line = () => document.querySelector('.topic-form__saved')?.textContent;
+/** 1 March 2027, 12:00 in London, in the zone of the machine. */
+const written = (options: Intl.DateTimeFormatOptions, at = Date.UTC(2027, 2, 1, 12)) =>
+  new Intl.DateTimeFormat('en-GB', options).format(at);
+const time = { hour: '2-digit', minute: '2-digit' } as const;
+const line = () => document.querySelector('.topic-form__saved')?.textContent;
 
-  /** A browser with a draft of a former visit. */
-  async function writtenBefore() {
-    const browser = new TestBrowser();
-    const portal = await filledIn({ browser });
-    portal.leave();
-    return browser;
-  }
+/** A browser with a draft of a former visit. */
+async function writtenBefore() {
+  const browser = new TestBrowser();
+  const portal = await filledIn({ browser });
+  portal.leave();
+  return browser;
+}
 
-  it('waits for the draft before the user can type, and shows one of a slower device unless something was typed', async () => {
-    const portal = setUpForm({ browser: await writtenBefore(), initial: { title: 'Initial' } });
-    const { drafts } = portal.fakes;
-    const read = drafts.read.bind(drafts);
-    let answer: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => (answer = resolve));
-    drafts.read = (address) => late.then(() => read(address));
-    await portal.show();
-    expect(screen.queryByRole('form')).toBeNull();
-    expect(document.querySelector('.skeleton')).not.toBeNull();
-    await portal.goOn(2000);
-    expect(title().value).toBe('Initial');
-    answer();
-    await portal.goOn();
-    expect(fields()).toEqual(minutes);
-    expect(line()).toContain('restored');
-  });
+it('waits for the draft before the user can type, and shows one of a slower device unless something was typed', async () => {
+  const portal = setUpForm({ browser: await writtenBefore(), initial: { title: 'Initial' } });
+  const { drafts } = portal.fakes;
+  const read = drafts.read.bind(drafts);
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  drafts.read = (address) => late.then(() => read(address));
+  await portal.show();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(document.querySelector('.skeleton')).not.toBeNull();
+  await portal.goOn(2000);
+  expect(title().value).toBe('Initial');
+  answer();
+  await portal.goOn();
+  expect(fields()).toEqual(minutes);
+  expect(line()).toContain('restored');
+});
 
-  it('says honestly whether the draft is saved on the device', async () => {
-    const portal = await show();
-    expect(line()).toBe('');
-    await portal.user.type(title(), 'M');
-    expect(line()).toBe('Saving…');
-    await portal.goOn(250);
-    expect(line()).toBe(`Kept on this device ${written(time)}`);
-    portal.fakes.drafts.isFull = true;
-    await portal.user.type(title(), 'i');
-    await portal.goOn(250);
-    expect(line()).toBe('Not kept on this device: it has no room or no storage. Do not leave before it is posted.');
-    expect(screen.getByText(/^Not kept on this device/).getAttribute('role')).toBe('status');
-  });
+it('says honestly whether the draft is saved on the device', async () => {
+  const portal = await show();
+  expect(line()).toBe('');
+  await portal.user.type(title(), 'M');
+  expect(line()).toBe('Saving…');
+  await portal.goOn(250);
+  expect(line()).toBe(`Kept on this device ${written(time)}`);
+  portal.fakes.drafts.isFull = true;
+  await portal.user.type(title(), 'i');
+  await portal.goOn(250);
+  expect(line()).toBe('Not kept on this device: it has no room or no storage. Do not leave before it is posted.');
+  expect(screen.getByText(/^Not kept on this device/).getAttribute('role')).toBe('status');
+});
 
-  it('restores a draft with its files and its date, until it is changed', async () => {
-    const portal = setUpForm({ browser: await writtenBefore() });
-    portal.fakes.clock.advance(60_000);
-    await portal.show();
-    expect(fields()).toEqual(minutes);
-    expect(line()).toBe(`Draft of ${written({ dateStyle: 'medium', timeStyle: 'short' })} restored`);
-    await portal.user.type(title(), '!');
-    await portal.goOn(300);
-    expect(line()).toBe(`Kept on this device ${written(time, Date.UTC(2027, 2, 1, 12, 1))}`);
-  });
+it('restores a draft with its files and its date, until it is changed', async () => {
+  const portal = setUpForm({ browser: await writtenBefore() });
+  portal.fakes.clock.advance(60_000);
+  await portal.show();
+  expect(fields()).toEqual(minutes);
+  expect(line()).toBe(`Draft of ${written({ dateStyle: 'medium', timeStyle: 'short' })} restored`);
+  await portal.user.type(title(), '!');
+  await portal.goOn(300);
+  expect(line()).toBe(`Kept on this device ${written(time, Date.UTC(2027, 2, 1, 12, 1))}`);
+});
 
-  it('clears a draft, here and on the device, which can be undone until something else is typed', async () => {
-    const portal = await filledIn();
-    expect(screen.queryByRole('button', { name: /^Earlier versions/ })).toBeNull();
-    await portal.user.click(button('Clear'));
-    await portal.goOn(300);
-    expect([fields(), line()]).toEqual([nothing, '']);
-    expect([draftsOf(portal), portal.fakes.drafts.device.files.size]).toEqual([[], 0]);
-    await portal.user.click(button('Undo'));
-    await portal.goOn(300);
-    expect(fields()).toEqual(minutes);
-    await waitFor(() => expect(document.activeElement).toBe(title()));
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-    expect(draftsOf(portal)).toHaveLength(1);
-    await portal.user.click(button('Clear'));
-    await portal.user.type(title(), 'N');
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  });
+it('clears a draft, here and on the device, which can be undone until something else is typed', async () => {
+  const portal = await filledIn();
+  expect(screen.queryByRole('button', { name: /^Earlier versions/ })).toBeNull();
+  await portal.user.click(button('Clear'));
+  await portal.goOn(300);
+  expect([fields(), line()]).toEqual([nothing, '']);
+  expect([draftsOf(portal), portal.fakes.drafts.device.files.size]).toEqual([[], 0]);
+  await portal.user.click(button('Undo'));
+  await portal.goOn(300);
+  expect(fields()).toEqual(minutes);
+  await waitFor(() => expect(document.activeElement).toBe(title()));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(draftsOf(portal)).toHaveLength(1);
+  await portal.user.click(button('Clear'));
+  await portal.user.type(title(), 'N');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
 
-  it('restores an earlier version with the files that exist, and saves the former text as a version', async () => {
-    const portal = await filledIn();
-    await portal.user.click(button('Clear'));
-    await portal.user.type(title(), 'Election');
-    await portal.user.upload(attach(), file('two.pdf'));
-    await portal.goOn(300);
-    await portal.user.click(button('Earlier versions (1)'));
-    const list = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
-    for (const text of ['Minutes', 'You cleared it', /Attached files are not part of them\./])
-      expect(list.getByText(text)).toBeTruthy();
-    // Keys in the list do not reach the form behind it.
-    await portal.user.keyboard('{Control>}{Enter}{/Control}');
-    expect(portal.topics()).toEqual([]);
-    await portal.user.click(list.getByRole('button', { name: /^Bring back: 1 Mar 2027/ }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(fields()).toEqual(['Minutes', 'Text', ['two.pdf 7 bytes']]);
-    expect(screen.getByText(/^The earlier version is back\./)).toBeTruthy();
-    await portal.goOn(300);
-    await portal.user.click(button('Earlier versions (2)'));
-    expect(await screen.findByText('Kept while you were writing')).toBeTruthy();
-  });
+it('restores an earlier version with the files that exist, and saves the former text as a version', async () => {
+  const portal = await filledIn();
+  await portal.user.click(button('Clear'));
+  await portal.user.type(title(), 'Election');
+  await portal.user.upload(attach(), file('two.pdf'));
+  await portal.goOn(300);
+  await portal.user.click(button('Earlier versions (1)'));
+  const list = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
+  for (const text of ['Minutes', 'You cleared it', /Attached files are not part of them\./])
+    expect(list.getByText(text)).toBeTruthy();
+  // Keys in the list do not reach the form behind it.
+  await portal.user.keyboard('{Control>}{Enter}{/Control}');
+  expect(portal.topics()).toEqual([]);
+  await portal.user.click(list.getByRole('button', { name: /^Bring back: 1 Mar 2027/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(fields()).toEqual(['Minutes', 'Text', ['two.pdf 7 bytes']]);
+  expect(screen.getByText(/^The earlier version is back\./)).toBeTruthy();
+  await portal.goOn(300);
+  await portal.user.click(button('Earlier versions (2)'));
+  expect(await screen.findByText('Kept while you were writing')).toBeTruthy();
+});
 
-  it('counts text that only this tab has as unsaved, even after the form is closed', async () => {
-    const portal = await show();
-    const unsaved = portal.container.get(UnsavedWork);
-    portal.fakes.drafts.isFull = true;
-    expect(unsaved.isNone).toBe(true);
-    await portal.user.type(title(), 'Only here');
-    portal.leave();
-    await unsaved.flush();
-    expect(unsaved.isNone).toBe(false);
-    portal.fakes.drafts.isFull = false;
-  });
+it('counts text that only this tab has as unsaved, even after the form is closed', async () => {
+  const portal = await show();
+  const unsaved = portal.container.get(UnsavedWork);
+  portal.fakes.drafts.isFull = true;
+  expect(unsaved.isNone).toBe(true);
+  await portal.user.type(title(), 'Only here');
+  portal.leave();
+  await unsaved.flush();
+  expect(unsaved.isNone).toBe(false);
+  portal.fakes.drafts.isFull = false;
 });
 
 it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { attach, button, fields, file, filledIn, form, message, said, submit, title } from './form-portal.tsx';
 
@@ -105,41 +105,39 @@ it('names the failure if the settings want help, and offers to send again', asyn
   expect(said().join(' ')).not.toContain('could not be posted');
 });
 
-describe('a topic that may have arrived', () => {
-  const dialog = () => screen.findByRole('dialog');
+const dialog = () => screen.findByRole('dialog');
 
-  /** Submits again after an attempt whose answer was lost. */
-  async function unclear(prepare: (portal: Portal) => void = () => undefined) {
-    const portal = await filledIn();
-    portal.fakes.topicGateway.failWith(RemoteErrorKind.offline, { after: true, times: 1 });
-    await portal.user.click(submit());
-    await isFree();
-    await portal.goOn(300);
-    prepare(portal);
-    await portal.user.click(submit());
-    return { ...portal, asked: within(await dialog()) };
-  }
+/** Submits again after an attempt whose answer was lost. */
+async function unclear(prepare: (portal: Portal) => void = () => undefined) {
+  const portal = await filledIn();
+  portal.fakes.topicGateway.failWith(RemoteErrorKind.offline, { after: true, times: 1 });
+  await portal.user.click(submit());
+  await isFree();
+  await portal.goOn(300);
+  prepare(portal);
+  await portal.user.click(submit());
+  return { ...portal, asked: within(await dialog()) };
+}
 
-  it('does not post a perhaps posted topic again without a question, and links the existing one', async () => {
-    const portal = await unclear();
-    expect(portal.asked.getByRole('heading').textContent).toBe('A topic with this title is already in the group');
-    expect(portal.asked.getByRole('link', { name: 'Minutes' }).getAttribute('href')).toBe('/group_topics/single/1001');
-    await portal.user.click(portal.asked.getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(fields()).toEqual(everything);
-    expect(portal.topics()).toHaveLength(1);
-    await portal.user.click(submit());
-    await portal.user.click(within(await dialog()).getByRole('button', { name: 'Post again' }));
-    await waitFor(() => expect(portal.posted).toEqual([{ topicId: 1002 }]));
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+it('does not post a perhaps posted topic again without a question, and links the existing one', async () => {
+  const portal = await unclear();
+  expect(portal.asked.getByRole('heading').textContent).toBe('A topic with this title is already in the group');
+  expect(portal.asked.getByRole('link', { name: 'Minutes' }).getAttribute('href')).toBe('/group_topics/single/1001');
+  await portal.user.click(portal.asked.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(fields()).toEqual(everything);
+  expect(portal.topics()).toHaveLength(1);
+  await portal.user.click(submit());
+  await portal.user.click(within(await dialog()).getByRole('button', { name: 'Post again' }));
+  await waitFor(() => expect(portal.posted).toEqual([{ topicId: 1002 }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
 
-  it('says that the topics could not be read to look for the posted one', async () => {
-    const portal = await unclear(({ fakes }) => fakes.topics.failWith(RemoteErrorKind.unavailable));
-    expect(portal.asked.getByRole('heading').textContent).toBe('The last attempt may have arrived');
-    expect(portal.asked.queryByRole('link')).toBeNull();
-    await portal.user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(portal.topics()).toHaveLength(1);
-  });
+it('says that the topics could not be read to look for the posted one', async () => {
+  const portal = await unclear(({ fakes }) => fakes.topics.failWith(RemoteErrorKind.unavailable));
+  expect(portal.asked.getByRole('heading').textContent).toBe('The last attempt may have arrived');
+  expect(portal.asked.queryByRole('link')).toBeNull();
+  await portal.user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(portal.topics()).toHaveLength(1);
 });

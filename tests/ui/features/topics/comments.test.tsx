@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { UnsavedWork } from '../../../../src/application/loading/unsaved-work.ts';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import { breakAt } from '../../../support/break-at.ts';
@@ -160,152 +160,146 @@ it.each([
   expect(main().queryByText(/was not posted/)).toBeNull();
 });
 
-describe('a comment that is being sent while the user leaves the topic', () => {
-  /** Sends a comment that is not answered yet; it awaits approval, so that no list has it. */
-  async function leaveWhileSending() {
-    const portal = setUp(15);
-    portal.fakes.workgroups.moderated = true;
-    await showTopic(portal);
-    portal.fakes.commentGateway.hang();
-    await post(portal);
-    cleanup();
-    return portal;
-  }
+/** Sends a comment that is not answered yet; it awaits approval, so that no list has it. */
+async function leaveWhileSending() {
+  const portal = setUp(15);
+  portal.fakes.workgroups.moderated = true;
+  await showTopic(portal);
+  portal.fakes.commentGateway.hang();
+  await post(portal);
+  cleanup();
+  return portal;
+}
 
-  it('does not return a user to the topic who has left it meanwhile', async () => {
-    const portal = await showTopic(setUp(25));
-    portal.fakes.commentGateway.hang();
-    await post(portal);
-    await portal.user.click(screen.getByRole('link', { name: /, home$/ }));
-    await waitFor(() => expect(portal.address.path).toBe('/'));
-    await portal.release(portal.fakes.commentGateway);
-    await waitFor(() => expect(portal.address.path).toBe('/'));
-  });
-
-  it('shows a comment still being sent to a user who comes back, then lists and announces it, and empties the form', async () => {
-    const portal = await showTopic(await leaveWhileSending());
-    expect([field().value, isDisabled('Posting…')]).toEqual(['Hello', 'true']);
-    await portal.user.click(button('Posting…'));
-    expect(posts(portal)).toHaveLength(1);
-    await portal.release(portal.fakes.commentGateway);
-    await waitFor(() => expect(texts()).toHaveLength(6));
-    expect(texts().at(-1)).toBe('Hello');
-    await waitFor(() => expect(portal.address.path).toBe(`${PATH}?comments=1`));
-    await announces(APPROVAL);
-    expect([field().value, isDisabled('Post comment')]).toEqual(['', 'false']);
-  });
-
-  it('keeps text that was typed meanwhile, also after another absence', async () => {
-    const portal = await showTopic(await leaveWhileSending());
-    await portal.user.type(field(), ' again');
-    cleanup();
-    await portal.release(portal.fakes.commentGateway);
-    await showTopic(portal);
-    expect(field().value).toBe('Hello again');
-  });
+it('does not return a user to the topic who has left it meanwhile', async () => {
+  const portal = await showTopic(setUp(25));
+  portal.fakes.commentGateway.hang();
+  await post(portal);
+  await portal.user.click(screen.getByRole('link', { name: /, home$/ }));
+  await waitFor(() => expect(portal.address.path).toBe('/'));
+  await portal.release(portal.fakes.commentGateway);
+  await waitFor(() => expect(portal.address.path).toBe('/'));
 });
 
-describe('what is being written', () => {
-  const HALF = 'Half a thought';
-
-  it('saves a comment quietly on the device, and restores it after a reload', async () => {
-    const browser = new TestBrowser();
-    const portal = await showTopic(setUp(0, { browser }));
-    const unsaved = portal.container.get(UnsavedWork);
-    await portal.user.type(field(), HALF);
-    expect([main().queryByText('Kept on this device'), unsaved.isNone]).toEqual([null, false]);
-    await portal.pass(250);
-    expect(main().getByText('Kept on this device').closest('[role="status"]')).toBeNull();
-    expect(unsaved.isNone).toBe(true);
-
-    cleanup();
-    const reloaded = await showTopic(setUp(0, { browser }));
-    await waitFor(() => expect(field().value).toBe(HALF));
-    expect(main().getByText('Kept on this device')).toBeTruthy();
-    await reloaded.user.click(button('Post comment'));
-    await shows(HALF);
-    await reloaded.pass(250);
-    expect([...browser.drafts.drafts]).toEqual([]);
-  });
-
-  it('waits for the saved draft before the user can type', async () => {
-    const browser = new TestBrowser();
-    const former = await showTopic(setUp(0, { browser }));
-    await former.user.type(field(), HALF);
-    await former.pass(250);
-    cleanup();
-
-    const portal = setUp(0, { browser });
-    const { drafts } = portal.fakes;
-    const read = drafts.read.bind(drafts);
-    let answer: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => (answer = resolve));
-    drafts.read = (address) => late.then(() => read(address));
-    await showTopic(portal);
-    await post(portal, 'Typed{Control>}{Enter}{/Control}');
-    expect([field().readOnly, field().disabled, field().value]).toEqual([true, false, '']);
-    expect(description()).toBe('Ctrl+Enter posts it, too.');
-    expect(isDisabled('Post comment')).toBe('true');
-    await portal.release({ release: () => answer() });
-    expect([field().readOnly, field().value, isDisabled('Post comment')]).toEqual([false, HALF, 'false']);
-  });
-
-  it('says that the device has no room for a comment', async () => {
-    const portal = await showTopic(setUp());
-    portal.fakes.drafts.isFull = true;
-    await portal.user.type(field(), HALF);
-    await portal.pass(250);
-    expect(main().getByText(/This device has no room/)).toBeTruthy();
-  });
-
-  it('offers the text of a broken comment form, and restores it', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const portal = await showTopic(setUp());
-    await portal.user.type(field(), 'Broke');
-    const mend = breakAt('Broken');
-    await portal.user.type(field(), 'n');
-    mend();
-    log.mockRestore();
-    expect(main().getByRole<HTMLTextAreaElement>('textbox', { name: 'What you have written' }).value).toBe('Broken');
-    await portal.user.click(button('Show the form again'));
-    expect(field().value).toBe('Broken');
-  });
+it('shows a comment still being sent to a user who comes back, then lists and announces it, and empties the form', async () => {
+  const portal = await showTopic(await leaveWhileSending());
+  expect([field().value, isDisabled('Posting…')]).toEqual(['Hello', 'true']);
+  await portal.user.click(button('Posting…'));
+  expect(posts(portal)).toHaveLength(1);
+  await portal.release(portal.fakes.commentGateway);
+  await waitFor(() => expect(texts()).toHaveLength(6));
+  expect(texts().at(-1)).toBe('Hello');
+  await waitFor(() => expect(portal.address.path).toBe(`${PATH}?comments=1`));
+  await announces(APPROVAL);
+  expect([field().value, isDisabled('Post comment')]).toEqual(['', 'false']);
 });
 
-describe('a session that has ended', () => {
-  const OUT = 'You have been logged out.';
+it('keeps text that was typed meanwhile, also after another absence', async () => {
+  const portal = await showTopic(await leaveWhileSending());
+  await portal.user.type(field(), ' again');
+  cleanup();
+  await portal.release(portal.fakes.commentGateway);
+  await showTopic(portal);
+  expect(field().value).toBe('Hello again');
+});
 
-  it('shows the login when the session has ended, and then the draft for the same user', async () => {
-    const portal = await showTopic(setUp());
-    await portal.user.type(field(), 'Half a thought');
-    portal.fakes.contentSystem.close();
-    await portal.user.click(button('Post comment'));
-    const place = within(await main().findByRole('region', { name: OUT }));
-    expect(place.getByText(/kept for you/)).toBeTruthy();
-    expect(main().queryByRole('textbox', { name: 'Your comment' })).toBeNull();
-    expect(screen.queryByDisplayValue('Half a thought')).toBeNull();
+const HALF = 'Half a thought';
 
-    await portal.logInHere();
-    await waitFor(() => expect(field().value).toBe('Half a thought'));
-    expect(main().queryByRole('region', { name: OUT })).toBeNull();
-    await portal.user.click(button('Post comment'));
-    await shows('Half a thought');
-  });
+it('saves a comment quietly on the device, and restores it after a reload', async () => {
+  const browser = new TestBrowser();
+  const portal = await showTopic(setUp(0, { browser }));
+  const unsaved = portal.container.get(UnsavedWork);
+  await portal.user.type(field(), HALF);
+  expect([main().queryByText('Kept on this device'), unsaved.isNone]).toEqual([null, false]);
+  await portal.pass(250);
+  expect(main().getByText('Kept on this device').closest('[role="status"]')).toBeNull();
+  expect(unsaved.isNone).toBe(true);
 
-  it('waits for Continue when the same user has logged in elsewhere meanwhile', async () => {
-    const portal = await showTopic(setUp());
-    await portal.user.type(field(), 'Half a thought');
-    await portal.expire();
-    await portal.logInNow();
-    expect(await main().findByText(/^You are logged in as/)).toBeTruthy();
-    expect(main().queryByRole('textbox')).toBeNull();
-    await portal.user.click(region(OUT).getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(field().value).toBe('Half a thought'));
-  });
+  cleanup();
+  const reloaded = await showTopic(setUp(0, { browser }));
+  await waitFor(() => expect(field().value).toBe(HALF));
+  expect(main().getByText('Kept on this device')).toBeTruthy();
+  await reloaded.user.click(button('Post comment'));
+  await shows(HALF);
+  await reloaded.pass(250);
+  expect([...browser.drafts.drafts]).toEqual([]);
+});
 
-  it('reports no lost session when no comment was being written', async () => {
-    const portal = await showTopic(setUp());
-    await portal.expire();
-    expect(main().queryByRole('region', { name: OUT })).toBeNull();
-  });
+it('waits for the saved draft before the user can type', async () => {
+  const browser = new TestBrowser();
+  const former = await showTopic(setUp(0, { browser }));
+  await former.user.type(field(), HALF);
+  await former.pass(250);
+  cleanup();
+
+  const portal = setUp(0, { browser });
+  const { drafts } = portal.fakes;
+  const read = drafts.read.bind(drafts);
+  let answer: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => (answer = resolve));
+  drafts.read = (address) => late.then(() => read(address));
+  await showTopic(portal);
+  await post(portal, 'Typed{Control>}{Enter}{/Control}');
+  expect([field().readOnly, field().disabled, field().value]).toEqual([true, false, '']);
+  expect(description()).toBe('Ctrl+Enter posts it, too.');
+  expect(isDisabled('Post comment')).toBe('true');
+  await portal.release({ release: () => answer() });
+  expect([field().readOnly, field().value, isDisabled('Post comment')]).toEqual([false, HALF, 'false']);
+});
+
+it('says that the device has no room for a comment', async () => {
+  const portal = await showTopic(setUp());
+  portal.fakes.drafts.isFull = true;
+  await portal.user.type(field(), HALF);
+  await portal.pass(250);
+  expect(main().getByText(/This device has no room/)).toBeTruthy();
+});
+
+it('offers the text of a broken comment form, and restores it', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const portal = await showTopic(setUp());
+  await portal.user.type(field(), 'Broke');
+  const mend = breakAt('Broken');
+  await portal.user.type(field(), 'n');
+  mend();
+  log.mockRestore();
+  expect(main().getByRole<HTMLTextAreaElement>('textbox', { name: 'What you have written' }).value).toBe('Broken');
+  await portal.user.click(button('Show the form again'));
+  expect(field().value).toBe('Broken');
+});
+
+const OUT = 'You have been logged out.';
+
+it('shows the login when the session has ended, and then the draft for the same user', async () => {
+  const portal = await showTopic(setUp());
+  await portal.user.type(field(), 'Half a thought');
+  portal.fakes.contentSystem.close();
+  await portal.user.click(button('Post comment'));
+  const place = within(await main().findByRole('region', { name: OUT }));
+  expect(place.getByText(/kept for you/)).toBeTruthy();
+  expect(main().queryByRole('textbox', { name: 'Your comment' })).toBeNull();
+  expect(screen.queryByDisplayValue('Half a thought')).toBeNull();
+
+  await portal.logInHere();
+  await waitFor(() => expect(field().value).toBe('Half a thought'));
+  expect(main().queryByRole('region', { name: OUT })).toBeNull();
+  await portal.user.click(button('Post comment'));
+  await shows('Half a thought');
+});
+
+it('waits for Continue when the same user has logged in elsewhere meanwhile', async () => {
+  const portal = await showTopic(setUp());
+  await portal.user.type(field(), 'Half a thought');
+  await portal.expire();
+  await portal.logInNow();
+  expect(await main().findByText(/^You are logged in as/)).toBeTruthy();
+  expect(main().queryByRole('textbox')).toBeNull();
+  await portal.user.click(region(OUT).getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(field().value).toBe('Half a thought'));
+});
+
+it('reports no lost session when no comment was being written', async () => {
+  const portal = await showTopic(setUp());
+  await portal.expire();
+  expect(main().queryByRole('region', { name: OUT })).toBeNull();
 });

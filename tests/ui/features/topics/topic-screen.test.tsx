@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RemoteErrorKind } from '../../../../src/application/ports/remote-error.ts';
 import type { ContentFile } from '../../../../src/domain/content/content-file.ts';
 import type { Topic } from '../../../../src/domain/groups/topic.ts';
@@ -85,63 +85,61 @@ it.each([
   await arrivalAt('Minutes');
 });
 
-describe('the files of a topic', () => {
-  const file = (given: Partial<ContentFile>): ContentFile => ({
-    name: 'a.txt',
-    url: undefined,
-    size: undefined,
-    ...given,
-  });
-  const fileLines = () =>
-    region('Files')
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+const file = (given: Partial<ContentFile>): ContentFile => ({
+  name: 'a.txt',
+  url: undefined,
+  size: undefined,
+  ...given,
+});
+const fileLines = () =>
+  region('Files')
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
-  it('shows name, type and size of files, and opens them at the content system in a new tab', async () => {
-    const url = 'https://cms.example.org/system/files/minutes.pdf';
-    await showTopic({ files: [file({ name: 'minutes.pdf', url, size: 34_700 })] });
-    const link = region('Files').getByRole('link', { name: 'minutes.pdf PDF, 34 kB (opens in a new tab)' });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([url, '_blank']);
-    expect(link.getAttribute('rel')).toContain('noopener');
-  });
+it('shows name, type and size of files, and opens them at the content system in a new tab', async () => {
+  const url = 'https://cms.example.org/system/files/minutes.pdf';
+  await showTopic({ files: [file({ name: 'minutes.pdf', url, size: 34_700 })] });
+  const link = region('Files').getByRole('link', { name: 'minutes.pdf PDF, 34 kB (opens in a new tab)' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([url, '_blank']);
+  expect(link.getAttribute('rel')).toContain('noopener');
+});
 
-  it('shows sizes in bytes, or rounded in the unit that leaves few digits', async () => {
-    const sizes: Readonly<Record<string, string>> = {
-      0: '0 bytes',
-      1: '1 byte',
-      1023: '1,023 bytes',
-      1024: '1 kB',
-      1_048_575: '1 MB',
-      1_500_000: '1.4 MB',
-      2_147_483_648: '2 GB',
-    };
-    await showTopic({ files: Object.keys(sizes).map((size) => file({ size: Number(size) })) });
-    expect(fileLines()).toEqual(Object.values(sizes).map((text) => `a.txt TXT, ${text}`));
-  });
+it('shows sizes in bytes, or rounded in the unit that leaves few digits', async () => {
+  const sizes: Readonly<Record<string, string>> = {
+    0: '0 bytes',
+    1: '1 byte',
+    1023: '1,023 bytes',
+    1024: '1 kB',
+    1_048_575: '1 MB',
+    1_500_000: '1.4 MB',
+    2_147_483_648: '2 GB',
+  };
+  await showTopic({ files: Object.keys(sizes).map((size) => file({ size: Number(size) })) });
+  expect(fileLines()).toEqual(Object.values(sizes).map((text) => `a.txt TXT, ${text}`));
+});
 
-  it('leaves out what is unknown, and names a file without an address or visible characters', async () => {
-    await showTopic({ files: [file({ name: 'README' }), file({ name: 'notes.txt' }), file({ name: '\u200B' })] });
-    expect(fileLines()).toEqual(['README', 'notes.txt TXT', 'File without a name']);
-    expect(region('Files').queryByRole('link')).toBeNull();
-  });
+it('leaves out what is unknown, and names a file without an address or visible characters', async () => {
+  await showTopic({ files: [file({ name: 'README' }), file({ name: 'notes.txt' }), file({ name: '\u200B' })] });
+  expect(fileLines()).toEqual(['README', 'notes.txt TXT', 'File without a name']);
+  expect(region('Files').queryByRole('link')).toBeNull();
+});
 
-  it('shows the type of a file by what is served at its address, and the host if it is another one', async () => {
-    const cms = 'https://cms.example.org';
-    const excel = 'application/vnd.ms-excel';
-    const files: readonly (readonly [shown: string, name: string, url: string, type?: string])[] = [
-      ['Our statutes PDF', 'Our statutes', `${cms}/Statutes%20%26%20Ordnung.PDF`],
-      ['Vol. 2 Word', 'Vol. 2', `${cms}/vol-2.docx`],
-      ['Budget Excel', 'Budget', `${cms}/download/7`, excel],
-      ['Posters ZIP', 'Posters', `${cms}/download/7`, 'posters.zip'],
-      ['Plan PDF', 'Plan', `${cms}/x.pdf`, 'application/octet-stream'],
-      ['harmless.pdf EXE', 'harmless.pdf', `${cms}/harm.exe`],
-      ['Talk PowerPoint, files.stranger.example', 'Talk', 'https://files.stranger.example/talk.pptx'],
-      ['Budget XLSM', 'Budget', `${cms}/budget.xlsm`, `${excel}.sheet.macroEnabled.12`],
-      ['Seats', 'Seats', `${cms}/download/7`, 'application/vnd.visio'],
-      ['Minutes 12.2024', 'Minutes 12.2024', `${cms}/download/7`],
-      ['Archive 7Z', 'Archive', `${cms}/a.7z`],
-    ];
-    await showTopic({ files: files.map(([, name, url, type]) => file({ name, url, ...(type && { type }) })) });
-    expect(fileLines()).toEqual(files.map(([shown]) => `${shown} (opens in a new tab)`));
-  });
+it('shows the type of a file by what is served at its address, and the host if it is another one', async () => {
+  const cms = 'https://cms.example.org';
+  const excel = 'application/vnd.ms-excel';
+  const files: readonly (readonly [shown: string, name: string, url: string, type?: string])[] = [
+    ['Our statutes PDF', 'Our statutes', `${cms}/Statutes%20%26%20Ordnung.PDF`],
+    ['Vol. 2 Word', 'Vol. 2', `${cms}/vol-2.docx`],
+    ['Budget Excel', 'Budget', `${cms}/download/7`, excel],
+    ['Posters ZIP', 'Posters', `${cms}/download/7`, 'posters.zip'],
+    ['Plan PDF', 'Plan', `${cms}/x.pdf`, 'application/octet-stream'],
+    ['harmless.pdf EXE', 'harmless.pdf', `${cms}/harm.exe`],
+    ['Talk PowerPoint, files.stranger.example', 'Talk', 'https://files.stranger.example/talk.pptx'],
+    ['Budget XLSM', 'Budget', `${cms}/budget.xlsm`, `${excel}.sheet.macroEnabled.12`],
+    ['Seats', 'Seats', `${cms}/download/7`, 'application/vnd.visio'],
+    ['Minutes 12.2024', 'Minutes 12.2024', `${cms}/download/7`],
+    ['Archive 7Z', 'Archive', `${cms}/a.7z`],
+  ];
+  await showTopic({ files: files.map(([, name, url, type]) => file({ name, url, ...(type && { type }) })) });
+  expect(fileLines()).toEqual(files.map(([shown]) => `${shown} (opens in a new tab)`));
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   ada,
   box,
@@ -120,139 +120,133 @@ it('lets the browser autofill the user’s own entry, and no other', async () =>
   expect(box('Title').autocomplete).toBe('off');
 });
 
-describe('a pasted list of people', () => {
-  const list = 'Maja Øster, University of Gdańsk, maja@example.org\n\nΓιώργος Παπαδόπουλος, Athens';
+const list = 'Maja Øster, University of Gdańsk, maja@example.org\n\nΓιώργος Παπαδόπουλος, Athens';
 
-  async function openList(text: string) {
-    const fields = showFields({ values: { people: [ada] } });
-    await fields.press('Paste a list');
-    expect(said()).toContain('Nobody yet');
-    await fields.user.click(box('One person on each line'));
-    await fields.user.paste(text);
-    return fields;
-  }
+async function openList(text: string) {
+  const fields = showFields({ values: { people: [ada] } });
+  await fields.press('Paste a list');
+  expect(said()).toContain('Nobody yet');
+  await fields.user.click(box('One person on each line'));
+  await fields.user.paste(text);
+  return fields;
+}
 
-  it('shows how a pasted list is read before it adds people', async () => {
-    const { press, told, values } = await openList(list);
-    expect(said()).toContain('2 people understood');
-    expect(screen.getByText('Γιώργος Παπαδόπουλος').nextSibling?.textContent).toBe('Athens · no e-mail');
-    expect(told).toEqual([]);
-    await press('Add 2 people');
-    expect(values()['people']).toMatchObject([
-      ada,
-      { ...maja, affiliation: 'University of Gdańsk', roles: [] },
-      { firstName: 'Γιώργος', lastName: 'Παπαδόπουλος', email: '' },
-    ]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect([focused(), said()]).toEqual([button('Paste a list'), ['2 people added.']]);
-  });
-
-  it('keeps lines without a person in the box, names them, and adds the others', async () => {
-    const { press, values } = await openList('Participants:\nMaja Øster, Gdańsk\n\nGarbage line');
-    const field = () => screen.getByLabelText<HTMLTextAreaElement>('One person on each line');
-    expect(described(field())).toBe(
-      'Name, affiliation, e-mail | Lines 1 and 4 are not understood. A line needs a comma and an affiliation, or an e-mail address.',
-    );
-    await press('Add 1 person');
-    expect(values()['people']).toMatchObject([ada, { lastName: 'Øster' }]);
-    expect(field().value).toBe('Participants:\nGarbage line');
-    await press('Cancel');
-    expect(values()['people']).toHaveLength(2);
-  });
-
-  it('changes nothing when pasting is cancelled', async () => {
-    const { user, told } = await openList(list);
-    await user.keyboard('{Escape}');
-    expect([screen.queryByRole('dialog'), told, focused()]).toEqual([null, [], button('Paste a list')]);
-  });
+it('shows how a pasted list is read before it adds people', async () => {
+  const { press, told, values } = await openList(list);
+  expect(said()).toContain('2 people understood');
+  expect(screen.getByText('Γιώργος Παπαδόπουλος').nextSibling?.textContent).toBe('Athens · no e-mail');
+  expect(told).toEqual([]);
+  await press('Add 2 people');
+  expect(values()['people']).toMatchObject([
+    ada,
+    { ...maja, affiliation: 'University of Gdańsk', roles: [] },
+    { firstName: 'Γιώργος', lastName: 'Παπαδόπουλος', email: '' },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([focused(), said()]).toEqual([button('Paste a list'), ['2 people added.']]);
 });
 
-describe('the papers of a panel', () => {
-  const first = { title: 'Night shifts', abstract: 'One', references: ['a', 'b', 'c'], presenters: [maja], id: 'p1' };
-  const second = { title: 'Day shifts', abstract: 'Two', references: ['d'], presenters: [giorgos, maja], id: 'p2' };
-  const panel = (...papers: readonly object[]) => showFields({ kind: 'panel', values: { papers } });
-
-  it('shows each paper as a line with title, presenters and what is missing', () => {
-    panel(first, { ...second, presenters: [giorgos, { ...maja, email: '' }] }, {});
-    expect(described(group('Papers'))).toBe('3 to 4');
-    expect(lines(group('Papers'))).toEqual([
-      'Night shifts: Maja Øster',
-      'Day shifts: Γιώργος Παπαδόπουλος, Maja Øster · references and presenters to be checked',
-      'Paper 3: title, abstract, references, and presenters missing',
-    ]);
-  });
-
-  it('keeps a paper unfolded that moves, and restores what was removed from it, wherever that is by then', async () => {
-    const { press, values } = panel(first, second);
-    await press('Edit Night shifts');
-    await press('Edit Maja Øster', group('Night shifts'));
-    await press('Remove Maja Øster');
-    await press('Remove: Reference 2');
-    await press('Move down: Night shifts');
-    expect(button('Done Night shifts')).toBeDefined();
-    for (const removed of [/Maja Øster removed/, /Reference 2 removed/]) {
-      const undo = screen.getByText(removed).parentElement?.querySelector('button');
-      if (undo) fireEvent.click(undo);
-    }
-    expect(values()['papers']).toMatchObject([second, first]);
-    expect(said()).toContain('Reference 2 is back.');
-  });
+it('keeps lines without a person in the box, names them, and adds the others', async () => {
+  const { press, values } = await openList('Participants:\nMaja Øster, Gdańsk\n\nGarbage line');
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('One person on each line');
+  expect(described(field())).toBe(
+    'Name, affiliation, e-mail | Lines 1 and 4 are not understood. A line needs a comma and an affiliation, or an e-mail address.',
+  );
+  await press('Add 1 person');
+  expect(values()['people']).toMatchObject([ada, { lastName: 'Øster' }]);
+  expect(field().value).toBe('Participants:\nGarbage line');
+  await press('Cancel');
+  expect(values()['people']).toHaveLength(2);
 });
 
-describe('a person who is dragged by the handle', () => {
-  const ROW = 60;
-  const rows = () => [...people().querySelectorAll('li')];
-  const states = () => rows().map(({ dataset }) => dataset['drag']);
-  const still = { states: [undefined, undefined, undefined], shifts: ['', '', ''] };
-  const shown = () => ({ states: states(), shifts: rows().map(({ style }) => style.translate) });
-  const pointer = { isPrimary: true, button: 0, pointerId: 1 } as const;
-  const middleOf = (index: number) => index * ROW + ROW / 2;
+it('changes nothing when pasting is cancelled', async () => {
+  const { user, told } = await openList(list);
+  await user.keyboard('{Escape}');
+  expect([screen.queryByRole('dialog'), told, focused()]).toEqual([null, [], button('Paste a list')]);
+});
 
-  /** Takes the handle of a row, as far as the pointer may. */
-  function takeUp(index: number, more = {}) {
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rectangle(this: HTMLElement) {
-      return new DOMRect(0, rows().indexOf(this as HTMLLIElement) * ROW, 300, ROW);
-    });
-    Object.defineProperty(HTMLElement.prototype, 'setPointerCapture', { value: () => {}, configurable: true });
-    const fields = showFields({ values: three });
-    const held = rows()[index]?.querySelector('.entry-row__handle');
-    if (!held) throw new Error(`Row ${index} has no handle`);
-    fireEvent.pointerDown(held, { ...pointer, clientY: middleOf(index), ...more });
-    return { ...fields, held, moveTo: (clientY: number) => fireEvent.pointerMove(held, { ...pointer, clientY }) };
+const first = { title: 'Night shifts', abstract: 'One', references: ['a', 'b', 'c'], presenters: [maja], id: 'p1' };
+const second = { title: 'Day shifts', abstract: 'Two', references: ['d'], presenters: [giorgos, maja], id: 'p2' };
+const panel = (...papers: readonly object[]) => showFields({ kind: 'panel', values: { papers } });
+
+it('shows each paper as a line with title, presenters and what is missing', () => {
+  panel(first, { ...second, presenters: [giorgos, { ...maja, email: '' }] }, {});
+  expect(described(group('Papers'))).toBe('3 to 4');
+  expect(lines(group('Papers'))).toEqual([
+    'Night shifts: Maja Øster',
+    'Day shifts: Γιώργος Παπαδόπουλος, Maja Øster · references and presenters to be checked',
+    'Paper 3: title, abstract, references, and presenters missing',
+  ]);
+});
+
+it('keeps a paper unfolded that moves, and restores what was removed from it, wherever that is by then', async () => {
+  const { press, values } = panel(first, second);
+  await press('Edit Night shifts');
+  await press('Edit Maja Øster', group('Night shifts'));
+  await press('Remove Maja Øster');
+  await press('Remove: Reference 2');
+  await press('Move down: Night shifts');
+  expect(button('Done Night shifts')).toBeDefined();
+  for (const removed of [/Maja Øster removed/, /Reference 2 removed/]) {
+    const undo = screen.getByText(removed).parentElement?.querySelector('button');
+    if (undo) fireEvent.click(undo);
   }
+  expect(values()['papers']).toMatchObject([second, first]);
+  expect(said()).toContain('Reference 2 is back.');
+});
 
-  it.each([
-    [0, 2, ['Γιώργος', 'Ayşe', 'Maja']],
-    [2, 0, ['Ayşe', 'Maja', 'Γιώργος']],
-    [1, 2, ['Maja', 'Ayşe', 'Γιώργος']],
-  ])('drags a person by the handle from %i to %i', (from, to, expected) => {
-    const { values, held, moveTo } = takeUp(from);
-    const beyond = to > from ? 5 : -5;
-    moveTo(middleOf(to) + beyond);
-    expect([states()[from], states()[to]]).toEqual(['dragged', to > from ? 'after' : 'before']);
-    expect(rows()[from]?.style.translate).toBe(`0 ${(to - from) * ROW + beyond}px`);
-    fireEvent.pointerUp(held, pointer);
-    expect(firstNames(values())).toEqual(expected);
-    expect(said()[0]).toContain(`is now ${to + 1} of 3.`);
-    expect(shown()).toEqual(still);
-  });
+const ROW = 60;
+const rows = () => [...people().querySelectorAll('li')];
+const states = () => rows().map(({ dataset }) => dataset['drag']);
+const still = { states: [undefined, undefined, undefined], shifts: ['', '', ''] };
+const shown = () => ({ states: states(), shifts: rows().map(({ style }) => style.translate) });
+const pointer = { isPrimary: true, button: 0, pointerId: 1 } as const;
+const middleOf = (index: number) => index * ROW + ROW / 2;
 
-  it.each<[string, (drag: ReturnType<typeof takeUp>) => void]>([
-    ['they are dropped there', ({ moveTo }) => moveTo(middleOf(0) + 5)],
-    ['Escape is pressed', () => fireEvent.keyDown(document, { key: 'Escape' })],
-    ['the browser takes the pointer away', ({ held }) => fireEvent.pointerCancel(held, pointer)],
-    ['the pointer is lost', ({ held }) => fireEvent.lostPointerCapture(held, pointer)],
-  ])('leaves a dragged person in place when %s', (_, cancel) => {
-    const drag = takeUp(0);
-    drag.moveTo(middleOf(2) + 5);
-    cancel(drag);
-    fireEvent.pointerUp(drag.held, pointer);
-    expect(shown()).toEqual(still);
-    expect(drag.told).toEqual([]);
+/** Takes the handle of a row, as far as the pointer may. */
+function takeUp(index: number, more = {}) {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rectangle(this: HTMLElement) {
+    return new DOMRect(0, rows().indexOf(this as HTMLLIElement) * ROW, 300, ROW);
   });
+  Object.defineProperty(HTMLElement.prototype, 'setPointerCapture', { value: () => {}, configurable: true });
+  const fields = showFields({ values: three });
+  const held = rows()[index]?.querySelector('.entry-row__handle');
+  if (!held) throw new Error(`Row ${index} has no handle`);
+  fireEvent.pointerDown(held, { ...pointer, clientY: middleOf(index), ...more });
+  return { ...fields, held, moveTo: (clientY: number) => fireEvent.pointerMove(held, { ...pointer, clientY }) };
+}
 
-  it.each([{ button: 2 }, { isPrimary: false }])('starts no drag by a pointer with %j', (more) => {
-    takeUp(0, more);
-    expect(shown()).toEqual(still);
-  });
+it.each([
+  [0, 2, ['Γιώργος', 'Ayşe', 'Maja']],
+  [2, 0, ['Ayşe', 'Maja', 'Γιώργος']],
+  [1, 2, ['Maja', 'Ayşe', 'Γιώργος']],
+])('drags a person by the handle from %i to %i', (from, to, expected) => {
+  const { values, held, moveTo } = takeUp(from);
+  const beyond = to > from ? 5 : -5;
+  moveTo(middleOf(to) + beyond);
+  expect([states()[from], states()[to]]).toEqual(['dragged', to > from ? 'after' : 'before']);
+  expect(rows()[from]?.style.translate).toBe(`0 ${(to - from) * ROW + beyond}px`);
+  fireEvent.pointerUp(held, pointer);
+  expect(firstNames(values())).toEqual(expected);
+  expect(said()[0]).toContain(`is now ${to + 1} of 3.`);
+  expect(shown()).toEqual(still);
+});
+
+it.each<[string, (drag: ReturnType<typeof takeUp>) => void]>([
+  ['they are dropped there', ({ moveTo }) => moveTo(middleOf(0) + 5)],
+  ['Escape is pressed', () => fireEvent.keyDown(document, { key: 'Escape' })],
+  ['the browser takes the pointer away', ({ held }) => fireEvent.pointerCancel(held, pointer)],
+  ['the pointer is lost', ({ held }) => fireEvent.lostPointerCapture(held, pointer)],
+])('leaves a dragged person in place when %s', (_, cancel) => {
+  const drag = takeUp(0);
+  drag.moveTo(middleOf(2) + 5);
+  cancel(drag);
+  fireEvent.pointerUp(drag.held, pointer);
+  expect(shown()).toEqual(still);
+  expect(drag.told).toEqual([]);
+});
+
+it.each([{ button: 2 }, { isPrimary: false }])('starts no drag by a pointer with %j', (more) => {
+  takeUp(0, more);
+  expect(shown()).toEqual(still);
 });

@@ -145,77 +145,75 @@ it('ticks several options in any order, and keeps them in the offered one', asyn
   expect(values()['people']).toMatchObject([{ roles: ['organiser'] }]);
 });
 
-describe('a list of texts', () => {
-  const texts = (name: string) =>
-    within(group(name))
-      .getAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox')
-      .map(({ value }) => value);
+const texts = (name: string) =>
+  within(group(name))
+    .getAllByRole<HTMLInputElement | HTMLTextAreaElement>('textbox')
+    .map(({ value }) => value);
 
-  it('starts a list with an empty item, and moves on to the next one on Enter or by a button', async () => {
-    const { user, told, values, press } = showFields();
-    expect([texts('Keywords'), told]).toEqual([[''], []]);
-    await user.type(box('Keyword 1'), 'labour{Enter}night{Enter}{Enter}');
+it('starts a list with an empty item, and moves on to the next one on Enter or by a button', async () => {
+  const { user, told, values, press } = showFields();
+  expect([texts('Keywords'), told]).toEqual([[''], []]);
+  await user.type(box('Keyword 1'), 'labour{Enter}night{Enter}{Enter}');
+  expect([values()['keywords'], focused()]).toEqual([['labour', 'night', ''], box('Keyword 3')]);
+  for (const from of ['Keyword 1', 'Keyword 1']) {
+    box(from).focus();
+    await user.keyboard('{Enter}');
+    expect([values()['keywords'], focused()]).toEqual([['labour', '', 'night', ''], box('Keyword 2')]);
+  }
+  await press('Remove: Keyword 4');
+  await press('Remove: Keyword 2');
+  expect([values()['keywords'], noButton('Undo')]).toEqual([['labour', 'night'], true]);
+  for (const add of ['Add a keyword', 'Add a keyword']) {
+    await press(add);
     expect([values()['keywords'], focused()]).toEqual([['labour', 'night', ''], box('Keyword 3')]);
-    for (const from of ['Keyword 1', 'Keyword 1']) {
-      box(from).focus();
-      await user.keyboard('{Enter}');
-      expect([values()['keywords'], focused()]).toEqual([['labour', '', 'night', ''], box('Keyword 2')]);
-    }
-    await press('Remove: Keyword 4');
-    await press('Remove: Keyword 2');
-    expect([values()['keywords'], noButton('Undo')]).toEqual([['labour', 'night'], true]);
-    for (const add of ['Add a keyword', 'Add a keyword']) {
-      await press(add);
-      expect([values()['keywords'], focused()]).toEqual([['labour', 'night', ''], box('Keyword 3')]);
-    }
-    await user.type(box('Reference 1'), 'a{Shift>}{Enter}{/Shift}b');
-    expect(values()['references']).toEqual(['a\nb']);
-  });
+  }
+  await user.type(box('Reference 1'), 'a{Shift>}{Enter}{/Shift}b');
+  expect(values()['references']).toEqual(['a\nb']);
+});
 
-  it('takes a pasted list as one item per line, without its bullets', async () => {
-    const { user, values } = showFields({ values: { references: ['First', 'See , and', 'Last'] } });
-    const target = box('Reference 2');
-    target.focus();
-    target.setSelectionRange(4, 4);
-    await user.paste('1. Crary (2013)\r\n\r\n • Sharma (2014)\n(3) 1984. A novel\n');
-    const pasted = ['See Crary (2013)', 'Sharma (2014)', '1984. A novel, and'];
-    expect(values()['references']).toEqual(['First', ...pasted, 'Last']);
-    expect([focused(), said()]).toEqual([box('Reference 4'), ['Pasted as 3 lines of their own.']]);
-    await user.click(box('Reference 5'));
-    await user.paste(':\n1984. A year is no number');
-    expect(values()['references']).toMatchObject({ 4: 'Last:', 5: '1984. A year is no number' });
-  });
+it('takes a pasted list as one item per line, without its bullets', async () => {
+  const { user, values } = showFields({ values: { references: ['First', 'See , and', 'Last'] } });
+  const target = box('Reference 2');
+  target.focus();
+  target.setSelectionRange(4, 4);
+  await user.paste('1. Crary (2013)\r\n\r\n • Sharma (2014)\n(3) 1984. A novel\n');
+  const pasted = ['See Crary (2013)', 'Sharma (2014)', '1984. A novel, and'];
+  expect(values()['references']).toEqual(['First', ...pasted, 'Last']);
+  expect([focused(), said()]).toEqual([box('Reference 4'), ['Pasted as 3 lines of their own.']]);
+  await user.click(box('Reference 5'));
+  await user.paste(':\n1984. A year is no number');
+  expect(values()['references']).toMatchObject({ 4: 'Last:', 5: '1984. A year is no number' });
+});
 
-  it('joins the pasted lines of one reference on request, unless they have been edited', async () => {
-    const { user, values, press } = showFields();
-    await user.click(box('Reference 1'));
-    await user.paste('Crary, Jonathan (2013)\n  24/7: Late Capitalism\nand the Ends of Sleep');
-    expect(texts('References')).toHaveLength(3);
-    await press('Keep as one');
-    expect(values()['references']).toEqual(['Crary, Jonathan (2013) 24/7: Late Capitalism and the Ends of Sleep']);
-    expect([focused(), noButton('Keep as one')]).toEqual([box('Reference 1'), true]);
-    await user.paste('a\nb');
-    await user.keyboard('c');
-    expect(noButton('Keep as one')).toBe(true);
-  });
+it('joins the pasted lines of one reference on request, unless they have been edited', async () => {
+  const { user, values, press } = showFields();
+  await user.click(box('Reference 1'));
+  await user.paste('Crary, Jonathan (2013)\n  24/7: Late Capitalism\nand the Ends of Sleep');
+  expect(texts('References')).toHaveLength(3);
+  await press('Keep as one');
+  expect(values()['references']).toEqual(['Crary, Jonathan (2013) 24/7: Late Capitalism and the Ends of Sleep']);
+  expect([focused(), noButton('Keep as one')]).toEqual([box('Reference 1'), true]);
+  await user.paste('a\nb');
+  await user.keyboard('c');
+  expect(noButton('Keep as one')).toBe(true);
+});
 
-  it.each([
-    ['a single line', '- one line\n'],
-    ['too many lines for a list', 'line\n'.repeat(101)],
-  ])('pastes %s unchanged', async (_, text) => {
-    const { user, values } = showFields();
-    await user.click(box('Reference 1'));
-    await user.paste(text);
-    expect(values()['references']).toEqual([text]);
-  });
+it.each([
+  ['a single line', '- one line\n'],
+  ['too many lines for a list', 'line\n'.repeat(101)],
+])('pastes %s unchanged', async (_, text) => {
+  const { user, values } = showFields();
+  await user.click(box('Reference 1'));
+  await user.paste(text);
+  expect(values()['references']).toEqual([text]);
+});
 
-  it('marks items beyond the limit and keeps them', () => {
-    showFields({ values: { keywords: ['a', 'b', 'c', 'd', 'e', 'f'] } });
-    expect(texts('Keywords')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
-    expect(described(group('Keywords'))).toBe('3 to 5 | 1 too many: marked, never cut');
-    expect(described(box('Keyword 6'))).toBe('1 too many: marked, never cut');
-    expect(described(box('Keyword 5'))).toBe('');
-  });
+it('marks items beyond the limit and keeps them', () => {
+  showFields({ values: { keywords: ['a', 'b', 'c', 'd', 'e', 'f'] } });
+  expect(texts('Keywords')).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  expect(described(group('Keywords'))).toBe('3 to 5 | 1 too many: marked, never cut');
+  expect(described(box('Keyword 6'))).toBe('1 too many: marked, never cut');
+  expect(described(box('Keyword 5'))).toBe('');
 });
 
 describe('fields that are read-only', () => {

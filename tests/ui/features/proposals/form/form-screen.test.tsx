@@ -149,66 +149,64 @@ it('shows the login in place when the session ends during writing, its refusals,
   expect(title().value).toBe('Tides');
 });
 
-describe('the checklist', () => {
-  const list = () => within(main().getByRole('region', { name: 'Before you send' }));
-  const lines = () =>
-    list()
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent);
+const list = () => within(main().getByRole('region', { name: 'Before you send' }));
+const lines = () =>
+  list()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
-  it('lists each required field, done or not in words, also unfolded on a narrow screen', async () => {
-    const portal = setUpProposals({
-      settings: { proposalForms: { ...testSettings.proposalForms, changes: noChanges } },
-    });
-    await portal.show();
-    expect(lines().slice(0, 5)).toEqual([
-      'to do: Title',
-      'to do: Abstract',
-      'to do: Keywords: 0 of 3',
-      'to do: References: 0 of 3',
-      'to do: People',
-    ]);
-    await portal.user.type(title(), 'Tides');
-    // React announces it when it has time.
-    await waitFor(() => expect(lines()[0]).toBe('done: Title'));
-    const unfold = list().getByRole('button', { name: 'Show the list' });
-    expect(unfold.getAttribute('aria-expanded')).toBe('false');
-    await portal.user.click(unfold);
-    expect(list().getByRole('button', { name: 'Hide the list' }).getAttribute('aria-expanded')).toBe('true');
+it('lists each required field, done or not in words, also unfolded on a narrow screen', async () => {
+  const portal = setUpProposals({
+    settings: { proposalForms: { ...testSettings.proposalForms, changes: noChanges } },
   });
+  await portal.show();
+  expect(lines().slice(0, 5)).toEqual([
+    'to do: Title',
+    'to do: Abstract',
+    'to do: Keywords: 0 of 3',
+    'to do: References: 0 of 3',
+    'to do: People',
+  ]);
+  await portal.user.type(title(), 'Tides');
+  // React announces it when it has time.
+  await waitFor(() => expect(lines()[0]).toBe('done: Title'));
+  const unfold = list().getByRole('button', { name: 'Show the list' });
+  expect(unfold.getAttribute('aria-expanded')).toBe('false');
+  await portal.user.click(unfold);
+  expect(list().getByRole('button', { name: 'Hide the list' }).getAttribute('aria-expanded')).toBe('true');
+});
 
-  it('names what is wrong, where, and how many other errors are there', async () => {
-    const portal = setUpProposals();
-    const people = [{ firstName: 'Ayşe', lastName: 'Yıldırım', presenting: true }, { lastName: 'Øster' }];
-    const wrong = { abstract: 'word '.repeat(304), keywords: ['1', '2'], people, notes: 'word '.repeat(101) };
-    portal.fakes.proposalSystem.put(5, paper, paperText(wrong));
-    const presenters = [{ firstName: 'Maja', lastName: 'Øster', affiliation: 'Gdańsk' }];
-    const one = { title: 'Night shifts', abstract: 'x', references: ['1', '2', '3'], presenters };
-    const papers = [one, { ...one, title: '', presenters: [] }];
-    portal.fakes.proposalSystem.put(5, { eventId, kind: 'panel' }, JSON.stringify({ papers }));
-    await portal.show();
-    expect(lines().slice(0, 5)).toEqual([
-      'done: Title',
-      'to do: Abstract: 4 words over',
-      'to do: Keywords: 2 of 3',
-      'done: References',
-      'to do: E-mail of Ayşe Yıldırım and 4 more',
-    ]);
-    expect(lines()).toContain('to do: Notes for the organisers: 1 word over');
-    cleanup();
-    await portal.show('panel');
-    expect(lines()).toContain('to do: Papers: 2 of 3 and 3 more');
-  });
+it('names what is wrong, where, and how many other errors are there', async () => {
+  const portal = setUpProposals();
+  const people = [{ firstName: 'Ayşe', lastName: 'Yıldırım', presenting: true }, { lastName: 'Øster' }];
+  const wrong = { abstract: 'word '.repeat(304), keywords: ['1', '2'], people, notes: 'word '.repeat(101) };
+  portal.fakes.proposalSystem.put(5, paper, paperText(wrong));
+  const presenters = [{ firstName: 'Maja', lastName: 'Øster', affiliation: 'Gdańsk' }];
+  const one = { title: 'Night shifts', abstract: 'x', references: ['1', '2', '3'], presenters };
+  const papers = [one, { ...one, title: '', presenters: [] }];
+  portal.fakes.proposalSystem.put(5, { eventId, kind: 'panel' }, JSON.stringify({ papers }));
+  await portal.show();
+  expect(lines().slice(0, 5)).toEqual([
+    'done: Title',
+    'to do: Abstract: 4 words over',
+    'to do: Keywords: 2 of 3',
+    'done: References',
+    'to do: E-mail of Ayşe Yıldırım and 4 more',
+  ]);
+  expect(lines()).toContain('to do: Notes for the organisers: 1 word over');
+  cleanup();
+  await portal.show('panel');
+  expect(lines()).toContain('to do: Papers: 2 of 3 and 3 more');
+});
 
-  it('leads from the checklist to the field, and says when everything is there', async () => {
-    const portal = setUpProposals();
-    portal.fakes.proposalSystem.put(5, paper, paperText({ abstract: '' }));
-    await portal.show();
-    await portal.user.click(list().getByRole('button', { name: 'Abstract' }));
-    await waitFor(() => expect(document.activeElement).toBe(main().getByRole('textbox', { name: /^Abstract/ })));
-    await portal.user.keyboard('Words');
-    expect(await list().findByText('Everything is there.')).toBeDefined();
-  });
+it('leads from the checklist to the field, and says when everything is there', async () => {
+  const portal = setUpProposals();
+  portal.fakes.proposalSystem.put(5, paper, paperText({ abstract: '' }));
+  await portal.show();
+  await portal.user.click(list().getByRole('button', { name: 'Abstract' }));
+  await waitFor(() => expect(document.activeElement).toBe(main().getByRole('textbox', { name: /^Abstract/ })));
+  await portal.user.keyboard('Words');
+  expect(await list().findByText('Everything is there.')).toBeDefined();
 });
 
 describe('kinds and fields that the settings describe', () => {

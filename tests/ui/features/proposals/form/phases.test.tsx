@@ -82,95 +82,93 @@ it('starts over only after a question', async () => {
   expect(portal.stored()).toMatchObject({ title: 'Again' });
 });
 
-describe('the save state', () => {
-  /** Noon in London on the day of the fake clock, in the zone of the machine. */
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(Date.UTC(2027, 2, 1, 12));
+/** Noon in London on the day of the fake clock, in the zone of the machine. */
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' }).format(Date.UTC(2027, 2, 1, 12));
 
-  it('follows an edit to the device and to the server, and announces nothing of that', async () => {
-    const portal = await showForm();
-    expect(saveLines()).toEqual(['Nothing written yet']);
-    await portal.user.type(title(), 'T');
-    expect(saveLines()).toEqual(['Saving…']);
-    await portal.goOn(250);
-    expect(saveLines()).toEqual(['Saving…', 'Kept on this device.']);
-    await portal.goOn(60_000);
-    expect(saveLines()).toEqual([`Saved ${time}`]);
-    await waitFor(() => expect(said()).toEqual([]));
-    portal.fakes.clock.jump(24 * 60 * 60_000);
-    act(() => portal.fakes.connectivity.goOffline());
-    expect(saveLines()[0]).toMatch(/^Saved 1 Mar 2027, \d\d:\d\d$/);
-  });
+it('follows an edit to the device and to the server, and announces nothing of that', async () => {
+  const portal = await showForm();
+  expect(saveLines()).toEqual(['Nothing written yet']);
+  await portal.user.type(title(), 'T');
+  expect(saveLines()).toEqual(['Saving…']);
+  await portal.goOn(250);
+  expect(saveLines()).toEqual(['Saving…', 'Kept on this device.']);
+  await portal.goOn(60_000);
+  expect(saveLines()).toEqual([`Saved ${time}`]);
+  await waitFor(() => expect(said()).toEqual([]));
+  portal.fakes.clock.jump(24 * 60 * 60_000);
+  act(() => portal.fakes.connectivity.goOffline());
+  expect(saveLines()[0]).toMatch(/^Saved 1 Mar 2027, \d\d:\d\d$/);
+});
 
-  it('says that only the device has the text when there is no connection, and announces it once', async () => {
-    const portal = await showForm();
-    portal.fakes.proposals.failWith(RemoteErrorKind.offline);
-    act(() => portal.fakes.connectivity.goOffline());
-    expect(main().getByText('Offline')).toBeDefined();
-    await portal.user.type(title(), 'T');
-    await portal.goOn(2_300);
-    expect(saveLines()).toEqual([`Kept on this device, ${time}. Not on the server yet: no connection.`]);
-    await waitFor(() => expect(said()).toContain('Not on the server yet: no connection.'));
-    portal.fakes.proposals.succeed();
-    act(() => portal.fakes.connectivity.goOnline());
-    await portal.goOn(3_000);
-    expect(main().queryByText('Offline')).toBeNull();
-    expect(saveLines()[0]).toMatch(/^Saved/);
-    await waitFor(() => expect(said()).toContain('Everything is saved again.'));
-  });
+it('says that only the device has the text when there is no connection, and announces it once', async () => {
+  const portal = await showForm();
+  portal.fakes.proposals.failWith(RemoteErrorKind.offline);
+  act(() => portal.fakes.connectivity.goOffline());
+  expect(main().getByText('Offline')).toBeDefined();
+  await portal.user.type(title(), 'T');
+  await portal.goOn(2_300);
+  expect(saveLines()).toEqual([`Kept on this device, ${time}. Not on the server yet: no connection.`]);
+  await waitFor(() => expect(said()).toContain('Not on the server yet: no connection.'));
+  portal.fakes.proposals.succeed();
+  act(() => portal.fakes.connectivity.goOnline());
+  await portal.goOn(3_000);
+  expect(main().queryByText('Offline')).toBeNull();
+  expect(saveLines()[0]).toMatch(/^Saved/);
+  await waitFor(() => expect(said()).toContain('Everything is saved again.'));
+});
 
-  it.each([
-    ['names no other failure, and offers nothing, by default', undefined, 'Not on the server yet.', 0],
-    [
-      'names a failure and offers Retry if the settings want it',
-      { notices: 'helpful' },
-      'Not on the server yet: the proposal system is in trouble.',
-      1,
-    ],
-  ] as const)('%s', async (_, settings, text, retries) => {
-    const portal = await showForm(settings && { settings });
-    portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
-    await portal.user.type(title(), 'T');
-    await portal.goOn(2_300);
-    expect(saveLines()[0]).toBe(`Kept on this device, ${time}. ${text}`);
-    const retry = main().queryAllByRole('button', { name: 'Retry' });
-    expect(retry).toHaveLength(retries);
-    portal.fakes.proposals.succeed();
-    for (const each of retry) await portal.user.click(each);
-    await portal.goOn();
-    expect(portal.stored()?.['title']).toBe(retries === 0 ? undefined : 'T');
-  });
+it.each([
+  ['names no other failure, and offers nothing, by default', undefined, 'Not on the server yet.', 0],
+  [
+    'names a failure and offers Retry if the settings want it',
+    { notices: 'helpful' },
+    'Not on the server yet: the proposal system is in trouble.',
+    1,
+  ],
+] as const)('%s', async (_, settings, text, retries) => {
+  const portal = await showForm(settings && { settings });
+  portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
+  await portal.user.type(title(), 'T');
+  await portal.goOn(2_300);
+  expect(saveLines()[0]).toBe(`Kept on this device, ${time}. ${text}`);
+  const retry = main().queryAllByRole('button', { name: 'Retry' });
+  expect(retry).toHaveLength(retries);
+  portal.fakes.proposals.succeed();
+  for (const each of retry) await portal.user.click(each);
+  await portal.goOn();
+  expect(portal.stored()?.['title']).toBe(retries === 0 ? undefined : 'T');
+});
 
-  it('warns when neither device nor server has the text', async () => {
-    const portal = await showForm();
-    portal.fakes.drafts.isFull = true;
-    portal.fakes.proposals.failWith(RemoteErrorKind.offline);
-    await portal.user.type(title(), 'T');
-    await portal.goOn(300);
-    await waitFor(() => expect(said()).toContain('Not on this device: it has no room or no storage.'));
-    await portal.goOn(2_300);
-    expect(saveLines()).toEqual([
-      'Not on the server yet: no connection.',
-      'Not on this device: it has no room or no storage. Do not close this page.',
-    ]);
-  });
+it('warns when neither device nor server has the text', async () => {
+  const portal = await showForm();
+  portal.fakes.drafts.isFull = true;
+  portal.fakes.proposals.failWith(RemoteErrorKind.offline);
+  await portal.user.type(title(), 'T');
+  await portal.goOn(300);
+  await waitFor(() => expect(said()).toContain('Not on this device: it has no room or no storage.'));
+  await portal.goOn(2_300);
+  expect(saveLines()).toEqual([
+    'Not on the server yet: no connection.',
+    'Not on this device: it has no room or no storage. Do not close this page.',
+  ]);
+});
 
-  it('offers earlier versions, and fills the form with a restored one', async () => {
-    const portal = setUpProposals();
-    portal.fakes.proposalSystem.put(5, paper, paperText());
-    const keeper = portal.container.get(DraftKeeper);
-    const address = proposalAddress(5, paper);
-    const value = { rev: 1, base: null, text: JSON.stringify({ title: 'Former title' }) };
-    await keeper.history(address).replaced(value, value.text, 'not-taken');
-    await portal.show();
-    await portal.user.click(await screen.findByRole('button', { name: 'Earlier versions (1)' }));
-    const list = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
-    expect(list.getByText('Another text was used instead')).toBeDefined();
-    await portal.user.click(list.getByRole('button', { name: /^Bring back: / }));
-    await portal.goOn(3_000);
-    expect(title().value).toBe('Former title');
-    const [newest] = await keeper.versions({ kind: 'proposal', place: address.place });
-    expect(JSON.stringify(newest)).toContain(former);
-  });
+it('offers earlier versions, and fills the form with a restored one', async () => {
+  const portal = setUpProposals();
+  portal.fakes.proposalSystem.put(5, paper, paperText());
+  const keeper = portal.container.get(DraftKeeper);
+  const address = proposalAddress(5, paper);
+  const value = { rev: 1, base: null, text: JSON.stringify({ title: 'Former title' }) };
+  await keeper.history(address).replaced(value, value.text, 'not-taken');
+  await portal.show();
+  await portal.user.click(await screen.findByRole('button', { name: 'Earlier versions (1)' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Earlier versions' }));
+  expect(list.getByText('Another text was used instead')).toBeDefined();
+  await portal.user.click(list.getByRole('button', { name: /^Bring back: / }));
+  await portal.goOn(3_000);
+  expect(title().value).toBe('Former title');
+  const [newest] = await keeper.versions({ kind: 'proposal', place: address.place });
+  expect(JSON.stringify(newest)).toContain(former);
 });
 
 describe('a proposal that was changed here and elsewhere', () => {
