@@ -1,36 +1,30 @@
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
+import { shownValue } from '../../src/composition/config/config-problems.ts';
 import { DrupalEditorUrls } from '../../src/infrastructure/content-system/accounts.ts';
+import { file, problemsOf, settingsOf } from './read-settings.ts';
 
 /* Paths and base addresses that must be mistakes, because no browser would ever reach them. */
 
-const file = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Readonly<Record<string, unknown>>;
-
+/** The settings with these changes, or what is wrong with them. */
 function outcomeOf(given: Readonly<Record<string, unknown>>) {
-  const outcome = parsePortalConfig({ ...file, ...given });
-  return outcome.ok ? outcome.settings : outcome.problems.map(({ path, message }) => `${path}: ${message}`);
+  const problems = problemsOf(given);
+  return problems.length > 0 ? problems : settingsOf(given);
 }
+
+const proposals = { path: '/cfp', screen: 'proposals' };
 
 /** The parsed path, or its validation errors. */
 function bound(path: string): unknown {
-  const outcome = outcomeOf({
-    screens: [
-      { path: '/cfp', screen: 'proposals' },
-      { path, layout: 'plain' },
-    ],
-  });
+  const outcome = outcomeOf({ screens: [proposals, { path, layout: 'plain' }] });
   return Array.isArray(outcome) ? outcome : 'screens' in outcome && outcome.screens[1]?.path;
 }
 
 describe('a path in the settings', () => {
   it.each([
     '/x\nDisallow: /',
-    '/a\tb',
     '/a\u00A0b',
     '/a\u0000',
-    '/a%0Ab',
     '/a%0a%FF',
     '/%C2%85',
     '/a?b',
@@ -44,41 +38,26 @@ describe('a path in the settings', () => {
     expect(outcomeOf({ menu: { communityPath: path } })).toEqual([`menu.communityPath: ${said}`]);
   });
 
-  it.each(['/x/../y', '/./x', '/x/..', '/%2e%2E/y', '/%2E./%FF', '/x%2F..%2fy'])(
+  it.each(['/x/../y', '/./x', '/%2e%2E/y', '/%2E./%FF', '/x%2F..%2fy'])(
     'refuses a path with segments that lead elsewhere: %s',
     (path) => {
       expect(bound(path)).toEqual([`screens.1.path: must be a path without . and .. as segments, but is "${path}"`]);
     },
   );
 
-  it.each([
-    '/assets/x',
-    '/assets//:name',
-    '/%61ssets/x',
-    '/%61ssets/%FF',
-    '/data/x',
-    '/data/:name',
-    '/-/cms/x',
-    '/my.xml',
-    '/robots.txt',
-    '/sites/x',
-    '/system/files/x',
-  ])('refuses a path that the web server uses itself: %s', (path) => {
-    expect(bound(path)).toEqual([
-      expect.stringMatching(
-        /^screens\.1\.path: must not be a path at which the web server has files or another system, but is "/,
-      ),
-    ]);
+  const served = '/assets//:name /%61ssets/x /%61ssets/%FF /data/x /data/:name /-/cms/x /my.xml /robots.txt /sites/x';
+
+  it.each(`${served} /system/files/x`.split(' '))('refuses a path that the web server uses itself: %s', (path) => {
+    const said = 'must not be a path at which the web server has files or another system, but is "/';
+    expect(bound(path)).toEqual([expect.stringContaining(`screens.1.path: ${said}`)]);
   });
 
-  it.each(['/books', '/my.books/x.xml', '/assets', '/system', '/data', '/:name/..x', '/a:b', '/a%2Fb'])(
-    'accepts the path %s',
-    (path) => {
-      expect(bound(path)).toBe(path);
-    },
-  );
-
   it.each([
+    ['/books', '/books'],
+    ['/my.books/x.xml', '/my.books/x.xml'],
+    ['/assets', '/assets'],
+    ['/:name/..x', '/:name/..x'],
+    ['/a%2Fb', '/a%2Fb'],
     ['/über uns', '/%C3%BCber%20uns'],
     ['/%c3%bcber%20uns/', '/%C3%BCber%20uns'],
     ['/{x}', '/%7Bx%7D'],
@@ -102,10 +81,7 @@ describe('a path in the settings', () => {
 
   it('refuses a path that the association’s short name turns into one of the web server’s', () => {
     const association = { ...(file['association'] as object), shortName: 'assets' };
-    const screens = [
-      { path: '/cfp', screen: 'proposals' },
-      { path: '/{product}/x', layout: 'plain' },
-    ];
+    const screens = [proposals, { path: '/{product}/x', layout: 'plain' }];
     expect(outcomeOf({ association, screens })).toEqual([expect.stringContaining('but is "/assets/x"')]);
   });
 
@@ -132,19 +108,21 @@ describe('a base address in the settings', () => {
     return 'membershipSystem' in outcome ? outcome.membershipSystem.baseUrl : outcome;
   };
 
+  const written = 'must be written as browsers call it,';
+
   it.each([
-    ['https://a.example.org/x\ny/', 'https://a.example.org/xy/'],
-    ['https://a.exam\tple.org/', 'https://a.example.org/'],
-    ['https://a.example.org\n/', 'https://a.example.org/'],
-    ['https://a.example.org/\u001B[31m/', 'https://a.example.org/%1B[31m/'],
-    ['https://a.example.org\\cms/', 'https://a.example.org/cms/'],
-    ['https://a.example.org/x/../y/', 'https://a.example.org/y/'],
-    ['https:///a.example.org/', 'https://a.example.org/'],
-    ['https://2130706433/', 'https://127.0.0.1/'],
-  ])('refuses a base address that browsers would change: %j', (baseUrl, called) => {
-    expect(read(baseUrl)).toEqual([
-      `membershipSystem.baseUrl: must be written as browsers call it, ${called}, but is ${JSON.stringify(baseUrl)}`,
-    ]);
+    ['https://a.example.org/x\ny/', `${written} https://a.example.org/xy/`],
+    ['https://a.exam\tple.org/', `${written} https://a.example.org/`],
+    ['https://a.example.org/\u001B[31m/', `${written} https://a.example.org/%1B[31m/`],
+    ['https://a.example.org\\cms/', `${written} https://a.example.org/cms/`],
+    ['https://a.example.org/x/../y/', `${written} https://a.example.org/y/`],
+    ['https:///a.example.org/', `${written} https://a.example.org/`],
+    ['https://2130706433/', `${written} https://127.0.0.1/`],
+    ['http://[::1]:8080/', 'must have a name or an IPv4 address as its host'],
+    ['https://cms.example.org/?q=', 'must have no query and no hash'],
+    ['//cms.example.org/', 'must be an absolute http(s) address like https://cms.example.org/'],
+  ])('refuses a base address that browsers would change, or could not call: %j', (baseUrl, said) => {
+    expect(read(baseUrl)).toEqual([`membershipSystem.baseUrl: ${said}, but is ${JSON.stringify(baseUrl)}`]);
   });
 
   it.each([
@@ -164,15 +142,11 @@ describe('the hosts of images in the settings', () => {
     return 'contentSystem' in outcome ? outcome.contentSystem.imageHosts : outcome;
   };
 
-  it('allows no hosts of images by default', () => {
-    const outcome = outcomeOf({ contentSystem });
-    expect('contentSystem' in outcome && outcome.contentSystem.imageHosts).toEqual([]);
-  });
-
-  it('reads hosts of images as their origins, and the origins as themselves', () => {
+  it('reads hosts of images as their origins, and the origins as themselves; there are none by default', () => {
     const origins = ['https://media.example.org', 'http://127.0.0.1:8080'];
     expect(read(['https://Media.example.org:443/', 'http://127.0.0.1:8080'])).toEqual(origins);
     expect(read(origins)).toEqual(origins);
+    expect(read(undefined)).toEqual([]);
   });
 
   it.each([
@@ -181,13 +155,9 @@ describe('the hosts of images in the settings', () => {
     ['https://media.example.org/files/', 'no path'],
     ['https://me:secret@media.example.org/', 'no user'],
     ['https://media.example.org/?x', 'no query'],
-    ['data:', 'an absolute http(s) address'],
-  ])('refuses as a host of images %s', (host, said) => {
-    expect(read([host])).toEqual([expect.stringContaining(said)]);
-  });
-
-  it('refuses a host of images that is named twice', () => {
-    expect(read(['https://a.example', 'https://a.example/'])).toEqual([expect.stringContaining('twice')]);
+    ['https://a.example https://a.example/', 'twice'],
+  ])('refuses as hosts of images %s', (hosts, said) => {
+    expect(read(hosts.split(' '))).toEqual([expect.stringContaining(said)]);
   });
 });
 
@@ -257,23 +227,7 @@ describe('a page for editors in the settings', () => {
   });
 
   it('leads below the content system or to the named host, whatever the setting', () => {
-    const piece = fc.constantFrom(
-      'https://',
-      'http:',
-      '//',
-      '/',
-      '\\',
-      'x',
-      'a.b',
-      ':',
-      '@',
-      '..',
-      '?',
-      '#',
-      ' ',
-      '%2e',
-      '%',
-    );
+    const piece = fc.constantFrom(...'https:// http: // / \\ x a.b : @ .. ? # %2e %'.split(' '), ' ');
     fc.assert(
       fc.property(
         fc.oneof(
@@ -293,5 +247,59 @@ describe('a page for editors in the settings', () => {
       ),
       { numRuns: 2000 },
     );
+  });
+});
+
+/* Errors in settings end up in logs: they repeat the value, except passwords. */
+describe('a user and a password in the settings', () => {
+  const address = 'https://operator:s3cret@cms.example.org/cms/';
+  const association = file['association'] as Readonly<Record<string, unknown>>;
+  const hidden = 'https://…@cms.example.org/cms/';
+  const listed = (path: string, value: string): unknown =>
+    expect.stringMatching(new RegExp(`^${path}: must be .* but is "${value.replaceAll(/[.{}]/g, '\\$&')}"$`));
+  const refused = 'must have no user and no password, but is "https://…@cms.example.org/cms/"';
+
+  it.each([
+    [{ contentSystem: { baseUrl: address } }, [`contentSystem.baseUrl: ${refused}`]],
+    [{ membershipSystem: { baseUrl: address, sewobe: false } }, [`membershipSystem.baseUrl: ${refused}`]],
+    [{ association: { ...association, social: { twitter: address } } }, [`association.social.twitter: ${refused}`]],
+    [
+      { lists: { news: { url: address }, groupTopics: `${address}{groupId}` } },
+      [listed('lists.news.url', hidden), listed('lists.groupTopics', `${hidden}{groupId}`)],
+    ],
+    [
+      { contentSystem: { baseUrl: 'https://cms.example.org/', admin: { content: address } } },
+      [listed('contentSystem.admin.content', hidden)],
+    ],
+    [{ baseURL: address }, [expect.stringContaining(`(found "${hidden}")`)]],
+    [{ languages: { deep: [address] } }, [`languages: must be a list, but is {"deep":["${hidden}"]}`]],
+  ])('refuses a user and a password in the settings, and does not repeat them in messages: %j', (given, said) => {
+    expect(problemsOf(given)).toEqual(said);
+  });
+
+  it.each([
+    ['https://token@cms.example.org/ x', 'https://…@cms.example.org/ x'],
+    ['https://operator:s3/cr@t@cms.example.org/', 'https://…@cms.example.org/'],
+    ['HTTPS:\\\\operator:s3cret@cms.example.org', 'HTTPS:\\\\…@cms.example.org'],
+    ['//operator:s3cret@cms.example.org/', '//…@cms.example.org/'],
+    ['https:operator:s3cret@cms.example.org/', '…@cms.example.org/'],
+    ['operator:s3\ncret@cms.example.org', '…@cms.example.org'],
+    [`https://${'operator'.repeat(20)}:s3cret@cms.example.org`, 'https://…@cms.example.org'],
+  ])('hides a password in a malformed address, too: %j', (baseUrl, shown) => {
+    expect(problemsOf({ contentSystem: { baseUrl } })).toEqual([
+      expect.stringMatching(/^contentSystem\.baseUrl: must /),
+    ]);
+    expect(problemsOf({ contentSystem: { baseUrl } })[0]?.endsWith(`but is ${JSON.stringify(shown)}`)).toBe(true);
+    expect(shownValue([{ deep: baseUrl }])).toBe(JSON.stringify([{ deep: shown }]));
+  });
+
+  it.each(['office@example', 'mailto:office@example.org'])('finds no password in the mail address %s', (mail) => {
+    const contacts = [
+      { label: 'Office', mail },
+      { label: 'Press', mail: 'press@example.org' },
+    ];
+    expect(problemsOf({ association: { ...association, contacts } })).toEqual([
+      `association.contacts.0.mail: must be a mail address, but is "${mail}"`,
+    ]);
   });
 });

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type ConfigProblem, shownValue } from '../../src/composition/config/config-problems.ts';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
+import { settingsOf } from './read-settings.ts';
 
 /* For any wrong value at any place, the error names the place, the value and what is expected. */
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 type Keys = readonly (string | number)[];
 
-const given = JSON.parse(readFileSync('tests/fixtures/portal.config.json', 'utf8')) as Readonly<Record<string, Json>>;
-const complete = JSON.parse(JSON.stringify(settingsOf(given))) as Json;
+const complete = JSON.parse(JSON.stringify(settingsOf())) as Json;
 const further: readonly (readonly [Keys, Json])[] = [
   [['theme'], { accent: { light: '#a63a16', dark: '#ffb38a' } }],
   [['contentSystem', 'sessionMinutes'], 30],
@@ -25,12 +24,6 @@ const further: readonly (readonly [Keys, Json])[] = [
 ];
 /** Settings with every optional value, except lists. */
 const extended = further.reduce((settings, [keys, value]) => replaced(settings, keys, value), complete);
-
-function settingsOf(file: unknown): unknown {
-  const outcome = parsePortalConfig(file);
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome.settings;
-}
 
 /** The same settings with another value at one place, or without that place. */
 function replaced(held: Json, [key, ...rest]: Keys, value: Json | undefined): Json {

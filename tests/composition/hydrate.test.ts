@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/dom';
 import { createElement, useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { hydratablePageIn } from '../../src/composition/prerender/hydratable-page.ts';
 import { hydrate } from '../../src/composition/prerender/hydrate-chunk.ts';
 import { english } from '../../src/ui/i18n/languages.ts';
 import { createTestContainer } from '../support/test-container.ts';
@@ -52,85 +53,100 @@ function setUp({ touched = () => [], words = html, language = 'de' }: Given = {}
   return { root, asked, clicked, finished, links: () => [...document.querySelectorAll('a')], fakes };
 }
 
-describe('hydration with another page than the prerendered one', () => {
-  beforeEach(() => {
-    vi.restoreAllMocks();
-  });
-
-  it('replaces the prerendered page once its query and chunks are there, or known to be missing', async () => {
-    const { root, asked, finished } = setUp();
-    const former = root.firstElementChild;
-    await Promise.resolve();
-    expect(former?.isConnected).toBe(true);
-    await finished;
-    expect(asked).toEqual(['lists', 'scrolling']);
-    expect(former?.isConnected).toBe(false);
-    expect(document.body.children).toHaveLength(1);
-    expect(root.children).toHaveLength(1);
-    expect(document.querySelector('section header')).not.toBeNull();
-  });
-
-  it('keeps the focus on the same one of similar elements, whatever its id', async () => {
-    const { links, finished } = setUp({ words: inOtherWords });
-    const [, , former] = links();
-    former?.focus();
-    await finished;
-    await waitFor(() => {
-      expect(document.activeElement).toBe(links()[2]);
-    });
-    expect(links()[2]).not.toBe(former);
-  });
-
-  it('restores in the other page what has been chosen or typed, and tells the views', async () => {
-    const fields = () => [
-      document.querySelector('select'),
-      document.querySelector('input'),
-      document.querySelector<HTMLInputElement>('[name]'),
-    ];
-    const { finished } = setUp({ touched: fields });
-    const [select] = fields();
-    const text = document.querySelector<HTMLInputElement>('[name]');
-    const checkbox = document.querySelector('input');
-    if (select) select.value = 'Two';
-    if (checkbox) checkbox.checked = true;
-    if (text) text.value = 'Typed';
-    const changed: unknown[] = [];
-    document.addEventListener('change', ({ target }) => changed.push(target), { once: false });
-    await finished;
-    await waitFor(() => {
-      expect(changed).toEqual(fields());
-    });
-    expect(document.querySelector('select')?.value).toBe('Two');
-    expect(document.querySelector('input')?.checked).toBe(true);
-    expect(document.querySelector<HTMLInputElement>('[name]')?.value).toBe('Typed');
-    expect(document.querySelector('select')).not.toBe(select);
-  });
-
-  it('moves no focus, clicks no button, and restores the height of the page', async () => {
-    const { clicked, finished } = setUp();
-    await finished;
-    await waitFor(() => {
-      expect(document.documentElement.style.minHeight).toBe('');
-    });
-    expect(clicked).toEqual([]);
-    expect(document.activeElement).toBe(document.body);
-  });
+it('replaces the prerendered page once its query and chunks are there, or known to be missing', async () => {
+  const { root, asked, finished } = setUp();
+  const former = root.firstElementChild;
+  await Promise.resolve();
+  expect(former?.isConnected).toBe(true);
+  await finished;
+  expect(asked).toEqual(['lists', 'scrolling']);
+  expect(former?.isConnected).toBe(false);
+  expect(document.body.children).toHaveLength(1);
+  expect(root.children).toHaveLength(1);
+  expect(document.querySelector('section header')).not.toBeNull();
 });
 
-describe('hydration with the prerendered page', () => {
-  it('keeps the elements of the page with their focus, and repeats a click', async () => {
-    const { root, clicked, finished } = setUp({
-      language: 'en',
-      touched: () => [document.querySelector('button')],
-    });
-    const before = [...root.querySelectorAll('*')];
-    root.querySelector('a')?.focus();
-    await finished;
-    await waitFor(() => {
-      expect(clicked).toEqual(['Menu']);
-    });
-    expect([...root.querySelectorAll('*')]).toEqual(before);
-    expect(document.activeElement).toBe(root.querySelector('a'));
-    expect(root.isConnected).toBe(true);
+it('keeps the focus on the same one of similar elements, whatever its id', async () => {
+  const { links, finished } = setUp({ words: inOtherWords });
+  const [, , former] = links();
+  former?.focus();
+  await finished;
+  await waitFor(() => expect(document.activeElement).toBe(links()[2]));
+  expect(links()[2]).not.toBe(former);
+});
+
+it('restores in the other page what has been chosen or typed, and tells the views', async () => {
+  const select = () => document.querySelector('select');
+  const checkbox = () => document.querySelector<HTMLInputElement>('[type]');
+  const text = () => document.querySelector<HTMLInputElement>('[name]');
+  const fields = () => [select(), checkbox(), text()];
+  const { finished } = setUp({ touched: fields });
+  const former = select();
+  Object.assign(former ?? {}, { value: 'Two' });
+  Object.assign(checkbox() ?? {}, { checked: true });
+  Object.assign(text() ?? {}, { value: 'Typed' });
+  const changed: unknown[] = [];
+  document.addEventListener('change', ({ target }) => changed.push(target), { once: false });
+  await finished;
+  await waitFor(() => expect(changed).toEqual(fields()));
+  expect([select()?.value, checkbox()?.checked, text()?.value]).toEqual(['Two', true, 'Typed']);
+  expect(select()).not.toBe(former);
+});
+
+it('moves no focus, clicks no button, and restores the height of the page', async () => {
+  const { clicked, finished } = setUp();
+  await finished;
+  await waitFor(() => expect(document.documentElement.style.minHeight).toBe(''));
+  expect(clicked).toEqual([]);
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('keeps the elements of the page with their focus, and repeats a click', async () => {
+  const { root, clicked, finished } = setUp({
+    language: 'en',
+    touched: () => [document.querySelector('button')],
   });
+  const before = [...root.querySelectorAll('*')];
+  root.querySelector('a')?.focus();
+  await finished;
+  await waitFor(() => expect(clicked).toEqual(['Menu']));
+  expect([...root.querySelectorAll('*')]).toEqual(before);
+  expect(document.activeElement).toBe(root.querySelector('a'));
+  expect(root.isConnected).toBe(true);
+});
+
+const data = { pages: { '/news': { status: 'ready', value: { title: 'News' }, stale: false } } };
+
+/** What a document brings along for its page, at an address; and what it shows then. */
+function broughtAlong(address: string, path: string | null = '/news', text = JSON.stringify(data)) {
+  document.body.innerHTML = `<div id="root" data-features="lists scrolling"><main>News</main></div>
+    <script type="application/json" id="hydration-data">${text}</script>`;
+  const root = document.getElementById('root') ?? document.body;
+  if (path !== null) root.dataset['path'] = path;
+  const { pathname, search } = new URL(`https://portal.example.org${address}`);
+  return { page: hydratablePageIn(root, { pathname, search }), shown: root.textContent };
+}
+
+it('uses the prerendered page at its address, with its features and data', () => {
+  const page = { path: '/news', features: ['lists', 'scrolling'], data };
+  expect(broughtAlong('/news')).toEqual({ page, shown: 'News' });
+});
+
+it.each([
+  ['/news/', '/news'],
+  ['//news', '/news'],
+  ['/news?utm_source=mail&utm_campaign=autumn', '/news'],
+  ['/%c3%bcber%20uns/', '/%C3%BCber%20uns'],
+  ['/%C3%BC%62er%20uns', '/%C3%BCber%20uns'],
+])('uses the prerendered page at the address %s', (address, path) => {
+  expect(broughtAlong(address, path)).toMatchObject({ page: { path }, shown: 'News' });
+});
+
+it.each(['/conferences', '/news?page=2'])('drops the prerendered page at the address %s', (address) => {
+  expect(broughtAlong(address)).toEqual({ page: undefined, shown: '' });
+});
+
+it('finds no prerendered page in the shell, and ignores hydration data that is broken', () => {
+  expect(broughtAlong('/news', null)).toEqual({ page: undefined, shown: 'News' });
+  for (const broken of ['', '{"cut', '<html>']) expect(broughtAlong('/news', '/news', broken).page?.data).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
+import { readFeed } from '../../src/composition/prerender/prerender-entry.ts';
 import { prerenderPage } from '../../src/composition/prerender/prerender-page.tsx';
 import type { PrerenderOptions } from '../../src/composition/prerender/prerendered-page.ts';
 import { testSettings } from '../support/test-settings.ts';
@@ -24,19 +25,24 @@ const menus = {
   [`${cms}ncs-json/get-menu/footer`]: [{ href: '/imprint', label: 'Imprint', nid: '3', sub: [] }],
 };
 
+/** How a page is made of these answers, each by its address. */
 function options(answers: Readonly<Record<string, unknown>>) {
+  return optionsOf((url) => answers[url]);
+}
+
+function optionsOf(answerTo: (url: string) => unknown, more: Partial<PrerenderOptions> = {}) {
   const asked: string[] = [];
   const given: PrerenderOptions = {
     settings: testSettings,
     portalOrigin: 'https://portal.example.org',
     get: async (url) => {
       asked.push(url);
-      return url in answers
-        ? { status: 200, text: JSON.stringify(answers[url]) }
-        : { status: 404, text: '{"message":""}' };
+      const answer = answerTo(url);
+      return answer === undefined ? { status: 404, text: '{}' } : { status: 200, text: JSON.stringify(answer) };
     },
     window: new JSDOM().window,
     failures: { record: () => undefined },
+    ...more,
   };
   return { given, asked };
 }
@@ -157,5 +163,62 @@ describe('a page that is rendered for visitors', () => {
     const { given, asked } = options(about);
     await prerenderPage('/about', given);
     expect(asked.toSorted()).toEqual(Object.keys(about).toSorted());
+  });
+});
+
+const list = `${cms}rest/views/public_news/title`;
+
+/** Three pages of two news. */
+function newsAnswer(url: string, created: string): object {
+  const page = Number(new URL(url).searchParams.get('page') ?? 0);
+  const rows = [2 * page + 1, 2 * page + 2].map((number) => ({
+    title: `Number ${number}`,
+    view_node: `/news/${number}`,
+    created,
+    body: '<p>One &amp;</p><p>two<script>alert(1)</script></p>',
+  }));
+  return { rows, pager: { current_page: page, total_items: '6', total_pages: 3, items_per_page: 2 } };
+}
+
+function feedOptions(more: Partial<PrerenderOptions> = {}, created = '2026-11-20T10:00:00Z') {
+  const settings = { ...testSettings, screens: [{ path: '/news', screen: 'news', layout: 'main' }] } as const;
+  return optionsOf((url) => newsAnswer(url, created), { settings, ...more });
+}
+
+describe('the news of the feed', () => {
+  it('lists the newest news, from as many pages as necessary', async () => {
+    const { given: all, asked } = feedOptions();
+    const entries = await readFeed(3, all);
+    expect(entries.map(({ title }) => title)).toEqual(['Number 1', 'Number 2', 'Number 3']);
+    expect(entries[0]?.url).toBe('https://portal.example.org/news/1');
+    expect(asked).toEqual([list, `${list}?page=1`]);
+  });
+
+  it('lists all news when there are fewer', async () => {
+    expect(await readFeed(50, feedOptions().given)).toHaveLength(6);
+  });
+
+  it('writes the visible content of news as text', async () => {
+    const [first] = await readFeed(1, feedOptions().given);
+    expect(first?.summary).toBe('One & two');
+  });
+
+  it('dates news of a site that writes dates in words', async () => {
+    const { given: all } = feedOptions({}, 'Fri, 11/20/2026 - 11:00');
+    const contentSystem = { ...testSettings.contentSystem, timeZone: 'Europe/Vienna' };
+    const [first] = await readFeed(1, { ...all, settings: { ...all.settings, contentSystem } });
+    expect(first?.published).toBe('2026-11-20T10:00:00Z');
+    expect((await readFeed(1, all))[0]?.published).toBe('2026-11-20T00:00:00Z');
+    expect(await readFeed(50, feedOptions({}, '07/11/2026 - 11:00').given)).toEqual([]);
+  });
+
+  it('lists no news without a news screen, and sends no request', async () => {
+    const { given: all, asked } = feedOptions({ settings: testSettings });
+    expect([await readFeed(50, all), asked]).toEqual([[], []]);
+  });
+
+  it('fails to read the feed when the content system fails', async () => {
+    const { given: all } = feedOptions({ get: () => Promise.reject(new Error('down')) });
+    await expect(readFeed(50, all)).rejects.toThrow('the news could not be read');
   });
 });
