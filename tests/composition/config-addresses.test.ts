@@ -20,86 +20,84 @@ function bound(path: string): unknown {
   return Array.isArray(outcome) ? outcome : 'screens' in outcome && outcome.screens[1]?.path;
 }
 
-describe('a path in the settings', () => {
-  it.each([
-    '/x\nDisallow: /',
-    '/a\u00A0b',
-    '/a\u0000',
-    '/a%0a%FF',
-    '/%C2%85',
-    '/a?b',
-    '/x#y',
-    '/x\\y',
-    '/50%',
-    '/\uD800',
-  ])('refuses a path with forbidden characters: %j', (path) => {
-    const said = `must be a path without white space other than blanks, control characters, ?, #, \\, and % that encodes nothing, but is ${JSON.stringify(path)}`;
-    expect(bound(path)).toEqual([`screens.1.path: ${said}`]);
-    expect(outcomeOf({ menu: { communityPath: path } })).toEqual([`menu.communityPath: ${said}`]);
-  });
+it.each([
+  '/x\nDisallow: /',
+  '/a\u00A0b',
+  '/a\u0000',
+  '/a%0a%FF',
+  '/%C2%85',
+  '/a?b',
+  '/x#y',
+  '/x\\y',
+  '/50%',
+  '/\uD800',
+])('refuses a path with forbidden characters: %j', (path) => {
+  const said = `must be a path without white space other than blanks, control characters, ?, #, \\, and % that encodes nothing, but is ${JSON.stringify(path)}`;
+  expect(bound(path)).toEqual([`screens.1.path: ${said}`]);
+  expect(outcomeOf({ menu: { communityPath: path } })).toEqual([`menu.communityPath: ${said}`]);
+});
 
-  it.each(['/x/../y', '/./x', '/%2e%2E/y', '/%2E./%FF', '/x%2F..%2fy'])(
-    'refuses a path with segments that lead elsewhere: %s',
-    (path) => {
-      expect(bound(path)).toEqual([`screens.1.path: must be a path without . and .. as segments, but is "${path}"`]);
-    },
+it.each(['/x/../y', '/./x', '/%2e%2E/y', '/%2E./%FF', '/x%2F..%2fy'])(
+  'refuses a path with segments that lead elsewhere: %s',
+  (path) => {
+    expect(bound(path)).toEqual([`screens.1.path: must be a path without . and .. as segments, but is "${path}"`]);
+  },
+);
+
+const served = '/assets//:name /%61ssets/x /%61ssets/%FF /data/x /data/:name /-/cms/x /my.xml /robots.txt /sites/x';
+
+it.each(`${served} /system/files/x`.split(' '))('refuses a path that the web server uses itself: %s', (path) => {
+  const said = 'must not be a path at which the web server has files or another system, but is "/';
+  expect(bound(path)).toEqual([expect.stringContaining(`screens.1.path: ${said}`)]);
+});
+
+it.each([
+  ['/books', '/books'],
+  ['/my.books/x.xml', '/my.books/x.xml'],
+  ['/assets', '/assets'],
+  ['/:name/..x', '/:name/..x'],
+  ['/a%2Fb', '/a%2Fb'],
+  ['/über uns', '/%C3%BCber%20uns'],
+  ['/%c3%bcber%20uns/', '/%C3%BCber%20uns'],
+  ['/{x}', '/%7Bx%7D'],
+])('accepts a path as it is read, or as an address has it: %s', (path, address) => {
+  expect(bound(path)).toBe(address);
+});
+
+it('recognises two spellings of one path', () => {
+  const screens = ['/cfp für alle', '/cfp%20f%C3%BCr%20alle'].map((path) => ({ path, screen: 'proposals' }));
+  expect(outcomeOf({ screens })).toEqual([
+    'screens.1.path: must be another path than screens.0.path, but is "/cfp%20f%C3%BCr%20alle"',
+  ]);
+});
+
+it('refuses more parameters than the screen has, encoded or not', () => {
+  const screens = [{ path: '/news/%3AeventId', screen: 'proposals' }];
+  expect(outcomeOf({ screens })).toEqual([
+    'screens.0.path: must have no segment that begins with a colon, but is "/news/%3AeventId"',
+  ]);
+});
+
+it('refuses a path that the association’s short name turns into one of the web server’s', () => {
+  const association = { ...(file['association'] as object), shortName: 'assets' };
+  const screens = [proposals, { path: '/{product}/x', layout: 'plain' }];
+  expect(outcomeOf({ association, screens })).toEqual([expect.stringContaining('but is "/assets/x"')]);
+});
+
+it('writes a path that leads to itself, whatever it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const path = bound(`/${text}`);
+      if (typeof path !== 'string') return;
+      const url = new URL(path, 'https://portal.example.org');
+      expect([url.origin, decodeURIComponent(url.pathname), url.search, url.hash]).toEqual([
+        'https://portal.example.org',
+        decodeURIComponent(path),
+        '',
+        '',
+      ]);
+    }),
   );
-
-  const served = '/assets//:name /%61ssets/x /%61ssets/%FF /data/x /data/:name /-/cms/x /my.xml /robots.txt /sites/x';
-
-  it.each(`${served} /system/files/x`.split(' '))('refuses a path that the web server uses itself: %s', (path) => {
-    const said = 'must not be a path at which the web server has files or another system, but is "/';
-    expect(bound(path)).toEqual([expect.stringContaining(`screens.1.path: ${said}`)]);
-  });
-
-  it.each([
-    ['/books', '/books'],
-    ['/my.books/x.xml', '/my.books/x.xml'],
-    ['/assets', '/assets'],
-    ['/:name/..x', '/:name/..x'],
-    ['/a%2Fb', '/a%2Fb'],
-    ['/über uns', '/%C3%BCber%20uns'],
-    ['/%c3%bcber%20uns/', '/%C3%BCber%20uns'],
-    ['/{x}', '/%7Bx%7D'],
-  ])('accepts a path as it is read, or as an address has it: %s', (path, address) => {
-    expect(bound(path)).toBe(address);
-  });
-
-  it('recognises two spellings of one path', () => {
-    const screens = ['/cfp für alle', '/cfp%20f%C3%BCr%20alle'].map((path) => ({ path, screen: 'proposals' }));
-    expect(outcomeOf({ screens })).toEqual([
-      'screens.1.path: must be another path than screens.0.path, but is "/cfp%20f%C3%BCr%20alle"',
-    ]);
-  });
-
-  it('refuses more parameters than the screen has, encoded or not', () => {
-    const screens = [{ path: '/news/%3AeventId', screen: 'proposals' }];
-    expect(outcomeOf({ screens })).toEqual([
-      'screens.0.path: must have no segment that begins with a colon, but is "/news/%3AeventId"',
-    ]);
-  });
-
-  it('refuses a path that the association’s short name turns into one of the web server’s', () => {
-    const association = { ...(file['association'] as object), shortName: 'assets' };
-    const screens = [proposals, { path: '/{product}/x', layout: 'plain' }];
-    expect(outcomeOf({ association, screens })).toEqual([expect.stringContaining('but is "/assets/x"')]);
-  });
-
-  it('writes a path that leads to itself, whatever it is', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const path = bound(`/${text}`);
-        if (typeof path !== 'string') return;
-        const url = new URL(path, 'https://portal.example.org');
-        expect([url.origin, decodeURIComponent(url.pathname), url.search, url.hash]).toEqual([
-          'https://portal.example.org',
-          decodeURIComponent(path),
-          '',
-          '',
-        ]);
-      }),
-    );
-  });
 });
 
 describe('a base address in the settings', () => {

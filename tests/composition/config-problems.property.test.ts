@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ConfigProblem, shownValue } from '../../src/composition/config/config-problems.ts';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
 import { settingsOf } from './read-settings.ts';
@@ -82,59 +82,53 @@ function expectToBeHelpful(settings: Json, { path, message }: ConfigProblem): vo
   expect(message).not.toMatch(/\[object|undefined|Invalid|Expected/);
 }
 
-describe('what is said of a wrong setting', () => {
-  it('reports no error for correct settings', () => {
-    expect(problemsOf(extended)).toEqual([]);
-  });
+it('reports no error for correct settings', () => {
+  expect(problemsOf(extended)).toEqual([]);
+});
 
-  it.each(places.map((keys) => [keys.join('.'), keys] as const))(
-    'names %s when that is of the wrong type',
-    (path, keys) => {
-      const right = at(extended, path);
-      for (const value of [7.5, {}, [{}], null, true]) {
-        if (typeof value === typeof right && Array.isArray(value) === Array.isArray(right)) continue;
-        const settings = replaced(extended, keys, value);
-        const problems = problemsOf(settings);
-        expect(problems.some((problem) => problem.path === path || problem.path.startsWith(`${path}.`))).toBe(true);
-        for (const problem of problems) expectToBeHelpful(settings, problem);
-      }
-    },
-  );
-
-  it.each(places.map((keys) => [keys.join('.'), keys] as const))(
-    'names what is unknown in, or missing from, %s',
-    (path, keys) => {
-      for (const settings of [replaced(extended, keys, ''), replaced(extended, keys, undefined)]) {
-        for (const problem of problemsOf(settings)) expectToBeHelpful(settings, problem);
-      }
-      const right = at(extended, path);
-      if (typeof right !== 'object' || Array.isArray(right) || isFree(keys)) return;
-      const settings = replaced(
-        replaced(extended, [...keys, 'misplaced'], 'here'),
-        [...keys, 'superfluous'],
-        ['there'],
-      );
+it.each(places.map((keys) => [keys.join('.'), keys] as const))(
+  'names %s when that is of the wrong type',
+  (path, keys) => {
+    const right = at(extended, path);
+    for (const value of [7.5, {}, [{}], null, true]) {
+      if (typeof value === typeof right && Array.isArray(value) === Array.isArray(right)) continue;
+      const settings = replaced(extended, keys, value);
       const problems = problemsOf(settings);
-      expect(problems.map((problem) => problem.path)).toEqual([`${path}.misplaced`, `${path}.superfluous`]);
+      expect(problems.some((problem) => problem.path === path || problem.path.startsWith(`${path}.`))).toBe(true);
       for (const problem of problems) expectToBeHelpful(settings, problem);
-    },
+    }
+  },
+);
+
+it.each(places.map((keys) => [keys.join('.'), keys] as const))(
+  'names what is unknown in, or missing from, %s',
+  (path, keys) => {
+    for (const settings of [replaced(extended, keys, ''), replaced(extended, keys, undefined)]) {
+      for (const problem of problemsOf(settings)) expectToBeHelpful(settings, problem);
+    }
+    const right = at(extended, path);
+    if (typeof right !== 'object' || Array.isArray(right) || isFree(keys)) return;
+    const settings = replaced(replaced(extended, [...keys, 'misplaced'], 'here'), [...keys, 'superfluous'], ['there']);
+    const problems = problemsOf(settings);
+    expect(problems.map((problem) => problem.path)).toEqual([`${path}.misplaced`, `${path}.superfluous`]);
+    for (const problem of problems) expectToBeHelpful(settings, problem);
+  },
+);
+
+it('reports place, expectation and value of any wrong setting', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...places), json, (keys, value) => {
+      const settings = replaced(extended, keys, value as Json);
+      for (const problem of problemsOf(settings)) expectToBeHelpful(settings, problem);
+    }),
+    { numRuns: 1000 },
   );
+});
 
-  it('reports place, expectation and value of any wrong setting', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...places), json, (keys, value) => {
-        const settings = replaced(extended, keys, value as Json);
-        for (const problem of problemsOf(settings)) expectToBeHelpful(settings, problem);
-      }),
-      { numRuns: 1000 },
-    );
-  });
-
-  it('reports one short error for each place', () => {
-    const problems = problemsOf(replaced(extended, ['association', 'name'], { long: 'x'.repeat(5000) }));
-    expect(problems).toHaveLength(1);
-    expect(problems[0]?.message.length).toBeLessThan(150);
-    expect(problems[0]?.message).toMatch(/but is \{"long":"x+…$/);
-    expect(problemsOf(replaced(extended, ['lists', 'news', 'display'], ' '))).toHaveLength(1);
-  });
+it('reports one short error for each place', () => {
+  const problems = problemsOf(replaced(extended, ['association', 'name'], { long: 'x'.repeat(5000) }));
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.message.length).toBeLessThan(150);
+  expect(problems[0]?.message).toMatch(/but is \{"long":"x+…$/);
+  expect(problemsOf(replaced(extended, ['lists', 'news', 'display'], ' '))).toHaveLength(1);
 });

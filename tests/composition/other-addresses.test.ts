@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LoadWorkgroups } from '../../src/application/groups/load-workgroups.ts';
 import { ContentAddresses, MenuSource } from '../../src/application/ports/content-sources.ts';
 import { createContainer } from '../../src/composition/create-container.ts';
@@ -23,73 +23,71 @@ const addresses: ContentAddresses = {
 };
 const context = imageContext(portalOrigin, testSettings, addresses);
 
-describe('a portal whose content system has other addresses', () => {
-  it.each([
-    ['page:7', '/p/7'],
-    [`${cms}/admin/content`, '/admin/content'],
-    [`${cms}/node/5/edit`, '/node/5/edit'],
-    [`${cms}/about?_format=json`, '/about?_format=json'],
-    [`${cms}/user/logout`, '/user/logout'],
-    ['/encms-workgroup/leave/3', '/encms-workgroup/leave/3'],
-    ['/sites/default/files/plan', '/sites/default/files/plan'],
-  ])('takes the link %j for the page %j, as only Drupal has something else there', (href, path) => {
-    expect(toLink(href, context)).toEqual({ kind: 'internal', path });
-    if (href === path) expect(returnPath(href, context)).toBe(path);
-  });
+it.each([
+  ['page:7', '/p/7'],
+  [`${cms}/admin/content`, '/admin/content'],
+  [`${cms}/node/5/edit`, '/node/5/edit'],
+  [`${cms}/about?_format=json`, '/about?_format=json'],
+  [`${cms}/user/logout`, '/user/logout'],
+  ['/encms-workgroup/leave/3', '/encms-workgroup/leave/3'],
+  ['/sites/default/files/plan', '/sites/default/files/plan'],
+])('takes the link %j for the page %j, as only Drupal has something else there', (href, path) => {
+  expect(toLink(href, context)).toEqual({ kind: 'internal', path });
+  if (href === path) expect(returnPath(href, context)).toBe(path);
+});
 
-  it.each([
-    ['/uploads/plan', `${cms}/uploads/plan`],
-    [`${cms}/uploads/plan`, `${cms}/uploads/plan`],
-    [`${cms}/cockpit/7`, `${cms}/cockpit/7`],
-    [`${cms}/about?preview=1`, `${cms}/about?preview=1`],
-    [`${cms}/plan.pdf`, `${cms}/plan.pdf`],
-  ])('links %j to the content system', (href, url) => {
-    expect(toLink(href, context)).toEqual({ kind: 'external', url });
+it.each([
+  ['/uploads/plan', `${cms}/uploads/plan`],
+  [`${cms}/uploads/plan`, `${cms}/uploads/plan`],
+  [`${cms}/cockpit/7`, `${cms}/cockpit/7`],
+  [`${cms}/about?preview=1`, `${cms}/about?preview=1`],
+  [`${cms}/plan.pdf`, `${cms}/plan.pdf`],
+])('links %j to the content system', (href, url) => {
+  expect(toLink(href, context)).toEqual({ kind: 'external', url });
+  expect(returnPath(href, context)).toBe('/');
+});
+
+it.each(['draft:7', 'entity:node/7', '/letters/unsubscribe', `${cms}/letters%2Funsubscribe//7`])(
+  'refuses the link %j',
+  (href) => {
+    expect(toLink(href, context)).toBeUndefined();
     expect(returnPath(href, context)).toBe('/');
-  });
+  },
+);
 
-  it.each(['draft:7', 'entity:node/7', '/letters/unsubscribe', `${cms}/letters%2Funsubscribe//7`])(
-    'refuses the link %j',
-    (href) => {
-      expect(toLink(href, context)).toBeUndefined();
-      expect(returnPath(href, context)).toBe('/');
-    },
-  );
+it('loads no list and no image from a call that does something there', () => {
+  expect(listUrl('letters/unsubscribe', context)).toBeUndefined();
+  expect(toImageSource('/letters/unsubscribe/7', context)).toBeUndefined();
+  expect(listUrl('user/logout', context)).toBe(`${cms}/user/logout`);
+});
 
-  it('loads no list and no image from a call that does something there', () => {
-    expect(listUrl('letters/unsubscribe', context)).toBeUndefined();
-    expect(toImageSource('/letters/unsubscribe/7', context)).toBeUndefined();
-    expect(listUrl('user/logout', context)).toBe(`${cms}/user/logout`);
-  });
+it('shows its links in remote HTML', () => {
+  const { sanitise } = sanitiserOf(context);
+  const html = '<a href="page:7">a</a><a href="/letters/unsubscribe">b</a>';
+  expect(String(sanitise(html))).toBe('<a href="/p/7">a</a><a>b</a>');
+});
 
-  it('shows its links in remote HTML', () => {
-    const { sanitise } = sanitiserOf(context);
-    const html = '<a href="page:7">a</a><a href="/letters/unsubscribe">b</a>';
-    expect(String(sanitise(html))).toBe('<a href="/p/7">a</a><a>b</a>');
+it('reads its menus by what the container has', async () => {
+  const container = createContainer({
+    settings: testSettings,
+    portalOrigin,
+    earlyRequests: { take: () => undefined },
   });
+  const http = new FakeHttpTransport().answerWith([{ href: 'page:7', label: 'Seven', sub: [], attributes: [] }]);
+  for (const [port, service] of [
+    [ContentAddresses, addresses],
+    [HttpTransport, http],
+  ] as const) {
+    container.unbind(port);
+    container.bind<unknown>(port).toConstantValue(service);
+  }
+  const items = await container.get(MenuSource).load('main', 'visitor');
+  expect(items).toMatchObject([{ label: 'Seven', link: { kind: 'internal', path: '/p/7' } }]);
+});
 
-  it('reads its menus by what the container has', async () => {
-    const container = createContainer({
-      settings: testSettings,
-      portalOrigin,
-      earlyRequests: { take: () => undefined },
-    });
-    const http = new FakeHttpTransport().answerWith([{ href: 'page:7', label: 'Seven', sub: [], attributes: [] }]);
-    for (const [port, service] of [
-      [ContentAddresses, addresses],
-      [HttpTransport, http],
-    ] as const) {
-      container.unbind(port);
-      container.bind<unknown>(port).toConstantValue(service);
-    }
-    const items = await container.get(MenuSource).load('main', 'visitor');
-    expect(items).toMatchObject([{ label: 'Seven', link: { kind: 'internal', path: '/p/7' } }]);
-  });
-
-  it('asks for the lists of groups by what the container has', () => {
-    const lists = { ...testSettings.lists, groupTopics: 'letters/unsubscribe/{id}', topicComments: 'user/logout/{id}' };
-    const { container } = createTestContainer({ settings: { lists }, override: [[ContentAddresses, addresses]] });
-    expect(container.get(LoadWorkgroups).topics(3, 0)).toBeUndefined();
-    expect(container.get(LoadWorkgroups).comments(3, 0)).toBeDefined();
-  });
+it('asks for the lists of groups by what the container has', () => {
+  const lists = { ...testSettings.lists, groupTopics: 'letters/unsubscribe/{id}', topicComments: 'user/logout/{id}' };
+  const { container } = createTestContainer({ settings: { lists }, override: [[ContentAddresses, addresses]] });
+  expect(container.get(LoadWorkgroups).topics(3, 0)).toBeUndefined();
+  expect(container.get(LoadWorkgroups).comments(3, 0)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { nearestName } from '../../src/composition/config/config-problems.ts';
 import { configChecksum, readSettings } from '../../src/composition/config/settings-block.ts';
 import { parsePortalConfig } from '../../src/composition/config/portal-config.ts';
@@ -338,25 +338,23 @@ it.each([undefined, null, 7, 'text', []])('refuses %j as settings', (json) => {
   expect(parsePortalConfig(json).ok).toBe(false);
 });
 
-describe('the settings in the document', () => {
-  const blockOf = (html: string) => {
-    const [, checksum = '', text = ''] = /data-checksum="([^"]*)">([^<]*)</.exec(html) ?? [];
-    return { checksum, text };
-  };
+const blockOf = (html: string) => {
+  const [, checksum = '', text = ''] = /data-checksum="([^"]*)">([^<]*)</.exec(html) ?? [];
+  return { checksum, text };
+};
 
-  it('uses settings as they are when a tool has checked them, and validates those that were edited since', () => {
-    const { checksum, text } = blockOf(configBlock(settings));
-    expect(readSettings({ checksum, text })).toEqual({ checked: true, settings });
-    expect(readSettings({ checksum, text: text.replace('encms', 'other') }).checked).toBe(false);
-    expect(readSettings({ checksum: '', text }).checked).toBe(false);
-    expect(readSettings({ checksum, text: '{ cut' })).toEqual({ checked: false, json: undefined });
-    expect(configChecksum('ab')).not.toBe(configChecksum('ba'));
-  });
+it('uses settings as they are when a tool has checked them, and validates those that were edited since', () => {
+  const { checksum, text } = blockOf(configBlock(settings));
+  expect(readSettings({ checksum, text })).toEqual({ checked: true, settings });
+  expect(readSettings({ checksum, text: text.replace('encms', 'other') }).checked).toBe(false);
+  expect(readSettings({ checksum: '', text }).checked).toBe(false);
+  expect(readSettings({ checksum, text: '{ cut' })).toEqual({ checked: false, json: undefined });
+  expect(configChecksum('ab')).not.toBe(configChecksum('ba'));
+});
 
-  it('escapes settings so that they cannot end the element that they stand in', () => {
-    const hostile = { ...settings, association: { ...settings.association, name: '</script><script>alert(1)' } };
-    const html = withSettings('<script type="application/json" id="portal-config">{}</script>', hostile);
-    expect(html.match(/<script/g)).toHaveLength(1);
-    expect(readSettings(blockOf(html))).toEqual({ checked: true, settings: hostile });
-  });
+it('escapes settings so that they cannot end the element that they stand in', () => {
+  const hostile = { ...settings, association: { ...settings.association, name: '</script><script>alert(1)' } };
+  const html = withSettings('<script type="application/json" id="portal-config">{}</script>', hostile);
+  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(readSettings(blockOf(html))).toEqual({ checked: true, settings: hostile });
 });
