@@ -54,7 +54,7 @@ export function setUpLists(options: TestOptions = {}) {
     },
   };
 }
-export type ListPortal = ReturnType<typeof setUpLists>;
+type ListPortal = ReturnType<typeof setUpLists>;
 
 export const main = () => within(screen.getByRole('main'));
 
