@@ -54,7 +54,6 @@ export function setUpLists(options: TestOptions = {}) {
     },
   };
 }
-type ListPortal = ReturnType<typeof setUpLists>;
 
 export const main = () => within(screen.getByRole('main'));
 
