@@ -112,6 +112,10 @@ it('finds the menu item of a path with umlauts, however it is spelled', () => {
   }
 });
 
+it('takes the first menu item that leads to a group for the community section', () => {
+  expect(activeItem([at('/group/6', 'Festival Studies')], '/group/5', undefined)?.label).toBe('Festival Studies');
+});
+
 it('does not take a link to an anchor for the front page', () => {
   expect(activeItem([at('#top', 'Top')], '/', undefined)).toBeUndefined();
 });

@@ -50,6 +50,7 @@ it.each([
   ['an affiliation, not a given name', 'Zofia Nowak, Kraków, Poland', 'Zofia|Nowak|Kraków, Poland|'],
   ['an affiliation, not a given name', 'Zofia Nowak, Kino, kino@uni.example', 'Zofia|Nowak|Kino|kino@uni.example'],
   ['an affiliation, not a given name', 'Plato\tAthens\tplato@athens.example', '|Plato|Athens|plato@athens.example'],
+  ['an affiliation, not a given name', 'Nowak, Zofia Maria Anna', '|Nowak|Zofia Maria Anna|'],
   ['an affiliation, not a given name', 'Nowak, Archiwum, Łódź', '|Nowak|Archiwum, Łódź|'],
   ['an affiliation, not a given name', 'Nowak, University of Łódź, Poland', '|Nowak|University of Łódź, Poland|'],
   ['an affiliation, not a given name', 'Nowak, Archiwum, nowak@uni.example', '|Nowak|Archiwum|nowak@uni.example'],

@@ -59,6 +59,16 @@ it.each<[string, readonly [base: Values, mine: Values, theirs: Values, merged: V
     'removes an entry that one side has removed and the other has left unchanged',
     [people(ada, bo), people(bo), people(ada, bo, chi), people(bo, chi)],
   ],
+  ['adds once the entry that both sides have added', [people(), people(ada), people(ada, bo), people(ada, bo)]],
+  [
+    'recognises a person whose mail address has been corrected',
+    [
+      people(ada),
+      people({ ...ada, email: 'a@b.example' }),
+      people(counting),
+      people({ ...counting, email: 'a@b.example' }),
+    ],
+  ],
   [
     'recognises a person whose name has been corrected',
     [people(ada), people({ ...ada, lastName: 'King' }), people(counting), people({ ...counting, lastName: 'King' })],
