@@ -75,23 +75,30 @@ it('the reducer of drafts is pure: it changes no draft, and answers the same as 
   );
 });
 
-it('the reducer of drafts hands a submission in once, whatever comes together, and then only reads the record', () => {
-  let draft: DraftModel = initialDraft;
-  /** What a tab would ask of the server because of these events. */
+/** A draft whose server has a text, and what a tab would ask of device and server because of events. */
+function opened() {
+  const tab: { draft: DraftModel } = { draft: initialDraft };
   const asked = (...events: readonly Readonly<Record<string, unknown>>[]) =>
     events.flatMap((each) => {
-      const next = { ...each, epoch: draft.epoch } as unknown as DraftEvent;
-      const reduced = reduceDraft(draft, next, { now: 1_000, isUnloading: false }, rules);
-      draft = reduced.draft;
-      return reduced.effects.map(({ kind }) => kind).filter((kind) => /^(read|save|hand-in)$/.test(kind));
+      const next = { ...each, epoch: tab.draft.epoch } as unknown as DraftEvent;
+      const reduced = reduceDraft(tab.draft, next, { now: 1_000, isUnloading: false }, rules);
+      tab.draft = reduced.draft;
+      return reduced.effects.map(({ kind }) => kind).filter((kind) => /^(read-device|read|save|hand-in)$/.test(kind));
     });
-  const answer = (value: unknown) => ({ kind: 'record-answered', answer: { kind: 'done', value } }) as const;
+  const held = { kind: 'lock', state: 'held' };
+  expect(asked(held, { kind: 'device-read', copy: undefined, isUnknown: false }, stored)).toEqual([
+    'read-device',
+    'read',
+  ]);
+  return { tab, asked };
+}
+const answer = (value: unknown) => ({ kind: 'record-answered', answer: { kind: 'done', value } }) as const;
+const stored = answer({ form: { kind: 'document', text: titled('A') }, isSent: false });
+const due = (timer: 'save' | 'send' | 'retry') => ({ kind: 'due', timer }) as const;
+
+it('the reducer of drafts hands a submission in once, whatever comes together, and then only reads the record', () => {
+  const { tab, asked } = opened();
   const lost = { kind: 'failed', reason: 'offline' } as const;
-  const due = (timer: 'send' | 'retry') => ({ kind: 'due', timer }) as const;
-  const stored = answer({ form: { kind: 'document', text: titled('A') }, isSent: false });
-  expect(
-    asked({ kind: 'lock', state: 'held' }, { kind: 'device-read', copy: undefined, isUnknown: false }, stored),
-  ).toEqual(['read']);
   expect(asked({ kind: 'send' }, stored, due('send'), due('send'), { kind: 'send' }, { kind: 'online' })).toEqual([
     'read',
     'hand-in',
@@ -100,5 +107,20 @@ it('the reducer of drafts hands a submission in once, whatever comes together, a
   // The record cannot be read either.
   expect(asked({ kind: 'record-answered', answer: lost }, { kind: 'send' }, due('send'))).toEqual([]);
   expect(asked(due('retry'), stored)).toEqual(['read']);
-  expect(draft).toMatchObject({ phase: { kind: 'draft' }, refusal: 'offline', sending: undefined });
+  expect(tab.draft).toMatchObject({ phase: { kind: 'draft' }, refusal: 'offline', sending: undefined });
 });
+
+it.each(['held', 'elsewhere'])(
+  'the reducer of drafts asks nothing more once a draft is closed, its lock %s',
+  (state) => {
+    const { asked } = opened();
+    asked({ kind: 'edit', text: titled('B') }, { kind: 'lock', state });
+    // A tab without the lock looks at what the other tab has.
+    if (state === 'elsewhere') asked({ kind: 'device-read', copy: undefined, isUnknown: false }, stored);
+    asked({ kind: 'close' });
+    expect(asked({ kind: 'other-tab-wrote' }, { kind: 'online' }, { kind: 'visible' }, { kind: 'save-now' })).toEqual(
+      [],
+    );
+    expect(asked(due('save'), due('retry'), { kind: 'retry' }, { kind: 'verify-now' })).toEqual([]);
+  },
+);

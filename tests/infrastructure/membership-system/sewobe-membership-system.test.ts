@@ -54,6 +54,7 @@ it.each<[object, string]>([
   [{ STATUSCODE: -3, STATUS: 'Benutzername oder Passwort ist falsch.' }, 'refused unknown-member -3'],
   [{ STATUSCODE: '-3', SESSION: null }, 'refused unknown-member -3'],
   [{ STATUSCODE: 0, SESSION: 's' }, 'refused unclear 0'],
+  [{ STATUSCODE: 2, SESSION: 's' }, 'refused unclear 2'],
   [{ STATUSCODE: true, SESSION: 's' }, 'refused unclear true'],
   [{ STATUSCODE: 'gesperrt', SESSION: 's' }, 'refused unclear gesperrt'],
 ])('reads the answer %j to KP_LOGIN as %s', async (wire, expected) => {
