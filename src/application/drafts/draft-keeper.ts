@@ -68,7 +68,6 @@ export class DraftKeeper implements Drafts, Startable {
       else for (const drafts of [...this.#open.values(), ...this.#providers]) drafts.flushNow();
     });
     this.tabs.messages$.subscribe((message) => {
-      if (message === TabMessage.draftsDeleted) void this.removeAll();
       if (message !== TabMessage.drafts) return;
       this.#catchUp();
       this.#versionsChanged.next();
@@ -219,8 +218,7 @@ export class DraftKeeper implements Drafts, Startable {
     this.#tellVersions();
   }
 
-  async removeAll(): Promise<void> {
-    const owner = this.#owner;
+  async removeAll(owner = this.#owner): Promise<void> {
     const open = [...this.#open].filter(([, { address }]) => address.owner === owner);
     for (const [key] of open) this.#open.delete(key);
     await Promise.all([

@@ -86,7 +86,8 @@ export interface Drafts {
   /** Before logout: removes the remaining versions if nothing is unsettled, unwritten edits included. Never rejects. */
   forgetSettled(): Promise<void>;
   remove(address: DraftAddress): Promise<void>;
-  removeAll(): Promise<void>;
+  /** @param owner by default the logged-in user. */
+  removeAll(owner?: number): Promise<void>;
   /** Versions of all drafts, or of one; newest first. */
   versions(place?: Omit<DraftAddress, 'owner'>): Promise<readonly DraftVersion[]>;
   /** Restores a version of a topic or a comment; the replaced text becomes an earlier version. Ignores other kinds. */

@@ -29,8 +29,6 @@ export const TabMessage = {
   signedOut: 'signed-out',
   /** A user's drafts on the device have changed. */
   drafts: 'drafts',
-  /** At a logout: other tabs, which may write once more, remove the drafts too. */
-  draftsDeleted: 'drafts-deleted',
   /** Never posted: storage of another tab is readable now, possibly later than its message. */
   stored: 'stored',
 } as const;

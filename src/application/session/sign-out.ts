@@ -7,7 +7,7 @@ import { withTimeout } from '../loading/lazy-import.ts';
 import { RetryPause } from '../loading/retry-pause.ts';
 import type { Startable } from '../loading/startable.ts';
 import { LoginGateway } from '../ports/accounts.ts';
-import { Clock, FailureLog, StateStorage, TabMessage, TabMessages } from '../ports/browser.ts';
+import { Clock, FailureLog, StateStorage } from '../ports/browser.ts';
 import { injectable, injected } from '../ports/injection.ts';
 import { MembershipSystem, type MembershipSession } from '../ports/membership-system.ts';
 import { kindOf, RemoteErrorKind } from '../ports/remote-error.ts';
@@ -106,7 +106,6 @@ export class SignOut implements Startable {
     @injected(RepeatSignOut) private readonly repeatSignOut: RepeatSignOut,
     @injected(StateStorage) private readonly storage: StateStorage,
     @injected(Drafts) private readonly drafts: Drafts,
-    @injected(TabMessages) private readonly tabs: TabMessages,
     @injected(Clock) private readonly clock: Clock,
     @injected(FailureLog) private readonly failures: FailureLog,
   ) {}
@@ -141,12 +140,13 @@ export class SignOut implements Startable {
     this.session.end();
     const left = this.#runSignOutHooks().then(() => this.#leaveMembershipSystem(membershipSession));
     await this.repeatSignOut.tell(csrfToken, left);
+    // Other tabs write their last edits when the session ends. Not after a new login: its drafts may be in the list.
+    if (drafts === 'delete' && this.session.session$.value.userId === 0) await this.drafts.removeAll(userId);
   }
 
   #settle(drafts: DraftsAtSignOut): Promise<void> {
-    if (drafts !== 'delete') return drafts === 'keep' ? this.drafts.flush() : this.drafts.forgetSettled();
-    this.tabs.post(TabMessage.draftsDeleted);
-    return this.drafts.removeAll();
+    if (drafts === 'delete') return this.drafts.removeAll();
+    return drafts === 'keep' ? this.drafts.flush() : this.drafts.forgetSettled();
   }
 
   /** Ends this tab's sessions at other systems when its user is replaced or logged out elsewhere. */
