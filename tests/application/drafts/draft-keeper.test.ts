@@ -179,6 +179,19 @@ it('signs both tabs out, and keeps what was typed in either a moment ago', async
   expect(second.topicOf('4').state$.value.value).toEqual(text(''));
 });
 
+it('keeps what is written after a new login while the former logout is under way', async () => {
+  const { fakes, signOut, signIn, keeper, topicOf, dump } = setUp();
+  fakes.gateway.hang();
+  const signedOut = signOut.signOut('delete');
+  await settle();
+  signIn(7);
+  topicOf('3').edit(text('Minutes'));
+  await keeper.flush();
+  fakes.gateway.release();
+  await signedOut;
+  expect(dump()).toContain('Minutes');
+});
+
 it('deletes at sign-out also what another tab has not written yet', async () => {
   const { first, second, other } = await twoTabs();
   other.edit(text('Minutes'));
