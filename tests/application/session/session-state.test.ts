@@ -5,6 +5,7 @@ import { visitor } from '../../../src/domain/session/session.ts';
 import {
   keysUntilSignOut,
   confirmedKey,
+  contentTokensKey,
   languageKey,
   scrollPositionsKey,
   sessionKey,
@@ -35,6 +36,14 @@ it('stays signed in after a reload, with roles', () => {
   setUp(browser);
   const { session } = openTab({ browser });
   expect([session.session$.value, session.tokens]).toEqual([ada, tokens]);
+});
+
+it('reads a stored token that no header can carry as absent', () => {
+  const { session, fakes } = setUp();
+  for (const stored of ['a\nb', '<html>', ' ', 'x'.repeat(4097), '']) {
+    fakes.storage.write(contentTokensKey, { csrfToken: stored, logoutToken: 'logout' });
+    expect(session.tokens, stored.slice(0, 10)).toEqual({ csrfToken: undefined, logoutToken: 'logout' });
+  }
 });
 
 it('follows another tab that signs in or out, or learns from a page which roles there are', () => {
