@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useContext,
   useEffect,
   useId,
   useMemo,
@@ -9,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { type Location, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { LoadMenus } from '../../application/content/load-menus.ts';
 import { Clock } from '../../application/ports/browser.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
@@ -30,7 +31,7 @@ export function MainMenu({ id, open }: { readonly id: string; readonly open: boo
   const { loggedIn } = useAccess();
   const { communityPath } = useService(PortalSettings).menu;
   const messages = useShellMessages();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
 
   const all = useMemo(() => (menu.status === 'ready' ? visibleMainMenu(menu.value, loggedIn) : []), [menu, loggedIn]);
   const active = useMemo(() => {
@@ -42,19 +43,16 @@ export function MainMenu({ id, open }: { readonly id: string; readonly open: boo
   const items = all.slice(0, most);
   const rooms = roomsOf(items);
   const nav = useRef<HTMLElement>(null);
-  // Tied to a history entry, so that navigation closes the submenu.
-  const [opened, setOpened] = useState({ index: -1, key });
-  const openIndex = opened.key === key ? opened.index : -1;
-  const show = (index: number) => setOpened({ index, key });
+  const [openIndex, show] = useUntilNavigation(-1);
 
   useEffect(() => {
     if (openIndex < 0) return;
     const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && nav.current?.contains(target) === false) setOpened({ index: -1, key });
+      if (target instanceof Node && nav.current?.contains(target) === false) show(-1);
     };
     document.addEventListener('pointerdown', closeOutside);
     return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [openIndex, key]);
+  }, [openIndex, show]);
 
   function closeByKey(event: KeyboardEvent) {
     if (event.key !== 'Escape' || openIndex < 0) return;
@@ -95,6 +93,15 @@ export function MainMenu({ id, open }: { readonly id: string; readonly open: boo
       )}
     </nav>
   );
+}
+
+/** State that the next navigation resets. One that has begun but is not shown yet, in a transition, is not the next. */
+export function useUntilNavigation<Value>(initial: Value): readonly [Value, (value: Value) => void] {
+  const { key } = useLocation();
+  const [kept, keep] = useState({ value: initial, key });
+  // The router's history, which has the latest entry: its public hooks tell the shown one only.
+  const history = useContext(UNSAFE_NavigationContext).navigator as unknown as { readonly location: Location };
+  return [kept.key === key ? kept.value : initial, (value) => keep({ value, key: history.location.key })];
 }
 
 function roomsOf(items: readonly MenuItem[]): readonly number[] {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Connectivity } from '../../application/ports/browser.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
@@ -13,25 +13,21 @@ import { useAccess } from '../di/use-access.ts';
 import { useInBrowser, useStream } from '../di/use-stream.ts';
 import { nameOf } from '../i18n/languages.ts';
 import { useShellMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
-import { MainMenu } from './main-menu.tsx';
+import { MainMenu, useUntilNavigation } from './main-menu.tsx';
 import './association-name.css';
 import './site-header.css';
 
 export function SiteHeader({ compact, social }: { readonly compact: boolean; readonly social: readonly Network[] }) {
   const online = useStream(useService(Connectivity).online$);
   const { header, menu, state } = useShellMessages();
-  const { key } = useLocation();
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
-  // Tied to a history entry, so that navigation closes the panel.
-  const [openAt, setOpenAt] = useState<string>();
-  const open = openAt === key;
-  // Likewise for the find box.
-  const [findAt, setFindAt] = useState<string>();
+  const [open, setOpen] = useUntilNavigation(false);
+  const [finds, setFinds] = useUntilNavigation(false);
 
-  function closeByKey({ key: pressed }: KeyboardEvent) {
-    if (pressed !== 'Escape' || !open) return;
-    setOpenAt(undefined);
+  function closeByKey({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !open) return;
+    setOpen(false);
     menuButton.current?.focus();
   }
 
@@ -43,7 +39,7 @@ export function SiteHeader({ compact, social }: { readonly compact: boolean; rea
         <p role="status" className="site-header__connection caps">
           {!online && state.offline}
         </p>
-        <button type="button" className="button site-header__find" onClick={() => setFindAt(key)}>
+        <button type="button" className="button site-header__find" onClick={() => setFinds(true)}>
           <span>{header.find}</span>
         </button>
         <SocialLinks networks={social} />
@@ -57,7 +53,7 @@ export function SiteHeader({ compact, social }: { readonly compact: boolean; rea
             className="button site-header__menu-button"
             aria-expanded={open}
             aria-controls={menuId}
-            onClick={() => setOpenAt(open ? undefined : key)}
+            onClick={() => setOpen(!open)}
           >
             {menu.open}
           </button>
@@ -65,9 +61,9 @@ export function SiteHeader({ compact, social }: { readonly compact: boolean; rea
       </div>
       {!compact && <AssociationName />}
       <MainMenu id={menuId} open={open} />
-      {findAt === key && (
+      {finds && (
         <RetryableFeature name="find" waiting={null}>
-          {({ FindBox }) => <FindBox onClose={() => setFindAt(undefined)} />}
+          {({ FindBox }) => <FindBox onClose={() => setFinds(false)} />}
         </RetryableFeature>
       )}
     </header>

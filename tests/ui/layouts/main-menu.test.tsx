@@ -184,3 +184,13 @@ it('renders at most two hundred items of submenus before one is opened', async (
   await portal.user.click(toggle('Three'));
   expect(inDocument()).toBe(200);
 });
+
+it('leaves a submenu open that is opened while a navigation has begun and is not shown yet', async () => {
+  await showMenu();
+  act(() => {
+    menu().getByRole('link', { name: 'About' }).click();
+    toggle('Network').click();
+  });
+  await waitFor(() => expect(menu().getByRole('link', { name: 'About' }).getAttribute('aria-current')).toBe('page'));
+  expect(isOpen('Network')).toBe(true);
+});
