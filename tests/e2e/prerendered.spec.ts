@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { withSettings } from '../../deploy/index-document.ts';
+import { person as account } from '../../sandbox/people.ts';
 import { settingsForPorts } from '../../sandbox/portal/sandbox-settings.ts';
 import { baseSettings, expect, logIn, memberLink, test as base } from './support/portal.ts';
 
@@ -76,6 +77,15 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
+/** What React could not hydrate, from now on. */
+function watchHydration(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('hydrate')) errors.push(message.text());
+  });
+  return errors;
+}
+
 const person = (page: Page) => page.locator('.site-header__person');
 
 test.describe('without scripts', () => {
@@ -123,10 +133,7 @@ test.describe('in another time zone than the prerendering', () => {
   test.use({ timezoneId: 'America/Lima' });
 
   test('the elements of each screen and their state survive the hydration', async ({ page }) => {
-    const errors: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().startsWith('hydrate')) errors.push(message.text());
-    });
+    const errors = watchHydration(page);
     // At noon it is the same day in both: what is running or past changes with the day.
     await page.clock.setFixedTime(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`);
     for (const path of [
@@ -217,6 +224,7 @@ test('a member stays logged in, and sees their own page without a layout shift, 
   world,
 }) => {
   await logIn(page, 'member');
+  const errors = watchHydration(page);
   const shifted = await watchShifts(page);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -231,7 +239,27 @@ test('a member stays logged in, and sees their own page without a layout shift, 
   letIn();
   await expect(memberLink(page)).toBeVisible();
   const logouts = (await world.calls('contentSystem')).filter(({ path }) => path.includes('logout'));
-  expect(logouts).toEqual([]);
+  expect({ logouts, errors }).toEqual({ logouts: [], errors: [] });
+});
+
+test('a member is never shown a visitor’s page as their own', async ({ page, world }) => {
+  await logIn(page, 'member');
+  const session = { user_id: account('member').uid, is_member: true };
+  const node = { nid: 11, title: 'For members', field_para_multi: [] };
+  const body = JSON.stringify({ data: { node, session } });
+  await world.fail('contentSystem', { path: 'encms-json/get/page*', body, delayMs: 1_000 });
+  await page.addInitScript(() => {
+    const look = () => {
+      const title = document.querySelector('h1')?.textContent;
+      if (title === 'About the network' && document.querySelector('.site-header__member'))
+        Object.assign(window, { isMixed: true });
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1, name: 'For members' })).toBeVisible();
+  await expect(memberLink(page)).toBeVisible();
+  expect(await page.evaluate(() => 'isMixed' in window)).toBe(false);
 });
 
 test('a theme and a language that the visitor has chosen are applied', async ({ page }) => {
