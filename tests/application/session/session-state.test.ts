@@ -42,7 +42,7 @@ it('reads a stored token that no header can carry as absent', () => {
   const { session, fakes } = setUp();
   for (const stored of ['a\nb', '<html>', ' ', 'x'.repeat(4097), '']) {
     fakes.storage.write(contentTokensKey, { csrfToken: stored, logoutToken: 'logout' });
-    expect(session.tokens, stored.slice(0, 10)).toEqual({ csrfToken: undefined, logoutToken: 'logout' });
+    expect(session.tokens).toEqual({ csrfToken: undefined, logoutToken: 'logout' });
   }
 });
 
