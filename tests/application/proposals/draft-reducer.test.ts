@@ -77,11 +77,11 @@ it('the reducer of drafts is pure: it changes no draft, and answers the same as 
 
 /** A draft whose server has a text, and what a tab would ask of device and server because of events. */
 function opened() {
-  const tab: { draft: DraftModel } = { draft: initialDraft };
+  const tab: { draft: DraftModel; now: number } = { draft: initialDraft, now: 1_000 };
   const asked = (...events: readonly Readonly<Record<string, unknown>>[]) =>
     events.flatMap((each) => {
       const next = { ...each, epoch: tab.draft.epoch } as unknown as DraftEvent;
-      const reduced = reduceDraft(tab.draft, next, { now: 1_000, isUnloading: false }, rules);
+      const reduced = reduceDraft(tab.draft, next, { now: tab.now, isUnloading: false }, rules);
       tab.draft = reduced.draft;
       return reduced.effects.map(({ kind }) => kind).filter((kind) => /^(read-device|read|save|hand-in)$/.test(kind));
     });
@@ -122,5 +122,19 @@ it.each(['held', 'elsewhere'])(
       [],
     );
     expect(asked(due('save'), due('retry'), { kind: 'retry' }, { kind: 'verify-now' })).toEqual([]);
+  },
+);
+
+it.each([
+  ['stays', 0, 'save'],
+  ['is set ahead', 3_600_000, 'read'],
+  ['is set back', -3_600_000, 'read'],
+] as const)(
+  'the reducer of drafts trusts the record it has just read only while the clock is not set: it %s',
+  (_, by, step) => {
+    const { tab, asked } = opened();
+    expect(asked({ kind: 'edit', text: titled('B') }, stored)).toEqual(['read']);
+    tab.now += by;
+    expect(asked(due('save'))).toEqual([step]);
   },
 );
