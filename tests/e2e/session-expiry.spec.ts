@@ -44,6 +44,6 @@ test('two tabs warn together; what keeps the session alive in one takes the warn
 
   expect(await refreshes(world)).toBe(0);
   await notice(second).getByRole('button', { name: 'Stay logged in' }).click();
-  for (const tab of tabs) await expect(notice(tab)).toHaveCount(0);
+  for (const tab of tabs) await expect(notice(tab)).toHaveCount(0, { timeout: 1_000 });
   expect(await refreshes(world)).toBe(1);
 });

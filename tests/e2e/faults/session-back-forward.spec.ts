@@ -83,7 +83,7 @@ for (const silent of [true, false]) {
       await logOut(other);
       // Chromium discards a cached page as soon as a message arrives for it, and loads it again.
       expect(await goBack(page)).toBe(silent ? 'restored' : 'not restored: BroadcastChannelOnMessage');
-      await expect(loginLink(page)).toBeVisible();
+      await expect(loginLink(page)).toBeVisible({ timeout: 2_000 });
       const { DOM } = await placesOf(page);
       expect([person('leader').mail, TYPED].filter((marker) => DOM?.includes(marker))).toEqual([]);
     });

@@ -94,7 +94,7 @@ async function writeProposal(page: Page, world: World): Promise<void> {
   await title.press('End');
   await title.pressSequentially(', and on');
   await world.heal();
-  await expect.poll(() => acceptedTitles(world)).toContain('Without a device, and on');
+  await expect.poll(() => acceptedTitles(world), { timeout: 20_000 }).toContain('Without a device, and on');
   await expect(saved).toBeVisible();
 }
 
