@@ -23,7 +23,7 @@ export function SiteHeader({ compact, social }: { readonly compact: boolean; rea
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useUntilNavigation(false);
-  const [finds, setFinds] = useUntilNavigation(false);
+  const [findOpen, setFindOpen] = useUntilNavigation(false);
 
   function closeByKey({ key }: KeyboardEvent) {
     if (key !== 'Escape' || !open) return;
@@ -39,7 +39,7 @@ export function SiteHeader({ compact, social }: { readonly compact: boolean; rea
         <p role="status" className="site-header__connection caps">
           {!online && state.offline}
         </p>
-        <button type="button" className="button site-header__find" onClick={() => setFinds(true)}>
+        <button type="button" className="button site-header__find" onClick={() => setFindOpen(true)}>
           <span>{header.find}</span>
         </button>
         <SocialLinks networks={social} />
@@ -61,9 +61,9 @@ export function SiteHeader({ compact, social }: { readonly compact: boolean; rea
       </div>
       {!compact && <AssociationName />}
       <MainMenu id={menuId} open={open} />
-      {finds && (
+      {findOpen && (
         <RetryableFeature name="find" waiting={null}>
-          {({ FindBox }) => <FindBox onClose={() => setFinds(false)} />}
+          {({ FindBox }) => <FindBox onClose={() => setFindOpen(false)} />}
         </RetryableFeature>
       )}
     </header>
