@@ -18,13 +18,17 @@ export interface ScreenProps extends Pick<ScreenDescription, 'title' | 'texts' |
   /** Only screen readers get the heading: the content brings its own. */
   readonly titleHidden?: boolean | undefined;
   readonly eyebrow?: ReactNode;
+  /** Facts and actions beside the text; on a narrow window under the title, or after the text where `railLast`. */
+  readonly rail?: ReactNode;
+  readonly railLast?: boolean;
   readonly children?: ReactNode;
 }
 
 export const PageContext = createContext<Page | undefined>(undefined);
 
 /** The frame of every ready screen. A loading screen renders `PageSkeleton` and no `Screen`. */
-export function Screen({ title, language, titleHidden = false, eyebrow, children, texts, isError }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { title, language, titleHidden = false, eyebrow, rail, railLast = false, children, texts, isError } = props;
   const { name } = useService(PortalSettings).association;
   const mark = useLanguageMark()(language);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,13 +47,21 @@ export function Screen({ title, language, titleHidden = false, eyebrow, children
   if (!useInBrowser()) shown.show(screen);
   useEffect(() => shown.show(screen));
   useEffect(() => () => shown.show(undefined), [shown]);
-  return (
-    <article className="screen">
+  const top = (
+    <>
       {eyebrow !== undefined && <p className="screen__eyebrow caps">{eyebrow}</p>}
       <h1 ref={heading} tabIndex={-1} className={titleHidden ? 'visually-hidden' : 'screen__title'} {...mark}>
         {title}
       </h1>
-      {children}
+    </>
+  );
+  const beside = rail !== undefined && <div className="rail">{rail}</div>;
+  return (
+    <article className={rail === undefined ? 'screen' : 'screen screen--railed'}>
+      {rail === undefined ? top : <header>{top}</header>}
+      {!railLast && beside}
+      {rail === undefined ? children : <div className="screen__text">{children}</div>}
+      {railLast && beside}
     </article>
   );
 }
