@@ -47,7 +47,9 @@ const root = document.getElementById('root') ?? document.body;
 const firstPage = hydratablePageIn(root, location);
 const touched = new Set<Element>();
 if (firstPage !== undefined) {
-  for (const [type, controls] of Object.entries({ click: 'button', input: 'input, select, textarea' })) {
+  // The menu button has worked by itself.
+  const controlsOf = { click: 'button:not([popovertarget])', input: 'input, select, textarea' };
+  for (const [type, controls] of Object.entries(controlsOf)) {
     root.addEventListener(type, ({ target }) => {
       const control = target instanceof Element ? target.closest(controls) : null;
       if (control === null) return;

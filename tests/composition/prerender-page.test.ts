@@ -58,7 +58,8 @@ it('prerenders menus, title and content, and nothing that could run', async () =
   const { document } = new JSDOM(made?.html).window;
   expect(document.querySelector('h1')?.textContent).toBe('About <us>');
   expect(document.querySelector('main b')?.textContent).toBe('Ghent');
-  expect([...document.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toEqual(['News', 'Imprint']);
+  const ofMenus = document.querySelectorAll('nav li:not(.social-links > *) > a');
+  expect([...ofMenus].map(({ textContent }) => textContent)).toEqual(['News', 'Imprint']);
   // Without the comments by which React hydrates.
   expect(made?.html.replaceAll(/<!--(?: |\/?\$)-->/g, '')).not.toMatch(/<script|<!--|alert/);
   expect(document.querySelector('[aria-busy="true"], .skeleton')).toBeNull();
@@ -131,10 +132,13 @@ it('carries the answers that a page was made of, and no others', async () => {
   expect(made?.data['pages']?.['/about']).toMatchObject({ status: 'ready', value: { title: 'About <us>' } });
 });
 
-it('leaves the place of the user’s name empty', async () => {
+it('has Join, Login with the way back, and the menu’s button, which work before any script', async () => {
   const made = await prerenderPage('/about', options(about).given);
   const { document } = new JSDOM(made?.html).window;
-  expect(document.querySelector('.site-header__person')?.innerHTML).toBe('');
+  const links = [...document.querySelectorAll('.site-header__bar a')].map((a) => a.getAttribute('href'));
+  expect(links).toEqual(['/', '/join', '/user/login?return=%2Fabout']);
+  const menu = document.getElementById(document.querySelector('[popovertarget]')?.getAttribute('popovertarget') ?? '');
+  expect(menu?.matches('nav[popover="auto"]')).toBe(true);
 });
 
 it.each([

@@ -7,3 +7,11 @@ configure({ asyncUtilTimeout: 20_000 });
 // What a browser has, and the document of a test (jsdom in a context of Node) has not.
 Object.assign(globalThis, { ReadableStream });
 Object.defineProperty(performance, 'getEntriesByType', { configurable: true, writable: true, value: () => [] });
+
+if (typeof document !== 'undefined') {
+  // jsdom hides popovers and cannot open them. Tests see the header of a desktop, where the menu is in view.
+  const style = document.createElement('style');
+  style.textContent = '.main-menu { display: block !important } .main-menu__more > a { display: none }';
+  document.head.append(style);
+  Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
+}

@@ -1,16 +1,6 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Location, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { LoadMenus } from '../../application/content/load-menus.ts';
 import { Clock } from '../../application/ports/browser.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
@@ -25,8 +15,13 @@ import { useStream } from '../di/use-stream.ts';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
 import './main-menu.css';
 
-/** One submenu is open at a time (docs/specification.md, section 2). */
-export function MainMenu({ id, open }: { readonly id: string; readonly open: boolean }) {
+/**
+ * Works without a script, too: the panel of phones is a popover that the header's menu button names, and a submenu is a
+ * `details`, of which one is open at a time (docs/specification.md, section 2).
+ *
+ * @param children what else the panel of phones has, after the items.
+ */
+export function MainMenu({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const menu = useStream(useService(LoadMenus).main$);
   const { loggedIn } = useAccess();
   const { communityPath } = useService(PortalSettings).menu;
@@ -43,33 +38,46 @@ export function MainMenu({ id, open }: { readonly id: string; readonly open: boo
   const items = all.slice(0, most);
   const rooms = roomsOf(items);
   const nav = useRef<HTMLElement>(null);
-  const [openIndex, show] = useUntilNavigation(-1);
 
   useEffect(() => {
-    if (openIndex < 0) return;
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && nav.current?.contains(target) === false) show(-1);
+    const close = ({ type, target }: Event) => {
+      const isInside = target instanceof Element && nav.current?.contains(target) === true;
+      const isDone =
+        type === 'popstate' || (type === 'click' && isInside && target.closest('a, .main-menu__more .button') !== null);
+      if (isDone || (type === 'pointerdown' && !isInside)) closeSubmenus(nav.current);
+      if (isDone) nav.current?.hidePopover();
     };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [openIndex, show]);
+    const leaving = ['pointerdown', 'click', 'popstate'];
+    for (const type of leaving) window.addEventListener(type, close);
+    return () => {
+      for (const type of leaving) window.removeEventListener(type, close);
+    };
+  }, []);
 
-  function closeByKey(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || openIndex < 0) return;
+  function closeByKey(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Escape') return;
+    const open = event.currentTarget.querySelector('details[open]');
+    if (open === null) return;
     // Escape closes one layer at a time: the panel stays open.
-    event.stopPropagation();
-    event.currentTarget.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-    show(-1);
+    event.preventDefault();
+    open.querySelector('summary')?.focus();
+    closeSubmenus(event.currentTarget);
   }
 
   return (
     <nav
       ref={nav}
       id={id}
+      popover="auto"
       aria-label={messages.menu.main}
       aria-busy={menu.status === 'loading'}
-      className={open ? 'main-menu main-menu--open' : 'main-menu'}
+      className="main-menu"
       onKeyDown={closeByKey}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        // The panel covers what the focus went to, but not the header.
+        const leavesHeader = relatedTarget !== null && currentTarget.parentElement?.contains(relatedTarget) === false;
+        if (leavesHeader) currentTarget.hidePopover();
+      }}
     >
       {menu.status === 'failed' ? (
         <MenuFailed />
@@ -79,29 +87,24 @@ export function MainMenu({ id, open }: { readonly id: string; readonly open: boo
             <MainMenuItem
               key={index}
               item={item}
+              group={id}
               room={rooms[index] ?? 0}
               path={pathname}
               current={index === active}
               marked={index === active && index === marked}
-              open={index === openIndex}
-              onOpen={(opens) => show(opens ? index : -1)}
             />
           ))}
           {more}
           {menu.status === 'loading' && <li className="main-menu__skeleton" />}
         </ul>
       )}
+      {children}
     </nav>
   );
 }
 
-/** State that the next navigation resets. One that has begun but is not shown yet, in a transition, is not the next. */
-export function useUntilNavigation<Value>(initial: Value): readonly [Value, (value: Value) => void] {
-  const { key } = useLocation();
-  const [kept, keep] = useState({ value: initial, key });
-  // The router's history, which has the latest entry: its public hooks tell the shown one only.
-  const history = useContext(UNSAFE_NavigationContext).navigator as unknown as { readonly location: Location };
-  return [kept.key === key ? kept.value : initial, (value) => keep({ value, key: history.location.key })];
+function closeSubmenus(menu: ParentNode | null): void {
+  for (const submenu of menu?.querySelectorAll('details') ?? []) submenu.open = false;
 }
 
 function roomsOf(items: readonly MenuItem[]): readonly number[] {
@@ -122,54 +125,45 @@ function useLater(value: number): number {
 
 interface MainMenuItemProps {
   readonly item: MenuItem;
+  readonly group: string;
   readonly room: number;
   readonly path: string;
   readonly current: boolean;
   readonly marked: boolean;
-  readonly open: boolean;
-  readonly onOpen: (opens: boolean) => void;
 }
 
-function MainMenuItem({ item, room, path, current, marked, open, onOpen }: MainMenuItemProps) {
+function MainMenuItem({ item, group, room, path, current, marked }: MainMenuItemProps) {
   const { menu } = useShellMessages();
-  const submenu = useId();
   const { label, link, sub } = item;
   const [most, more] = useItemsAtOnce(sub.length);
+  const [opened, setOpened] = useState(false);
   const hasSub = sub.length > 0;
   return (
     <li
       className={marked ? 'main-menu__item main-menu__item--active' : 'main-menu__item'}
       onBlur={({ relatedTarget, currentTarget }) => {
-        if (open && relatedTarget !== null && !currentTarget.contains(relatedTarget)) onOpen(false);
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) closeSubmenus(currentTarget);
       }}
     >
       {(link !== undefined || !hasSub) && <MenuEntry item={item} path={path} section={current} />}
       {hasSub && (
-        <>
-          <button
-            type="button"
+        <details name={group} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+          <summary
             className="main-menu__toggle"
-            aria-expanded={open}
-            aria-controls={submenu}
             aria-label={link && menu.submenuOf(label)}
             aria-current={link === undefined && current ? 'true' : undefined}
-            onClick={({ currentTarget }) => {
-              // Safari does not focus a clicked button, and Escape is handled at the focus.
-              currentTarget.focus();
-              onOpen(!open);
-            }}
           >
             {link === undefined && label}
-          </button>
-          <ul id={submenu} hidden={!open} className="main-menu__sub">
-            {sub.slice(0, open ? most : room).map((entry, index) => (
+          </summary>
+          <ul className="main-menu__sub">
+            {sub.slice(0, opened ? most : room).map((entry, index) => (
               <li key={index}>
                 <MenuEntry item={entry} path={path} section={false} />
               </li>
             ))}
-            {open && more}
+            {opened && more}
           </ul>
-        </>
+        </details>
       )}
     </li>
   );

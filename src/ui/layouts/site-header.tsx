@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useId, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useContext, useId, useMemo, useState, useSyncExternalStore } from 'react';
+import { type Location, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { Connectivity } from '../../application/ports/browser.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
 import { pagePath } from '../../domain/content/paths.ts';
 import { namePartsOf, plainName } from '../../domain/shared/texts.ts';
-import { RetryableFeature } from '../app/lazy-feature.tsx';
+import { OptionalFeature, RetryableFeature } from '../app/lazy-feature.tsx';
 import { builtInRouteAt, builtInPaths } from '../app/built-in-routes.ts';
 import { InnerLink, SmartLink } from '../components/smart-link.tsx';
 import { useService } from '../di/container-context.tsx';
@@ -13,54 +13,49 @@ import { useAccess } from '../di/use-access.ts';
 import { useInBrowser, useStream } from '../di/use-stream.ts';
 import { nameOf } from '../i18n/languages.ts';
 import { useShellMessages, useShownLanguage } from '../i18n/messages-provider.tsx';
-import { MainMenu, useUntilNavigation } from './main-menu.tsx';
+import { MainMenu } from './main-menu.tsx';
 import './association-name.css';
 import './site-header.css';
 
+/** The front page alone has the masthead; elsewhere the association's name stands in the bar. */
 export function SiteHeader({ compact, social }: { readonly compact: boolean; readonly social: readonly Network[] }) {
   const online = useStream(useService(Connectivity).online$);
   const { header, menu, state } = useShellMessages();
   const menuId = useId();
-  const menuButton = useRef<HTMLButtonElement>(null);
-  const [open, setOpen] = useUntilNavigation(false);
   const [findOpen, setFindOpen] = useUntilNavigation(false);
-
-  function closeByKey({ key }: KeyboardEvent) {
-    if (key !== 'Escape' || !open) return;
-    setOpen(false);
-    menuButton.current?.focus();
-  }
+  const isFront = pagePath(useLocation().pathname) === '/' && !compact;
+  const isNarrow = useMedia(`(width < ${MENU_IN_VIEW})`) || compact;
+  const { loggedIn } = useAccess();
+  const tools = loggedIn && (
+    <RetryableFeature name="session" waiting={null}>
+      {({ MemberTools }) => <MemberTools />}
+    </RetryableFeature>
+  );
 
   return (
-    <header className={compact ? 'site-header site-header--compact wrap' : 'site-header wrap'} onKeyDown={closeByKey}>
+    <header className={`site-header wrap${compact ? ' site-header--compact' : ''}`}>
       <div className="site-header__bar">
-        {compact && <AssociationName />}
-        <LanguageSwitch />
+        {!isFront && <AssociationName />}
         <p role="status" className="site-header__connection caps">
           {!online && state.offline}
         </p>
         <button type="button" className="button site-header__find" onClick={() => setFindOpen(true)}>
           <span>{header.find}</span>
         </button>
-        <SocialLinks networks={social} />
-        <div className="site-header__account">
-          <div className="site-header__person">
-            <AccountLinks />
-          </div>
-          <button
-            ref={menuButton}
-            type="button"
-            className="button site-header__menu-button"
-            aria-expanded={open}
-            aria-controls={menuId}
-            onClick={() => setOpen(!open)}
-          >
-            {menu.open}
-          </button>
-        </div>
+        <AccountLinks />
+        {!isNarrow && tools}
+        <button type="button" className="button site-header__menu-button" popoverTarget={menuId}>
+          <span>{menu.open}</span>
+        </button>
       </div>
-      {!compact && <AssociationName />}
-      <MainMenu id={menuId} open={open} />
+      {isFront && <AssociationName />}
+      <MainMenu id={menuId}>
+        <div className="main-menu__more">
+          {loggedIn ? isNarrow && tools : <InnerLink to="/join">{header.join}</InnerLink>}
+          <LanguageSwitch />
+          <SocialLinks networks={social} />
+        </div>
+      </MainMenu>
       {findOpen && (
         <RetryableFeature name="find" waiting={null}>
           {({ FindBox }) => <FindBox onClose={() => setFindOpen(false)} />}
@@ -68,6 +63,30 @@ export function SiteHeader({ compact, social }: { readonly compact: boolean; rea
       )}
     </header>
   );
+}
+
+/** From this width on the menu is in view; below, on smartphones and phablets, it is a panel (site-header.css). */
+const MENU_IN_VIEW = '768px';
+
+function useMedia(query: string): boolean {
+  const list = useMemo(() => (typeof matchMedia === 'function' ? matchMedia(query) : undefined), [query]);
+  return useSyncExternalStore(
+    (changed) => {
+      list?.addEventListener('change', changed);
+      return () => list?.removeEventListener('change', changed);
+    },
+    () => list?.matches === true,
+    () => false,
+  );
+}
+
+/** State that the next navigation resets. One that has begun but is not shown yet, in a transition, is not the next. */
+function useUntilNavigation<Value>(initial: Value): readonly [Value, (value: Value) => void] {
+  const { key } = useLocation();
+  const [kept, keep] = useState({ value: initial, key });
+  // The router's history, which has the latest entry: its public hooks tell the shown one only.
+  const history = useContext(UNSAFE_NavigationContext).navigator as unknown as { readonly location: Location };
+  return [kept.key === key ? kept.value : initial, (value) => keep({ value, key: history.location.key })];
 }
 
 /** The interface languages by name; choosing one keeps the address (docs/specification.md, section 1). */
@@ -94,41 +113,40 @@ function LanguageSwitch() {
   );
 }
 
-/** Header items of a visitor or member; none in a prerendered page, which all users share. */
+/** Links of a visitor or member; of a visitor in a prerendered page, where they work before any script. */
 function AccountLinks() {
   const { loggedIn, login } = useAccess();
   const { shortName } = useService(PortalSettings).association;
   const { pathname, search } = useLocation();
   const { header, state } = useShellMessages();
-  if (!useInBrowser()) return null;
-  if (login === 'checking') {
-    return (
-      <p role="status" className="site-header__checking">
-        {state.checkingLogin}
-      </p>
-    );
-  }
-  if (!loggedIn) {
+  if (!useInBrowser() || (!loggedIn && login !== 'checking')) {
     const atLogin = builtInRouteAt(pagePath(pathname))?.feature === 'session';
     const wanted = atLogin ? search : `?return=${encodeURIComponent(pathname + search)}`;
     return (
       <>
-        <InnerLink to="/join">{header.join}</InnerLink>
+        <InnerLink to="/join" className="site-header__join">
+          {header.join}
+        </InnerLink>
         <InnerLink to={builtInPaths.login + wanted} className="button">
           {header.login}
         </InnerLink>
       </>
     );
   }
+  if (!loggedIn) {
+    return (
+      <p role="status" className="site-header__checking">
+        {state.checkingLogin}
+      </p>
+    );
+  }
   return (
-    <>
-      <InnerLink to={`/my-${shortName}`} className="site-header__member">
-        {header.memberArea}
-      </InnerLink>
-      <RetryableFeature name="session" waiting={null}>
-        {({ MemberTools }) => <MemberTools />}
-      </RetryableFeature>
-    </>
+    <InnerLink to={`/my-${shortName}`} className="site-header__member">
+      <OptionalFeature name="session" waiting={<span className="initials" />}>
+        {({ Initials }) => <Initials />}
+      </OptionalFeature>
+      <span>{header.memberArea}</span>
+    </InnerLink>
   );
 }
 

@@ -22,7 +22,7 @@ const outline = (root: Element | null) =>
   });
 
 it('draws in index.html the header that the portal will draw', async () => {
-  await setUpPortal().show();
+  await setUpPortal().show('/history');
   expect(outline(shell.getElementById('root'))).toEqual(
     outline(screen.getByRole('banner').closest('.layout')?.parentElement ?? null),
   );

@@ -90,9 +90,9 @@ export function followMenuBar(): () => void {
   const look = () => {
     if (measures === undefined) return;
     const to = Math.min(Math.max(window.scrollY, 0), way);
-    // An open panel covers the page or lies in it: neither may move under the finger.
-    const panelOpen = bar === strip && button.getAttribute('aria-expanded') === 'true';
-    const inUse = bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null;
+    // The bar stays where the panel hangs from.
+    const panelOpen = bar === strip && menu.matches(':popover-open');
+    const inUse = bar.contains(document.activeElement) || bar.querySelector('details[open]') !== null;
     if (!panelOpen) show(menuBarAfter(shown() ?? 'static', { from: from ?? to, to }, measures, inUse));
     from = to;
   };

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DRAFT_COUNT_TIMEOUT } from '../../../domain/shared/timeouts.ts';
 import { LoadPage } from '../../../application/content/load-page.ts';
@@ -9,10 +10,12 @@ import { Clock } from '../../../application/ports/browser.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { type DraftsAtSignOut, SignOut } from '../../../application/session/sign-out.ts';
 import { pagePath } from '../../../domain/content/paths.ts';
+import { initialsOf } from '../../../domain/session/account.ts';
 import { seesEditorTools } from '../../../domain/session/session.ts';
 import { builtInRouteAt } from '../../app/built-in-routes.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { useOwnName } from '../../components/forms/members-only.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
 import { useOverlay } from '../../components/overlay.tsx';
 import { SmartLink } from '../../components/smart-link.tsx';
@@ -65,18 +68,31 @@ export function LogoutButton() {
   return (
     <>
       <Button label={messages.logout} onClick={() => void start()} />
-      {asked && (
-        <Dialog title={asked.drafts > 0 ? messages.savedTitle : messages.versionsTitle} onCancel={stay}>
-          <p>{asked.drafts > 0 ? messages.saved(asked.drafts) : messages.versionsSaved}</p>
-          <p>{messages.savedRules}</p>
-          <div className="dialog__actions">
-            <Button look="primary" label={messages.saveDrafts} onClick={() => void leave('keep')} />
-            <Button label={messages.deleteDrafts} onClick={() => void leave('delete')} />
-            <Button look="quiet" label={cancel} onClick={stay} />
-          </div>
-        </Dialog>
-      )}
+      {asked &&
+        // Outside of the menu panel, which hides what is in it when it closes.
+        createPortal(
+          <Dialog title={asked.drafts > 0 ? messages.savedTitle : messages.versionsTitle} onCancel={stay}>
+            <p>{asked.drafts > 0 ? messages.saved(asked.drafts) : messages.versionsSaved}</p>
+            <p>{messages.savedRules}</p>
+            <div className="dialog__actions">
+              <Button look="primary" label={messages.saveDrafts} onClick={() => void leave('keep')} />
+              <Button label={messages.deleteDrafts} onClick={() => void leave('delete')} />
+              <Button look="quiet" label={cancel} onClick={stay} />
+            </div>
+          </Dialog>,
+          document.body,
+        )}
     </>
+  );
+}
+
+/** Whose login it is, in the room of two letters. */
+export function Initials() {
+  const name = useOwnName();
+  return (
+    <span className="initials" title={name}>
+      <span aria-hidden="true">{initialsOf(name)}</span>
+    </span>
   );
 }
 
