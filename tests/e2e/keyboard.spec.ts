@@ -62,7 +62,7 @@ for (const { device, viewport, suite } of [
     }
     await expect(menu).toBeVisible();
     // A submenu opens and closes on the way.
-    const submenu = menu.getByRole('button', { name: /Conferences/ });
+    const submenu = menu.locator('summary[aria-label^="Conferences"]');
     await keys.enter(submenu);
     await expect(menu.getByRole('link', { name: 'Archive' })).toBeVisible();
     await keys.to(menu.getByRole('link', { name: 'Archive' }));

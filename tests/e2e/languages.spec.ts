@@ -17,6 +17,7 @@ test('changing the language keeps the address, the typed text and the focus, and
   };
   await visit('/user/login?return=%2Fhistory');
   await page.getByLabel('E-mail').fill('reader@example.org');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await german(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Anmeldung' })).toBeVisible();
@@ -47,9 +48,10 @@ test('changing the language in the middle of a page keeps the scroll position', 
   await page.getByRole('link', { name: /^Article 7/ }).click();
   const heading = page.getByRole('heading', { name: /^Article 7/ });
   await expect(heading).toBeFocused();
-  // Up a little, so that the bar with the switch comes.
+  // Up a little, so that the bar comes, with the menu that has the switch.
   await page.mouse.move(180, 400);
   await page.mouse.wheel(0, -40);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(german(page)).toBeInViewport({ ratio: 1 });
   const address = page.url();
   // Where it is to be seen: the header above may have become higher, because German words are longer.
@@ -58,7 +60,7 @@ test('changing the language in the middle of a page keeps the scroll position', 
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
 
   await german(page).click();
-  await expect(page.getByRole('button', { name: 'Menü', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Hauptmenü' })).toBeVisible();
   expect(await place()).toBe(before);
   expect(page.url()).toBe(address);
   await expect(german(page)).toBeFocused();

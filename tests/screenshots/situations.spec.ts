@@ -17,7 +17,12 @@ interface Situation extends Frame {
 const tides = (kind: string): string => `/proposals/tides-2027/${kind}`;
 
 const situations: Readonly<Record<string, Situation>> = {
-  submenu: { path: '/about', widths: [768, 1280, 1920], isInView: true, happen: (page) => press(page, /Community/) },
+  submenu: {
+    path: '/about',
+    widths: [768, 1280, 1920],
+    isInView: true,
+    happen: (page) => page.locator('summary[aria-label^="Community"]').click(),
+  },
   'menu of phones': { path: '/about', widths: [360], happen: (page) => press(page, 'Menu') },
   'login refused': { path: '/user/login', happen: mistypePassword },
   'link dialog': { as: 'leader', isInView: true, happen: editLink },

@@ -39,11 +39,12 @@ export function SiteHeader({ compact, social }: { readonly compact: boolean; rea
         <p role="status" className="site-header__connection caps">
           {!online && state.offline}
         </p>
+        {/* What is known last stands beside the name's end, so that nothing moves when it comes. */}
+        {!isNarrow && tools}
+        <AccountLinks />
         <button type="button" className="button site-header__find" onClick={() => setFindOpen(true)}>
           <span>{header.find}</span>
         </button>
-        <AccountLinks />
-        {!isNarrow && tools}
         <button type="button" className="button site-header__menu-button" popoverTarget={menuId}>
           <span>{menu.open}</span>
         </button>

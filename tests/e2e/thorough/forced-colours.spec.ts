@@ -30,7 +30,7 @@ test('the menu, its submenus, the kinds of proposals and the pages mark the curr
   const looks: string[] = [];
   for (const path of ['/proposals', '/conference-archive']) {
     await visit(path);
-    const submenu = menu.getByRole('button', { name: 'Conferences: submenu' });
+    const submenu = menu.locator('summary[aria-label="Conferences: submenu"]');
     const sub = menu.getByRole('link', { name: 'Archive' });
     await submenu.click();
     await expect(sub).toBeVisible();

@@ -65,7 +65,7 @@ const states: readonly State[] = [
       const isNarrow = (page.viewportSize()?.width ?? 0) < 768;
       const menu = page.getByRole('navigation', { name: 'Main menu' });
       if (isNarrow) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await menu.locator('button[aria-expanded]').first().click();
+      await menu.locator('summary').first().click();
       return menu.locator('.main-menu__sub a').first();
     },
   },
