@@ -12,6 +12,6 @@ if (typeof document !== 'undefined') {
   // jsdom hides popovers and cannot open them. Tests see the header of a desktop, where the menu is in view.
   const style = document.createElement('style');
   style.textContent = '.main-menu { display: block !important } .main-menu__more > a { display: none }';
-  document.head.append(style);
+  document.documentElement.append(style);
   Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
 }

@@ -6,6 +6,7 @@ import { RetryButton } from '../components/button.tsx';
 import { PageSkeleton } from '../components/skeleton.tsx';
 import { useService } from '../di/container-context.tsx';
 import { type FeatureName, type Features, useFeatureLoader } from '../di/feature-loader.tsx';
+import { useInBrowser } from '../di/use-stream.ts';
 import { useShellMessages } from '../i18n/messages-provider.tsx';
 
 interface LazyFeatureProps<Name extends FeatureName> {
@@ -138,12 +139,17 @@ export function RetryableFeature<Name extends FeatureName>(props: LazyFeaturePro
   );
 }
 
-/** Renders an optional chunk, and nothing where it fails; a change of `resetBy` retries. */
+/**
+ * Renders an optional chunk, and nothing where it fails; a change of `resetBy` retries. A prerendered document neither has
+ * nor fetches one that is extra.
+ */
 export function OptionalFeature<Name extends FeatureName>({
   resetBy,
   waiting = null,
   ...props
 }: LazyFeatureProps<Name> & { readonly resetBy?: string }) {
+  const inBrowser = useInBrowser();
+  if (props.isExtra === true && !inBrowser) return waiting;
   return (
     <ErrorBoundary resetBy={resetBy} fallback={() => null}>
       <LazyFeature {...props} waiting={waiting} />

@@ -138,7 +138,7 @@ it('closes a submenu when the user follows a link of the menu, and on Back', asy
   await arrivalAt('History');
   expect(isOpen(ABOUT)).toBe(false);
   await portal.user.click(toggle(ABOUT));
-  act(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
   expect(isOpen(ABOUT)).toBe(false);
 });
 
