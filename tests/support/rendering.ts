@@ -14,4 +14,6 @@ if (typeof document !== 'undefined') {
   style.textContent = '.main-menu { display: block !important } .main-menu__more > a { display: none }';
   document.documentElement.append(style);
   Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
+  const wide = Object.assign(new EventTarget(), { matches: false });
+  Object.assign(globalThis, { matchMedia: () => wide });
 }

@@ -1,5 +1,5 @@
-import { useContext, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import { type Location, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Connectivity } from '../../application/ports/browser.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
@@ -22,9 +22,14 @@ export function SiteHeader({ compact, social }: { readonly compact: boolean; rea
   const online = useStream(useService(Connectivity).online$);
   const { header, menu, state } = useShellMessages();
   const menuId = useId();
-  const [findOpen, setFindOpen] = useUntilNavigation(false);
+  const [findOpen, setFindOpen] = useState(false);
   const isFront = pagePath(useLocation().pathname) === '/' && !compact;
-  const isNarrow = useMedia(`(width < ${MENU_IN_VIEW})`) || compact;
+  const isNarrow =
+    useSyncExternalStore(
+      watchNarrow,
+      () => narrow().matches,
+      () => false,
+    ) || compact;
   const { loggedIn } = useAccess();
   const tools = loggedIn && (
     <RetryableFeature name="session" waiting={null}>
@@ -33,7 +38,7 @@ export function SiteHeader({ compact, social }: { readonly compact: boolean; rea
   );
 
   return (
-    <header className={`site-header wrap${compact ? ' site-header--compact' : ''}`}>
+    <header className={compact ? 'site-header site-header--compact wrap' : 'site-header wrap'}>
       <div className="site-header__bar">
         {!isFront && <AssociationName />}
         <p role="status" className="site-header__connection caps">
@@ -66,28 +71,13 @@ export function SiteHeader({ compact, social }: { readonly compact: boolean; rea
   );
 }
 
-/** From this width on the menu is in view; below, on smartphones and phablets, it is a panel (site-header.css). */
-const MENU_IN_VIEW = '768px';
+/** Smartphones and phablets, where the menu is a panel (site-header.css). */
+const narrow = () => matchMedia('(width < 768px)');
 
-function useMedia(query: string): boolean {
-  const list = useMemo(() => (typeof matchMedia === 'function' ? matchMedia(query) : undefined), [query]);
-  return useSyncExternalStore(
-    (changed) => {
-      list?.addEventListener('change', changed);
-      return () => list?.removeEventListener('change', changed);
-    },
-    () => list?.matches === true,
-    () => false,
-  );
-}
-
-/** State that the next navigation resets. One that has begun but is not shown yet, in a transition, is not the next. */
-function useUntilNavigation<Value>(initial: Value): readonly [Value, (value: Value) => void] {
-  const { key } = useLocation();
-  const [kept, keep] = useState({ value: initial, key });
-  // The router's history, which has the latest entry: its public hooks tell the shown one only.
-  const history = useContext(UNSAFE_NavigationContext).navigator as unknown as { readonly location: Location };
-  return [kept.key === key ? kept.value : initial, (value) => keep({ value, key: history.location.key })];
+function watchNarrow(changed: () => void): () => void {
+  const list = narrow();
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
 }
 
 /** The interface languages by name; choosing one keeps the address (docs/specification.md, section 1). */

@@ -33,8 +33,8 @@ it.each(styles)('%s has no class that nothing uses', (path) => {
  */
 const BREAKPOINTS = { smartphone: 600, phablet: 768 } as const;
 
-/** Breakpoints of style sheets within a class: the narrowest smartphones, and room for more than two columns. */
-const WITHIN_CLASSES = [400, 1024];
+/** Breakpoints of style sheets within a class: room for more than two columns, and the widest windows. */
+const WITHIN_CLASSES = [1024, 1600];
 
 /** The widths in a file's media queries. */
 const widthsIn = (file: string): readonly string[] =>

@@ -1,4 +1,5 @@
-import { Fragment, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useContext, useEffect, useId, useState } from 'react';
+import { type Location, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { FindContent, type SourceEntries } from '../../../application/find/find-content.ts';
 import { findIn, type Found, type FoundGroup } from '../../../application/find/find-in.ts';
 import {
@@ -79,6 +80,17 @@ function useFindAddress(): (target: FindTarget) => Link {
   };
 }
 
+/** Closes at the next navigation. One that has begun but is not shown yet, in a transition, is not the next. */
+function useClosing(onClose: () => void): void {
+  const { key } = useLocation();
+  // The router's history, which has the latest entry: its public hooks tell the shown one only.
+  const history = useContext(UNSAFE_NavigationContext).navigator as unknown as { readonly location: Location };
+  const [known] = useState(() => [key, history.location.key]);
+  useEffect(() => {
+    if (!known.includes(key)) onClose();
+  }, [known, key, onClose]);
+}
+
 /**
  * Finds loaded content by a few letters (docs/specification.md, section 17): a combobox whose list is always open. The
  * focus stays in the field. Open while mounted.
@@ -91,6 +103,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
   const sources = useSourceFeatures();
   const addressOf = useFindAddress();
   const id = useId();
+  useClosing(onClose);
   const [query, setQuery] = useState('');
   const isAsked = wordsOf(query).length > 0;
 
