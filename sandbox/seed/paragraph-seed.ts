@@ -80,6 +80,12 @@ export function links(...list: readonly (readonly [uri: string, title: string])[
   return { kind: 'para_links', fields: { field_para_links: list.map(([uri, title]) => ({ uri, title })) } };
 }
 
+/** Links under a title. */
+export function titledLinks(title: string, ...list: Parameters<typeof links>): ParagraphSeed {
+  const { kind, fields } = links(...list);
+  return { kind, fields: { field_para_title: title, ...fields } };
+}
+
 /** A list: the display of a view. News may have another address than their view's. */
 export function view(name: string, display: string, title?: string, jsonUrl?: string): ParagraphSeed {
   return {

@@ -1,5 +1,5 @@
 import { page } from '../page-seed.ts';
-import { hero, image, links, section, titledText, view } from '../paragraph-seed.ts';
+import { hero, image, section, titledLinks, titledText, view } from '../paragraph-seed.ts';
 
 /** The front page. */
 export const homePage = page(10, '/', 'Welcome', [
@@ -13,11 +13,7 @@ export const homePage = page(10, '/', 'Welcome', [
   ...section(null, 'wideAndNarrow', {
     first: [view('public_news', 'teaser', 'News')],
     second: [
-      titledText(
-        'Call for proposals',
-        `<p><strong>Open until 31 January, 23:59 in Gdańsk.</strong> Prints that travelled and never came back, formats that were declared dead and did: panels, papers and workshops about what goes out and what comes in. Save as often as you like, send once.</p>`,
-        { uri: '/proposals', title: 'Propose a panel, paper or workshop' },
-      ),
+      view('public_calls', 'block', 'Call for proposals'),
       image(
         'harbour.png',
         'A harbour at night, the moon reflected in the water.',
@@ -37,7 +33,8 @@ export const homePage = page(10, '/', 'Welcome', [
       ),
     ],
     second: [
-      links(
+      titledLinks(
+        'Read on',
         ['/graduate-workshop', 'The graduate workshop'],
         ['/publications', 'Books and journal'],
         ['https://archive.example.org/film-and-media', 'Open archive'],

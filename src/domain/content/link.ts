@@ -125,7 +125,8 @@ const rasterData = /^data:image\/(?:png|gif|jpeg|webp|bmp|x-icon)[;,]/;
 /** Whether a URL is a `data:` raster image, the only `data:` kind shown: others can run scripts. */
 export const isRasterData = (address: string): boolean => rasterData.test(address);
 
-export type ListKind = 'news' | 'conferences' | 'timeline';
+/** Lists with a view of their own; open calls come from the proposal system. */
+export type ListKind = 'news' | 'conferences' | 'timeline' | 'calls';
 
 export interface ListDisplay {
   readonly display: string;

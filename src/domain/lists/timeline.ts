@@ -86,7 +86,9 @@ type DatedEntry = TimelineEntry & { readonly date: ContentDate };
 /** The first, the latest and evenly spread entries between; at least two, with title and date. */
 export function timelineSpread(entries: readonly TimelineEntry[], count: number): readonly DatedEntry[] {
   const isTold = (entry: TimelineEntry): entry is DatedEntry => entry.date !== undefined && entry.title !== '';
-  const shown = orderTimeline(entries, TimelineDirection.ascending).filter(isTold);
+  const told = orderTimeline(entries, TimelineDirection.ascending).filter(isTold);
+  const [most] = tagsOfTimeline(told).toSorted((one, other) => other.count - one.count);
+  const shown = most !== undefined && most.count >= count ? told.filter(({ tags }) => tags.includes(most.tag)) : told;
   if (shown.length <= count) return shown;
   const step = (shown.length - 1) / (count - 1);
   const spread = Array.from({ length: count }, (_, place) => shown[Math.round(place * step)]);

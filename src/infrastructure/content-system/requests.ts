@@ -52,7 +52,7 @@ export const timelineView: ViewReference = { view: 'public_timeline', display: '
 
 /** The row type of a view. The timeline is known only as a whole; its other displays have generic rows. */
 export function namedList(from: ViewReference): NamedList {
-  const kind = /^public_(news|conferences|timeline)$/.exec(from.view)?.[1] as ListKind | undefined;
+  const kind = /^public_(news|conferences|timeline|calls)$/.exec(from.view)?.[1] as ListKind | undefined;
   const isPartial = kind === 'timeline' && (from.url !== undefined || from.display !== timelineView.display);
   return kind === undefined || isPartial ? from : { ...from, kind };
 }

@@ -65,7 +65,6 @@ function Few({ of: conferences, level }: { of: readonly Conference[]; level: num
       key={`${conference.id} ${index}`}
       conference={index === 0 ? conference : { ...conference, image: undefined }}
       level={level}
-      hasCall={next.length > 0}
     />
   ));
 }

@@ -4,6 +4,7 @@ import { yearOf } from '../../../domain/lists/dates.ts';
 import { pageParameterOf } from '../../../domain/lists/list.ts';
 import { type TimelineEntry, timelineSpread } from '../../../domain/lists/timeline.ts';
 import type { ListDisplay, ListKind, NamedList, ViewReference } from '../../../domain/content/link.ts';
+import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
 import { PagedRows, usePageOf } from '../../components/list/paged-rows.tsx';
@@ -45,6 +46,15 @@ export function ViewList({ view, ...place }: ViewListProps) {
       return <ConferencesTeaser from={view} {...inside} />;
     case 'timeline':
       return <TimelineTeaser {...inside} />;
+    case 'calls':
+      return (
+        <section>
+          {inside.heading}
+          <RetryableFeature name="proposals" waiting={<div className="call-waiting" />}>
+            {({ OpenCalls }) => <OpenCalls level={inside.level} />}
+          </RetryableFeature>
+        </section>
+      );
     case undefined:
       return <RowsList from={view} {...place} />;
   }
@@ -52,18 +62,20 @@ export function ViewList({ view, ...place }: ViewListProps) {
 
 function RegionHeading({ kind, title, language, level }: RegionProps & { readonly kind: ListKind }) {
   const { screens } = useMessages(listMessages);
-  const path = useBoundPath(kind);
+  const screen = kind === 'calls' ? 'proposals' : kind;
+  const path = useBoundPath(screen);
   const labels = {
     news: useMessages(newsMessages).allNews,
     conferences: useMessages(conferencesMessages).all,
     timeline: useMessages(timelineMessages).all,
+    calls: '',
   };
   return (
     <ListHeading
       level={level}
-      title={title || screens[kind]}
+      title={title || screens[screen]}
       language={title === '' ? undefined : language}
-      more={path === undefined ? undefined : { path, label: labels[kind] }}
+      more={path === undefined || labels[kind] === '' ? undefined : { path, label: labels[kind] }}
     />
   );
 }

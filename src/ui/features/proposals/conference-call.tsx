@@ -1,15 +1,17 @@
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { kindsOf } from '../../../domain/proposals/default-forms.ts';
+import { knownEventIds } from '../../../domain/proposals/events.ts';
 import { defaultKinds } from '../../../domain/proposals/form-definition.ts';
+import { Heading } from '../../components/heading.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
-import { useProposalPaths } from '../../components/proposal-names.ts';
+import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
 import { proposingMessages } from '../../components/proposal-messages.ts';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { type Call, DeadlineButton, useCall, useTimeLeftText } from './deadline.tsx';
-import { OfEvent } from './event.tsx';
+import { eventTitle, OfEvent, PathLink } from './event.tsx';
 import { OwnProposals } from './own-proposals.tsx';
 import { proposalsMessages } from './proposals-messages.ts';
 import './call-dates.css';
@@ -33,10 +35,12 @@ interface ConferenceCallProps {
   readonly language: string | undefined;
   /** Also shows the member's own proposals, which sends a request, and calls that do not invite. */
   readonly isFull: boolean;
+  /** Level of a heading that names the event; without one, its surroundings do. */
+  readonly level?: number;
 }
 
 /** One list entry: highlighted while the call invites proposals, else a line. Renders nothing without a known state. */
-export function ConferenceCall({ eventId, title, language, isFull }: ConferenceCallProps) {
+export function ConferenceCall({ eventId, title, language, isFull, level }: ConferenceCallProps) {
   const { 'proposal-event': callForProposals } = useMessages(listMessages).screens;
   const proposeAny = useProposeAny();
   const path = useProposalPaths().event(eventId);
@@ -65,13 +69,42 @@ export function ConferenceCall({ eventId, title, language, isFull }: ConferenceC
   }
   return (
     <div className="conference-call conference-call--invites">
-      <p className="caps conference-call__line">{line === '' ? callForProposals : `${callForProposals} · ${line}`}</p>
+      <p className="caps conference-call__line">{line === '' ? callForProposals : line}</p>
+      {level !== undefined && (
+        <Heading level={level} className="conference-call__title">
+          <PathLink path={path}>{title}</PathLink>
+        </Heading>
+      )}
       <CallDates call={call} />
       {isFull && <DeadlineButton eventId={eventId} title={title} language={language} />}
       {own}
       {link}
     </div>
   );
+}
+
+/** The calls that are open, each as a box with its way to the forms. */
+export function OpenCalls({ level }: { readonly level: number }) {
+  const { noCalls } = useMessages(proposalsMessages);
+  const { events: known } = useService(PortalSettings).proposalSystem;
+  const state = useEvents();
+  const events = state.status === 'ready' ? state.value : [];
+  return (
+    <>
+      <div className="open-calls">
+        {knownEventIds(events, known).map((eventId) => (
+          <OpenCall key={eventId} eventId={eventId} level={level} />
+        ))}
+      </div>
+      <p className="note open-calls__none">{noCalls}</p>
+    </>
+  );
+}
+
+function OpenCall({ eventId, level }: { readonly eventId: string; readonly level: number }) {
+  const { event } = useCall(eventId);
+  const title = eventTitle(event?.title, eventId);
+  return <ConferenceCall eventId={eventId} title={title} language={undefined} isFull={false} level={level} />;
 }
 
 export function CallDates({ call: { deadline, left } }: { readonly call: Call }) {

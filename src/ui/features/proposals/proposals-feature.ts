@@ -1,3 +1,3 @@
-export { ConferenceCall } from './conference-call.tsx';
+export { ConferenceCall, OpenCalls } from './conference-call.tsx';
 export { MyProposals } from './my-proposals.tsx';
 export { ConfiguredRoute } from './proposals-screen.tsx';
