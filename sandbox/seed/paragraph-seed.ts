@@ -81,7 +81,7 @@ export function links(...list: readonly (readonly [uri: string, title: string])[
 }
 
 /** Links under a title. */
-export function titledLinks(title: string, ...list: Parameters<typeof links>): ParagraphSeed {
+export function titledLinks(title: string, ...list: readonly (readonly [uri: string, title: string])[]): ParagraphSeed {
   const { kind, fields } = links(...list);
   return { kind, fields: { field_para_title: title, ...fields } };
 }

@@ -18,6 +18,8 @@ export interface Article {
   readonly date: string;
   readonly endDate: string;
   readonly place: string;
+  /** By which the proposal system knows a conference; empty without one. */
+  readonly eventId: string;
   readonly categories: readonly number[];
   readonly tags: readonly number[];
 }

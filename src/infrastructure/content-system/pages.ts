@@ -45,6 +45,7 @@ function toArticle(node: WireRecord): Article | undefined {
     date: textOf(type === 'news' ? node.created : node.field_date),
     endDate: textOf(recordOf(firstOf(node.field_date))['end_value']),
     place: textOf(node.field_place),
+    eventId: textOf(node.field_event_id),
     categories: termIdsOf(node.field_tax_vocab_news),
     tags: termIdsOf(node.field_tax_vocab_news_tags),
   };

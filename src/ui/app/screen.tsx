@@ -55,12 +55,12 @@ export function Screen(props: ScreenProps) {
       </h1>
     </>
   );
-  const beside = rail !== undefined && <div className="rail">{rail}</div>;
+  const beside = rail && <div className="rail">{rail}</div>;
   return (
-    <article className={rail === undefined ? 'screen' : 'screen screen--railed'}>
-      {rail === undefined ? top : <header>{top}</header>}
+    <article className={rail ? 'screen screen--railed' : 'screen'}>
+      {rail ? <div className="screen__top">{top}</div> : top}
       {!railLast && beside}
-      {rail === undefined ? children : <div className="screen__text">{children}</div>}
+      {rail ? <div className="screen__text">{children}</div> : children}
       {railLast && beside}
     </article>
   );

@@ -882,6 +882,7 @@ export const messages: Messages = {
   },
   sharing: {
     actions: 'Diese Seite',
+    onThisPage: 'Auf dieser Seite',
     copy: 'Link kopieren',
     copied: 'Link kopiert.',
     notCopied: (url) => `Der Link konnte nicht kopiert werden: ${url}`,

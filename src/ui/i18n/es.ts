@@ -882,6 +882,7 @@ export const messages: Messages = {
   },
   sharing: {
     actions: 'Esta página',
+    onThisPage: 'En esta página',
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',
     notCopied: (url) => `No ha sido posible copiar el enlace: ${url}`,

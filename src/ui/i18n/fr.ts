@@ -898,6 +898,7 @@ export const messages: Messages = {
   },
   sharing: {
     actions: 'Cette page',
+    onThisPage: 'Sur cette page',
     copy: 'Copier le lien',
     copied: 'Lien copié.',
     notCopied: (url) => `Le lien n’a pas pu être copié : ${url}`,

@@ -17,6 +17,7 @@ const event: Article = {
   date: '2027-06-24',
   endDate: '2027-06-26',
   place: 'Gdańsk',
+  eventId: '',
   categories: [],
   tags: [],
 };

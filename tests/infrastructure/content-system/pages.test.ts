@@ -67,7 +67,7 @@ const conference = {
   field_date: [{ value: '2027-06-24', end_value: '2027-06-26' }],
   field_place: [{ value: 'Kraków' }],
 };
-const noArticle = { date: '', endDate: '', place: '', categories: [], tags: [] };
+const noArticle = { date: '', endDate: '', place: '', eventId: '', categories: [], tags: [] };
 const attributes = { title: 'Title', created: '2026', field_tax_vocab_news: [{ target_id: 1 }] };
 
 it.each<[string, Row, object | undefined]>([

@@ -23,7 +23,15 @@ import { testSettings } from '../../support/test-settings.ts';
 import { image, paragraph } from '../features/page/paragraphs.ts';
 
 const origin = 'https://portal.example.org';
-const news: Article = { type: 'news', date: '2026-11-20', endDate: '', place: '', categories: [], tags: [] };
+const news: Article = {
+  type: 'news',
+  date: '2026-11-20',
+  endDate: '',
+  place: '',
+  eventId: '',
+  categories: [],
+  tags: [],
+};
 const pageOf = (...paragraphs: readonly Paragraph[]): Page => ({ nodeId: 1, title: 'x', paragraphs, article: news });
 
 const read = htmlReader(sanitiserOf(imageContext(origin, testSettings, drupalAddresses)), window);

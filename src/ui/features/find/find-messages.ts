@@ -3,6 +3,7 @@ import { defineMessages, inEnglish } from '../../i18n/catalogue.ts';
 
 export const sharingMessages = defineMessages('sharing', {
   actions: 'This page',
+  onThisPage: 'On this page',
   copy: 'Copy link',
   copied: 'Link copied.',
   notCopied: (url: string) => `The link could not be copied: ${url}`,

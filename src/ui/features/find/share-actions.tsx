@@ -1,7 +1,7 @@
 import LinkIcon from 'lucide-react/icons/link';
 import PrinterIcon from 'lucide-react/icons/printer';
 import ShareIcon from 'lucide-react/icons/share-2';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ShownScreen } from '../../../application/content/shown-screen.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
@@ -53,16 +53,59 @@ export function ShareActions({ title }: { title: string }) {
     ...(isKnown && sharing.canShare ? [{ Icon: ShareIcon, label: messages.share, act: () => void share() }] : []),
   ];
   return (
-    <div role="group" aria-label={messages.actions} className="share-actions note">
-      {actions.map(({ Icon, label, act }) => (
-        <Button key={label} look="quiet" onClick={act}>
-          <Icon />
-          {label}
-        </Button>
-      ))}
-      <p role="status" className="share-actions__said">
-        <span key={said.turn}>{said.at === key && said.text}</span>
-      </p>
-    </div>
+    <>
+      <OnThisPage key={pathname} />
+      <div role="group" aria-label={messages.actions} className="share-actions note">
+        {actions.map(({ Icon, label, act }) => (
+          <Button key={label} look="quiet" onClick={act}>
+            <Icon />
+            {label}
+          </Button>
+        ))}
+        <p role="status" className="share-actions__said">
+          <span key={said.turn}>{said.at === key && said.text}</span>
+        </p>
+      </div>
+    </>
   );
+}
+
+const LEAST_HEADINGS = 3;
+
+/** The headings of a long text in its rail; not of one with a list of its own. */
+function OnThisPage() {
+  const { onThisPage } = useMessages(sharingMessages);
+  const [headings, setHeadings] = useState<readonly HTMLElement[]>([]);
+  useEffect(() => {
+    const text = document.querySelector('.screen__text');
+    if (text === null) return;
+    const look = () => {
+      const hasOwn = text.querySelectorAll('a[href*="#"]').length >= LEAST_HEADINGS;
+      setHeadings(hasOwn ? [] : [...text.querySelectorAll<HTMLElement>('h2')]);
+    };
+    look();
+    // Lists and very long texts arrive later.
+    const observer = new MutationObserver(look);
+    observer.observe(text, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  if (headings.length < LEAST_HEADINGS) return null;
+  return (
+    <nav aria-label={onThisPage} className="rail__part on-this-page">
+      <p className="rail__title">{onThisPage}</p>
+      <ul>
+        {headings.map((heading, index) => (
+          <li key={index}>
+            <Button look="quiet" label={heading.textContent} onClick={() => goTo(heading)} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function goTo(heading: HTMLElement): void {
+  heading.tabIndex = -1;
+  heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
 }

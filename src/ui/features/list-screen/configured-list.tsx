@@ -78,7 +78,7 @@ function Rows({ list }: { readonly list: ListScreen }) {
         <LoadMoreList name="list" rows={rows} className="entries">
           {(row) => (
             <ListEntry row={row} level={3}>
-              {row.labels && row.labels.length > 0 && <p className="entry__terms">{row.labels.join(' · ')}</p>}
+              {row.labels && row.labels.length > 0 && <p className="entry__terms">{row.labels.join('\u00a0· ')}</p>}
             </ListEntry>
           )}
         </LoadMoreList>

@@ -1,4 +1,4 @@
 export { FileLine } from '../../components/list/file-line.tsx';
-export { ArticleEyebrow, ArticleFooter } from './article-footer.tsx';
+export { ArticleEyebrow, ArticleRail } from './article-rail.tsx';
 export { ConfiguredRoute } from './configured-route.tsx';
 export { ViewList } from './view-list.tsx';

@@ -304,7 +304,7 @@ function TermLine({ item, names }: { readonly item: NewsItem; readonly names: Te
   const shown = (['categories', 'tags'] as const)
     .flatMap((kind) => item[kind].map(({ id, name }) => name || (id !== undefined && names[kind].get(id))))
     .filter(Boolean);
-  return shown.length > 0 && <p className="entry__terms">{shown.join(' · ')}</p>;
+  return shown.length > 0 && <p className="entry__terms">{shown.join('\u00a0· ')}</p>;
 }
 
 interface NewsTeaserProps {

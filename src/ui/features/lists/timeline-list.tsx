@@ -305,7 +305,7 @@ function TimelineItem({ entry: { title, language, html, date, dateText, tags } }
       {html.trim() !== '' && <SafeHtml html={html} className="timeline__text prose" {...mark} />}
       {tags.length > 0 && (
         <p className="timeline__tags">
-          <span className="visually-hidden">{messages.tags}</span> {tags.join(' · ')}
+          <span className="visually-hidden">{messages.tags}</span> {tags.join('\u00a0· ')}
         </p>
       )}
     </>

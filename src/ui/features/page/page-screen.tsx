@@ -158,7 +158,7 @@ interface PageViewProps {
   readonly children: ReactNode;
 }
 
-/** News items and conferences have their dates above and an `ArticleFooter` below. */
+/** News items and conferences have their dates above and an `ArticleRail` beside the text. */
 function PageView({ page, isHome, children }: PageViewProps) {
   const messages = useShellMessages();
   const { title, language, article, paragraphs } = page;
@@ -169,6 +169,16 @@ function PageView({ page, isHome, children }: PageViewProps) {
     leading?.kind === 'paragraph' &&
     leading.paragraph.kind === 'hero' &&
     leading.paragraph.content.title !== '';
+  const rail = !isHome && (
+    <>
+      {article && (
+        <RetryableFeature name="lists" waiting={null}>
+          {({ ArticleRail }) => <ArticleRail article={article} title={title} language={language} />}
+        </RetryableFeature>
+      )}
+      <ShareActionsSlot title={title} />
+    </>
+  );
   return (
     <Screen
       title={title || (isHome ? messages.page.home : messages.page.untitled)}
@@ -182,6 +192,8 @@ function PageView({ page, isHome, children }: PageViewProps) {
           </RetryableFeature>
         )
       }
+      rail={rail}
+      railLast={article === undefined}
     >
       {children}
       <PageBody page={page}>
@@ -189,12 +201,6 @@ function PageView({ page, isHome, children }: PageViewProps) {
           {messages.page.empty} {messages.page.emptyHint}
         </p>
       </PageBody>
-      {article && (
-        <RetryableFeature name="lists" waiting={null}>
-          {({ ArticleFooter }) => <ArticleFooter article={article} title={title} language={language} />}
-        </RetryableFeature>
-      )}
-      {!isHome && <ShareActionsSlot title={title} />}
     </Screen>
   );
 }

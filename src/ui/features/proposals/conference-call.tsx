@@ -26,7 +26,7 @@ export function useCallLine({ callState, left, invites }: Call): string {
   const leftText = useTimeLeftText(left ?? NO_TIME);
   const state = callState && calls[callState];
   const time = left && (left.passed ? messages.deadlinePassed : invites && messages.timeLeft(leftText));
-  return [state, time].filter(Boolean).join(' · ');
+  return [state, time].filter(Boolean).join('\u00a0· ');
 }
 
 interface ConferenceCallProps {

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const inVienna = { settings: { contentSystem: { ...testSettings.contentSystem, timeZone: 'Europe/Vienna' } } };
-const nothing = { date: '', endDate: '', place: '', categories: [], tags: [] };
+const nothing = { date: '', endDate: '', place: '', eventId: '', categories: [], tags: [] };
 
 async function show(article: Partial<Article> & Pick<Article, 'type'>, options = {}, fail = false) {
   const portal = setUpLists(options);
@@ -30,7 +30,7 @@ const expectAbove = (line: string | RegExp) =>
       typeof line === 'string' ? line : expect.stringMatching(line),
     ),
   );
-const footer = () => document.querySelector<HTMLElement>('.article-footer');
+const footer = () => document.querySelector<HTMLElement>('.article-rail');
 const links = () =>
   within(footer() ?? document.body)
     .queryAllByRole('link')

@@ -64,7 +64,7 @@ it('shows title, text, date and tags of each entry of the timeline', async () =>
   expect(founded.getByRole('heading', { level: 3, name: 'Founded' })).toBeTruthy();
   expect(founded.getByText('Berlin').tagName).toBe('EM');
   expect(founded.getByText('10 Feb 2006').getAttribute('datetime')).toBe('2006-02-10');
-  expect(items()[3]?.textContent).toContain('Tags: open access · Film history');
+  expect(items()[3]?.textContent).toContain('Tags: open access\u00a0· Film history');
 });
 
 it('orders the timeline from the first entry or from the latest, numbered, with undated ones at the end', async () => {
