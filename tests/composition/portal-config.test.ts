@@ -89,7 +89,7 @@ it('binds lists, groups, member area and proposals to their paths by default', (
     { path: '/my-encms', screen: 'member-area', layout: 'main' },
     { path: '/proposals', screen: 'proposals', layout: 'main' },
     { path: '/proposals/:eventId', screen: 'proposal-event', layout: 'main' },
-    { path: '/proposals/:eventId/:kind', screen: 'proposal-form', layout: 'main' },
+    { path: '/proposals/:eventId/:kind', screen: 'proposal-form', layout: 'member' },
   ]);
 });
 

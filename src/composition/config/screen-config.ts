@@ -114,7 +114,7 @@ const defaultScreens: readonly ScreenBinding[] = [
   { path: '/my-{product}', screen: 'member-area', layout: 'main' },
   { path: '/proposals', screen: 'proposals', layout: 'main' },
   { path: '/proposals/:eventId', screen: 'proposal-event', layout: 'main' },
-  { path: '/proposals/:eventId/:kind', screen: 'proposal-form', layout: 'main' },
+  { path: '/proposals/:eventId/:kind', screen: 'proposal-form', layout: 'member' },
 ];
 
 export interface PlacedScreen {

@@ -218,9 +218,6 @@ export const messages: Messages = {
     title: 'Vor dem Einreichen',
     done: 'erledigt',
     open: 'zu tun',
-    count: (done, all) => `${done} von ${all} erledigt`,
-    show: 'Liste anzeigen',
-    hide: 'Liste ausblenden',
     of: (what, whose) => `${what} (${whose})`,
     within: (what, whose) => `${what} (${whose})`,
     complete: 'Es ist alles da.',
@@ -427,7 +424,12 @@ export const messages: Messages = {
     },
     beyond: (max) => `mehr als ${number(max)}`,
     orcidHint: '0000-0000-0000-0000',
+    forProgramme: 'Für das Programm',
+    beforeSending: 'Vor dem Einreichen',
+    ifNeeded: 'Falls nötig:',
     notChosen: 'Nicht gewählt',
+    clearChoice: 'Auswahl aufheben',
+    notConfirmed: 'Nicht bestätigt',
     notOffered: (name) => `${name} (steht nicht mehr zur Wahl)`,
 
     within: (label) => label,
@@ -607,6 +609,7 @@ export const messages: Messages = {
   },
   proposalForm: {
     kinds: 'Arten von Einreichungen',
+    readAll: 'Alles lesen',
     notLoggedIn: 'Hier ist niemand angemeldet, deshalb lässt sich keine Einreichung laden oder speichern.',
     notMember: 'Einreichen können Mitglieder der Gesellschaft. Sie sind herzlich eingeladen, Mitglied zu werden.',
     startOverOver:

@@ -222,9 +222,6 @@ export const messages: Messages = {
     title: 'Antes de enviar',
     done: 'listo',
     open: 'pendiente',
-    count: (done, all) => `${done} de ${all} completados`,
-    show: 'Mostrar la lista',
-    hide: 'Ocultar la lista',
     of: (what, whose) => `${what} (${whose})`,
     within: (what, whose) => `${what} (${whose})`,
     complete: 'Está todo.',
@@ -430,7 +427,12 @@ export const messages: Messages = {
     },
     beyond: (max) => `más de ${number(max)}`,
     orcidHint: '0000-0000-0000-0000',
+    forProgramme: 'Para el programa',
+    beforeSending: 'Antes de enviarla',
+    ifNeeded: 'Si hace falta:',
     notChosen: 'Sin elegir',
+    clearChoice: 'Quitar la elección',
+    notConfirmed: 'Sin confirmar',
     notOffered: (name) => `${name} (ya no se ofrece)`,
 
     within,
@@ -609,6 +611,7 @@ export const messages: Messages = {
   },
   proposalForm: {
     kinds: 'Tipos de propuesta',
+    readAll: 'Leer todo',
     notLoggedIn: 'Aquí nadie ha iniciado sesión, por lo que no hay ninguna propuesta que cargar o guardar.',
     notMember:
       'Pueden presentar propuestas los miembros de la asociación. Será un placer contar con usted si desea asociarse.',

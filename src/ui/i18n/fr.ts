@@ -229,9 +229,6 @@ export const messages: Messages = {
     title: 'Avant de soumettre',
     done: 'fait',
     open: 'à faire',
-    count: (done, all) => `${done} sur ${all}`,
-    show: 'Afficher la liste',
-    hide: 'Masquer la liste',
     of: (what, whose) => `${what} (${whose})`,
     within: (what, whose) => `${what} (${whose})`,
     complete: 'Tout y est.',
@@ -439,7 +436,12 @@ export const messages: Messages = {
     },
     beyond: (max) => `au-delà de ${number(max)}`,
     orcidHint: '0000-0000-0000-0000',
+    forProgramme: 'Pour le programme',
+    beforeSending: 'Avant l’envoi',
+    ifNeeded: 'Si nécessaire :',
     notChosen: 'Aucun choix',
+    clearChoice: 'Effacer le choix',
+    notConfirmed: 'Non confirmé',
     notOffered: (name) => `${name} (n’est plus proposé)`,
 
     within,
@@ -623,6 +625,7 @@ export const messages: Messages = {
   },
   proposalForm: {
     kinds: 'Types de propositions',
+    readAll: 'Tout lire',
     notLoggedIn: 'Aucune session n’est ouverte ici : aucune proposition ne peut être chargée ni enregistrée.',
     notMember: 'Les propositions sont réservées aux membres de l’association. Votre adhésion sera la bienvenue.',
     startOverOver:

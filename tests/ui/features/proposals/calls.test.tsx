@@ -13,7 +13,7 @@ import { testSettings } from '../../../support/test-settings.ts';
 import { paragraph } from '../page/paragraphs.ts';
 import { main, proposalScreens, setUpProposer, setUpVisitor } from './proposal-portal.ts';
 
-const OPEN = 'Call for proposals · Open · 71 days left';
+const OPEN = 'Open · 71 days left';
 
 describe('the call of a conference', () => {
   const screens = [...proposalScreens, { path: '/conferences', screen: 'conferences', layout: 'main' } as const];
@@ -45,7 +45,7 @@ describe('the call of a conference', () => {
     const propose = entry('Tides').getByRole('link', { name: 'Propose a panel, paper or workshop: Tides' });
     expect(propose.getAttribute('href')).toBe('/proposals/tides-2027');
     const closed = await entry('Night').findByRole('link', { name: 'Call for proposals: Night' });
-    expect(closed.closest('p')?.textContent).toBe('Call for proposals: Night · Closed · deadline passed');
+    expect(closed.closest('p')?.textContent).toBe('Call for proposals: Night · Closed\u00a0· deadline passed');
     expect(closed.getAttribute('href')).toBe('/proposals/long-night-2026');
     expect(await entry('Labour').findByText(/Announced/)).toBeTruthy();
     expect(entry('Other').queryByText(/Call for proposals/)).toBeNull();
@@ -70,13 +70,13 @@ describe('the call of a conference', () => {
   });
 
   it('shows in a region the open calls alone, and requests no own proposals', async () => {
-    const teaser = paragraph({ view: { kind: 'conferences', view: 'public_conferences', display: 'teaser' } });
+    const calls = paragraph({ view: { kind: 'calls', view: 'public_calls', display: 'block' } });
     const portal = setUpProposer(options);
-    portal.fakes.lists.conferences = [night, labour, tides];
-    portal.fakes.contentSystem.addPage('/', { title: 'Home', paragraphs: [teaser] });
+    portal.fakes.contentSystem.addPage('/', { title: 'Home', paragraphs: [calls] });
     await portal.show('/');
     await main().findByText(OPEN);
-    expect(document.querySelectorAll('.conference-call')).toHaveLength(1);
+    const boxes = [...document.querySelectorAll('.conference-call')];
+    expect(boxes.map((box) => box.querySelector('h3 a')?.getAttribute('href'))).toEqual(['/proposals/tides-2027']);
     expect(portal.fakes.proposals.calls).toEqual([]);
   });
 });

@@ -32,8 +32,8 @@ describe('the list of events', () => {
     await portal.show('/proposals');
     expect(titles()).toEqual([TIDES, NIGHT, '--- (labour-2028)']);
     expect(entries().map((each) => each.querySelector('.caps')?.textContent)).toEqual([
-      'Open · 71 days left',
-      'Closed · deadline passed',
+      'Open\u00a0· 71 days left',
+      'Closed\u00a0· deadline passed',
       'Announced',
     ]);
     await waitFor(() => expect(document.title).toBe('Proposals – Network for Cinema Studies'));

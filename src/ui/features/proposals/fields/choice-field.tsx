@@ -1,13 +1,15 @@
+import { flushSync } from 'react-dom';
 import type {
   ChoiceField as OneChoice,
   ChoicesField as Choices,
   TickField as Tick,
 } from '../../../../domain/proposals/form-definition.ts';
 import type { FieldPath } from '../../../../domain/proposals/form-values.ts';
+import { Button } from '../../../components/button.tsx';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { NameText } from '../../../i18n/named-sentence.tsx';
 import { FieldFoot, FieldHead, OwnHint } from './field-frame.tsx';
-import { asText, asTexts, useField, useFields, useFrame } from './fields-context.ts';
+import { asText, asTexts, focusField, useField, useFields, useFrame } from './fields-context.ts';
 import { fieldMessages } from './field-messages.ts';
 import { optionName, useFieldName } from './use-field-name.ts';
 
@@ -24,10 +26,14 @@ export function ChoiceField({ field, path }: { readonly field: OneChoice; readon
   const isKnown = value === '' || options.includes(value);
   const isRadio = named === 'translated' && options.length <= FEW;
   const choices = [
-    ...(required && isRadio ? [] : [{ option: '', name: messages.notChosen }]),
+    ...(isRadio ? [] : [{ option: '', name: messages.notChosen }]),
     ...options.map((option) => ({ option, name: named === 'translated' ? messages.option(field.id, option) : option })),
     ...(isKnown ? [] : [{ option: value, name: messages.notOffered(messages.option(field.id, value)) }]),
   ];
+  function clear() {
+    flushSync(() => set(''));
+    focusField(path);
+  }
   const control = {
     id,
     'aria-required': required || undefined,
@@ -41,6 +47,9 @@ export function ChoiceField({ field, path }: { readonly field: OneChoice; readon
       {isRadio ? (
         <div {...control} role="radiogroup" aria-labelledby={`${id}-label`} className="proposal-field__choices">
           <Options type="radio" id={id} choices={choices} chosen={[value]} onChoice={set} />
+          {value !== '' && !required && !disabled && (
+            <Button look="quiet" label={messages.clearChoice} onClick={clear} />
+          )}
         </div>
       ) : (
         <select

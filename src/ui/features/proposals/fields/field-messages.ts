@@ -121,7 +121,14 @@ export const fieldMessages = defineMessages('fields', {
   },
   beyond: (max: number) => `more than ${number(max)}`,
   orcidHint: '0000-0000-0000-0000',
+  /** Heads of the form's last sections. */
+  forProgramme: 'For the programme',
+  beforeSending: 'Before it is sent',
+  /** Before the names of optional fields. */
+  ifNeeded: 'If you need it:',
   notChosen: 'Not chosen',
+  clearChoice: 'Clear the choice',
+  notConfirmed: 'Not confirmed',
   notOffered: (name: string) => `${name} (not offered any more)`,
   within,
   missing: (labels: readonly string[]) => `${list(labels.map(within))} missing`,

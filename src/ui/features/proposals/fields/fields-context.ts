@@ -26,7 +26,7 @@ export interface FormSource {
   readonly edit: (values: FormValues) => void;
 }
 
-/** Path names of the unfolded entries. */
+/** Path names of the unfolded entries and optional fields. */
 export type Folds = ReadonlySet<string>;
 
 /** What the fields of a form share. It changes rarely, because all of them render again then. */

@@ -1,12 +1,28 @@
-import { memo, type Ref, useEffect, useImperativeHandle, useMemo, useState } from 'react';
+import { memo, type Ref, useEffect, useId, useImperativeHandle, useMemo, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
-import { type FieldPath, pathName } from '../../../../domain/proposals/form-values.ts';
+import { type FormSection, sectionsOf } from '../../../../domain/proposals/form-sections.ts';
+import { areBlank, type FieldPath, pathName } from '../../../../domain/proposals/form-values.ts';
 import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
+import { Button } from '../../../components/button.tsx';
+import { useKindName } from '../../../components/proposal-names.ts';
+import { useMessages } from '../../../i18n/messages-provider.tsx';
+import { NameText } from '../../../i18n/named-sentence.tsx';
 import { ChoiceField, ChoicesField, TickField } from './choice-field.tsx';
 import { EntriesEditor } from './entries-editor.tsx';
-import { entriesOn, FieldsContext, focusField, type Folds, type FormSource, type OwnData } from './fields-context.ts';
+import { fieldMessages } from './field-messages.ts';
+import {
+  entriesOn,
+  FieldsContext,
+  focusField,
+  type Folds,
+  type FormSource,
+  type OwnData,
+  useFields,
+} from './fields-context.ts';
 import { ListField } from './list-field.tsx';
 import { isShortLine, TextField } from './text-field.tsx';
+import { useFieldName } from './use-field-name.ts';
 import './fields.css';
 
 interface FieldViewProps {
@@ -52,15 +68,86 @@ const isShort = (field: FieldDefinition): boolean =>
 const renderFields = (fields: readonly FieldDefinition[], path: FieldPath, isOwn = false) => (
   <div className="proposal-fields">
     {fields.map((field) => (
-      <div key={field.id} className="proposal-fields__field" data-short={isShort(field) ? '' : undefined}>
+      <div
+        key={field.id}
+        className="proposal-fields__field"
+        data-field={field.id}
+        data-short={isShort(field) ? '' : undefined}
+      >
         <FieldView field={field} path={[...path, field.id]} isOwn={isOwn} />
       </div>
     ))}
   </div>
 );
 
+interface SectionProps {
+  readonly section: FormSection;
+  readonly fields: readonly FieldDefinition[];
+}
+
+function Section({ section, fields }: SectionProps) {
+  const messages = useMessages(fieldMessages);
+  const { kind } = useFields();
+  const id = useId();
+  const titles = {
+    text: useKindName()(kind),
+    people: { text: messages.label('people') },
+    papers: { text: messages.label('papers') },
+    programme: { text: messages.forProgramme },
+    sending: { text: messages.beforeSending },
+  };
+  return (
+    <section aria-labelledby={id} className="form-section" data-section={section}>
+      <h3 id={id} className="form-section__title">
+        <NameText {...titles[section]} />
+      </h3>
+      {section === 'sending' ? <Foldable fields={fields} /> : renderFields(fields, [])}
+    </section>
+  );
+}
+
+/** Optional texts are folded into buttons until they are wanted: while they hold nothing, not even an error. */
+function Foldable({ fields }: Pick<SectionProps, 'fields'>) {
+  const messages = useMessages(fieldMessages);
+  const nameOf = useFieldName();
+  const { disabled, form, problems, open, setOpen } = useFields();
+  const canFold = (field: FieldDefinition) => field.type === 'text' && !field.required;
+  const written = useSyncExternalStore(form.subscribe, () =>
+    fields.flatMap((field) => (areBlank([field], form.values) ? [] : field.id)).join(' '),
+  );
+  // What has been written in stays unfolded when it is emptied.
+  useEffect(() => {
+    setOpen((before) => new Set([...before, ...written.split(' ')]));
+  }, [written, setOpen]);
+  const isFolded = (field: FieldDefinition) =>
+    canFold(field) && !open.has(field.id) && !problems.has(field.id) && !written.split(' ').includes(field.id);
+  const folded = disabled ? [] : fields.filter(isFolded);
+  const unfold = ({ id }: FieldDefinition) => {
+    flushSync(() => setOpen((before) => new Set([...before, id])));
+    focusField([id]);
+  };
+  return (
+    <>
+      {folded.length > 0 && (
+        <p className="proposal-field__actions form-section__folded">
+          <span className="note">{messages.ifNeeded}</span>
+          {folded.map((field) => (
+            <Button key={field.id} look="small" aria-expanded={false} onClick={() => unfold(field)}>
+              <NameText {...nameOf(field)} />
+            </Button>
+          ))}
+        </p>
+      )}
+      {renderFields(
+        fields.filter((field) => !isFolded(field)),
+        [],
+      )}
+    </>
+  );
+}
+
 export interface ProposalFieldsHandle {
-  /** Unfolds the entries around a field and focuses it. */
+  /** Unfolds a field and the entries around it, and focuses it. */
   show(path: FieldPath): void;
 }
 
@@ -86,7 +173,7 @@ export function ProposalFields(props: ProposalFieldsProps) {
 
   useImperativeHandle(ref, () => ({
     show(path) {
-      setOpen((before) => new Set([...before, ...entriesOn(path)]));
+      setOpen((before) => new Set([...before, ...entriesOn(path), pathName(path)]));
       setShown({ path });
     },
   }));
@@ -101,7 +188,13 @@ export function ProposalFields(props: ProposalFieldsProps) {
     () => ({ kind, disabled, strict, own, form, problems, open, setOpen, renderFields }),
     [kind, disabled, strict, own, form, problems, open],
   );
-  const fields = useMemo(() => renderFields(definition.fields, []), [definition]);
+  const fields = useMemo(
+    () =>
+      sectionsOf(definition.fields).map(([section, fieldsOf]) => (
+        <Section key={section} section={section} fields={fieldsOf} />
+      )),
+    [definition],
+  );
   return <FieldsContext value={state}>{fields}</FieldsContext>;
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { type FieldPath, type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
 import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
@@ -6,7 +6,6 @@ import { readObjects } from '../../../../domain/proposals/proposal-document.ts';
 import { Button } from '../../../components/button.tsx';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { NameText } from '../../../i18n/named-sentence.tsx';
-import { useNumberFormat } from '../../../i18n/use-format.ts';
 import { fieldMessages } from '../fields/field-messages.ts';
 import { entryName, useFieldName } from '../fields/use-field-name.ts';
 import { checklistMessages } from './proposal-form-messages.ts';
@@ -24,33 +23,21 @@ const isAsked = (field: FieldDefinition): boolean => field.required || ('min' in
 export function Checklist({ definition, values, validationErrors, onShow }: ChecklistProps) {
   const messages = useMessages(checklistMessages);
   const names = useMessages(fieldMessages);
-  const numbers = useNumberFormat();
   const nameOf = useFieldName();
   const textOf = useValidationErrorText(definition, values);
   const id = useId();
-  const [isUnfolded, setUnfolded] = useState(false);
   const lines = definition.fields.flatMap((field) => {
     const [first, ...more] = validationErrors.filter(({ path }) => path[0] === field.id);
     return first || isAsked(field) ? [{ field, first, more: more.length }] : [];
   });
-  const done = lines.filter(({ first }) => first === undefined).length;
 
   return (
     <section aria-labelledby={id} className="checklist">
       <h2 id={id} className="proposal-rail__title">
         {messages.title}
       </h2>
-      <p className="note checklist__count">
-        {done === lines.length ? messages.complete : messages.count(numbers.format(done), numbers.format(lines.length))}
-      </p>
-      {/* On a narrow screen the list would stand between the title and the form. */}
-      <Button
-        className="button button--quiet checklist__unfold"
-        label={isUnfolded ? messages.hide : messages.show}
-        aria-expanded={isUnfolded}
-        onClick={() => setUnfolded(!isUnfolded)}
-      />
-      <ul className="checklist__lines" data-folded={!isUnfolded || undefined}>
+      {validationErrors.length === 0 && <p className="note">{messages.complete}</p>}
+      <ul className="checklist__lines">
         {lines.map(({ field, first, more }) => (
           <li key={field.id} data-done={first === undefined || undefined}>
             <span className="visually-hidden">{names.labelled(first ? messages.open : messages.done, '')}</span>

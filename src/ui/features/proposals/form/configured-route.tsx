@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
 import { kindsOf } from '../../../../domain/proposals/default-forms.ts';
@@ -7,13 +7,15 @@ import type { ConfiguredRouteProps } from '../../../app/configured-routes.ts';
 import { Screen } from '../../../app/screen.tsx';
 import { LoggedOut, LoginLink, MembersOnly, useSessionLost } from '../../../components/forms/members-only.tsx';
 import { NoSuchId } from '../../../components/list/query-view.tsx';
-import { useEvent, useKindName, useProposalPaths } from '../../../components/proposal-names.ts';
+import { useKindName, useProposalPaths } from '../../../components/proposal-names.ts';
 import { proposingMessages } from '../../../components/proposal-messages.ts';
 import { InnerLink } from '../../../components/smart-link.tsx';
 import { useService } from '../../../di/container-context.tsx';
 import { useAccess } from '../../../di/use-access.ts';
 import { useMessages, useShellMessages } from '../../../i18n/messages-provider.tsx';
-import { EventText, isPending, KindName, MISSING } from '../event.tsx';
+import { useCallLine } from '../conference-call.tsx';
+import { useCall } from '../deadline.tsx';
+import { EventText, KindName, MISSING } from '../event.tsx';
 import { KnownEvent, ProposalCounts } from '../own-proposals.tsx';
 import { draftMessages, proposalFormMessages } from './proposal-form-messages.ts';
 import { ProposalWork, type ProposalWorkProps, type Work } from './proposal-work.tsx';
@@ -105,25 +107,63 @@ function ProposalScreen({ place, introduced = false, isSent = false, children }:
   const { kind } = place;
   const { propose } = useMessages(proposingMessages);
   const { form } = useMessages(draftMessages);
-  const { event, state } = useEvent(place.eventId);
+  const call = useCall(place.eventId);
+  const line = useCallLine(call);
   const name = useKindName()(kind);
   // No interface sentence contains a name that may be in another language.
   const title = isDefaultKind(kind) ? (isSent ? form : propose)[kind] : name.text;
+  const { event, isLoading } = call;
   const intro = event?.intro[kind];
-  // Hyphens mean missing, so they are not shown while loading.
-  const isLoading = isPending(state);
+  const eyebrow = (
+    <>
+      {/* Hyphens mean missing, so they are not shown while loading. */}
+      {event?.title || (isLoading ? '\u00a0' : MISSING)}
+      {line !== '' && <span className="proposal-call"> · {line}</span>}
+    </>
+  );
   return (
-    <Screen title={title} language={name.language} eyebrow={event?.title || (isLoading ? '\u00a0' : MISSING)}>
-      {introduced && (
-        <>
-          <div className="proposal-intro">
-            {!isLoading && (isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} />}
-          </div>
-          <KindTabs place={place} />
-        </>
+    <Screen title={title} language={name.language} eyebrow={eyebrow}>
+      {introduced && !isSent && (
+        <Intro>{!isLoading && (isDefaultKind(kind) || intro?.trim()) && <EventText html={intro} />}</Intro>
       )}
+      {introduced && <KindTabs place={place} />}
       {children}
     </Screen>
+  );
+}
+
+/** The event's instructions: two lines, and the rest on request. */
+function Intro({ children }: { readonly children: ReactNode }) {
+  const { readAll } = useMessages(proposalFormMessages);
+  const text = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => {
+    const { current } = text;
+    if (current === null) return undefined;
+    const sizes = new ResizeObserver(() => setLong(current.scrollHeight > current.clientHeight));
+    sizes.observe(current);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <div className="proposal-intro">
+      <div ref={text} tabIndex={-1} className="proposal-intro__text" data-whole={isWhole || undefined}>
+        {children}
+      </div>
+      {isLong && !isWhole && (
+        <button
+          type="button"
+          className="proposal-intro__more"
+          aria-expanded={false}
+          onClick={() => {
+            setWhole(true);
+            text.current?.focus();
+          }}
+        >
+          {readAll}
+        </button>
+      )}
+    </div>
   );
 }
 

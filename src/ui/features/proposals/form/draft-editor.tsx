@@ -104,24 +104,8 @@ function DraftEditor({ place, open, state, definition, Versions }: DraftEditorPr
     if (former !== undefined) open.bringBack(writeDocument(former, clock.now()));
   }
 
-  const previewButton = <Button label={preview} onClick={steps.toPreview} />;
-
   return (
     <div className="proposal-draft" onKeyDown={(event) => steps.onKeyDown(event, canSend, send)}>
-      <aside aria-label={rail} className="proposal-rail">
-        <Deadline eventId={place.eventId} />
-        <SaveBox state={state} onRetry={() => open.retry()} />
-        <Versions place={place} locked={isLocked} onBringBack={bringBack} />
-        <div hidden={isPreview}>
-          <Checklist
-            definition={definition}
-            values={judged}
-            validationErrors={validationErrors}
-            onShow={steps.toField}
-          />
-          <p className="proposal-rail__preview">{previewButton}</p>
-        </div>
-      </aside>
       <div className="proposal-draft__main">
         <AutosaveNote state={state} open={open} />
         {!isPreview && sendState}
@@ -138,7 +122,6 @@ function DraftEditor({ place, open, state, definition, Versions }: DraftEditorPr
             strict={steps.hasPreviewed}
             own={own}
           />
-          <p className="proposal-draft__preview">{previewButton}</p>
         </form>
         {isPreview && (
           <Preview
@@ -155,6 +138,22 @@ function DraftEditor({ place, open, state, definition, Versions }: DraftEditorPr
           </Preview>
         )}
       </div>
+      <aside aria-label={rail} className="proposal-rail">
+        <Deadline eventId={place.eventId} />
+        <SaveBox state={state} onRetry={() => open.retry()} />
+        <Versions place={place} locked={isLocked} onBringBack={bringBack} />
+        <div hidden={isPreview}>
+          <Checklist
+            definition={definition}
+            values={judged}
+            validationErrors={validationErrors}
+            onShow={steps.toField}
+          />
+          <p>
+            <Button label={preview} onClick={steps.toPreview} />
+          </p>
+        </div>
+      </aside>
     </div>
   );
 }

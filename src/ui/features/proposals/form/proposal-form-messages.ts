@@ -119,9 +119,6 @@ export const checklistMessages = defineMessages('checklist', {
   title: 'Before you send',
   done: 'done',
   open: 'to do',
-  count: (done: string, all: string) => `${done} of ${all} done`,
-  show: 'Show the list',
-  hide: 'Hide the list',
   of: (what: string, whose: string) => `${what} of ${whose}`,
   /** Like `of`, where `what` already has an owner: an e-mail of a person in a paper. */
   within: (what: string, whose: string) => `${what} (${whose})`,
@@ -130,6 +127,7 @@ export const checklistMessages = defineMessages('checklist', {
 
 export const proposalFormMessages = defineMessages('proposalForm', {
   kinds: 'Kinds of proposals',
+  readAll: 'Read all',
   notLoggedIn: 'Nobody is logged in here, so there is no proposal to be loaded or saved.',
   notMember: 'Proposals are open to members of the association. You are very welcome to become one.',
   /** The server's version was seen, but could not be read. */

@@ -177,9 +177,6 @@ function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
   const { rail } = useMessages(draftMessages);
   return (
     <div className="proposal-draft">
-      <aside aria-label={rail} className="proposal-rail">
-        <DeadlineBox eventId={place.eventId} />
-      </aside>
       <section className="proposal-section proposal-draft__main">
         <h2 tabIndex={-1}>{messages.otherTab}</h2>
         <p role="status">{messages.otherTabText}</p>
@@ -189,6 +186,9 @@ function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
         </div>
         <WrittenText definition={definition} text={state.text} />
       </section>
+      <aside aria-label={rail} className="proposal-rail">
+        <DeadlineBox eventId={place.eventId} />
+      </aside>
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { Container } from 'inversify';
 import { createRef, memo, useMemo, useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { PortalSettings } from '../../../../../src/application/ports/portal-settings.ts';
 import { formDefinition } from '../../../../../src/domain/proposals/default-forms.ts';
 import type { FieldChanges, ProposalKind } from '../../../../../src/domain/proposals/form-definition.ts';
 import { type FieldPath, type FormValues, readForm } from '../../../../../src/domain/proposals/form-values.ts';
 import { validationErrorsOf } from '../../../../../src/domain/proposals/validation-errors.ts';
+import { ContainerProvider } from '../../../../../src/ui/di/container-context.tsx';
 import { FeatureLoaderProvider } from '../../../../../src/ui/di/feature-loader.tsx';
 import {
   ProposalFields,
@@ -97,10 +100,14 @@ export function showFields(options: FieldsOptions = {}) {
       />
     );
   }
+  const container = new Container();
+  container.bind(PortalSettings).toConstantValue(testSettings);
   const view = (now: FieldsOptions) => (
-    <FeatureLoaderProvider loader={features}>
-      <Shown now={now} />
-    </FeatureLoaderProvider>
+    <ContainerProvider container={container}>
+      <FeatureLoaderProvider loader={features}>
+        <Shown now={now} />
+      </FeatureLoaderProvider>
+    </ContainerProvider>
   );
   const user = userEvent.setup();
   const { rerender } = render(view(options));
