@@ -610,6 +610,7 @@ export const messages: Messages = {
   proposalForm: {
     kinds: 'Arten von Einreichungen',
     readAll: 'Alles lesen',
+    allFields: 'Alle Felder',
     notLoggedIn: 'Hier ist niemand angemeldet, deshalb lässt sich keine Einreichung laden oder speichern.',
     notMember: 'Einreichen können Mitglieder der Gesellschaft. Sie sind herzlich eingeladen, Mitglied zu werden.',
     startOverOver:

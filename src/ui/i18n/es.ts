@@ -612,6 +612,7 @@ export const messages: Messages = {
   proposalForm: {
     kinds: 'Tipos de propuesta',
     readAll: 'Leer todo',
+    allFields: 'Todos los campos',
     notLoggedIn: 'Aquí nadie ha iniciado sesión, por lo que no hay ninguna propuesta que cargar o guardar.',
     notMember:
       'Pueden presentar propuestas los miembros de la asociación. Será un placer contar con usted si desea asociarse.',

@@ -626,6 +626,7 @@ export const messages: Messages = {
   proposalForm: {
     kinds: 'Types de propositions',
     readAll: 'Tout lire',
+    allFields: 'Tous les champs',
     notLoggedIn: 'Aucune session n’est ouverte ici : aucune proposition ne peut être chargée ni enregistrée.',
     notMember: 'Les propositions sont réservées aux membres de l’association. Votre adhésion sera la bienvenue.',
     startOverOver:

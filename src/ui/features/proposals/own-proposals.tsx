@@ -129,8 +129,12 @@ export function ProposalCounts({ eventId }: { readonly eventId: string }) {
   );
 }
 
-/** Tells users who are not members how to propose. A prerendered page only reserves room for it. */
-export function WhoMay() {
+/**
+ * Tells users who are not members how to propose. A prerendered page only reserves room for it.
+ *
+ * @param isBrief without a way to the login, where each call has its own button.
+ */
+export function WhoMay({ isBrief = false }: { readonly isBrief?: boolean }) {
   const messages = useMessages(proposalsMessages);
   const isKnown = useInBrowser();
   const { loggedIn, member, userId } = useAccess();
@@ -143,7 +147,7 @@ export function WhoMay() {
           {messages.join}
         </InnerLink>
       ) : (
-        <LoginLink>{messages.login}</LoginLink>
+        !isBrief && <LoginLink>{messages.login}</LoginLink>
       )}
     </div>
   );

@@ -55,9 +55,7 @@ function EventsScreen({ title, language, children }: ConfiguredRouteProps) {
   if (useSkeletonDelay(title === undefined || isPending(state))) return <PageSkeleton />;
   return (
     <Screen title={title || screens.proposals} language={language}>
-      {children}
       <div className="events">
-        <WhoMay />
         <EventsNotice />
         {ids.length === 0 && !isReady && <EventText html={undefined} />}
         {ids.length === 0 && isReady && (
@@ -68,7 +66,9 @@ function EventsScreen({ title, language, children }: ConfiguredRouteProps) {
         {ids.map((eventId) => (
           <EventEntry key={eventId} eventId={eventId} />
         ))}
+        <WhoMay isBrief />
       </div>
+      {children}
     </Screen>
   );
 }

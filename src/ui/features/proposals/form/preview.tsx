@@ -177,8 +177,7 @@ export function Preview(props: PreviewProps) {
       </div>
       {steps.step === 'confirm' && (
         <Dialog title={messages.confirm[wordKey(place.kind)]} onCancel={steps.toPreview}>
-          <EventText html={event?.submitText} />
-          <p>{messages.meaning}</p>
+          {event?.submitText?.trim() ? <EventText html={event.submitText} /> : <p>{messages.meaning}</p>}
           <p className="dialog__actions">
             <Button look="primary" label={messages.confirmSend} onClick={confirm} />
             <Button label={cancel} onClick={steps.toPreview} />

@@ -128,6 +128,7 @@ export const checklistMessages = defineMessages('checklist', {
 export const proposalFormMessages = defineMessages('proposalForm', {
   kinds: 'Kinds of proposals',
   readAll: 'Read all',
+  allFields: 'All fields',
   notLoggedIn: 'Nobody is logged in here, so there is no proposal to be loaded or saved.',
   notMember: 'Proposals are open to members of the association. You are very welcome to become one.',
   /** The server's version was seen, but could not be read. */

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
+import { sectionsOf } from '../../../../domain/proposals/form-sections.ts';
 import {
   areBlank,
   type FormValues,
@@ -15,7 +16,7 @@ import { useMessages } from '../../../i18n/messages-provider.tsx';
 import { type Name, NameText } from '../../../i18n/named-sentence.tsx';
 import { type FieldMessages, fieldMessages } from '../fields/field-messages.ts';
 import { entryName, type FieldName, optionName, useFieldName } from '../fields/use-field-name.ts';
-import { saveMessages } from './proposal-form-messages.ts';
+import { proposalFormMessages, saveMessages } from './proposal-form-messages.ts';
 import './proposal-view.css';
 
 interface ReadablePart {
@@ -120,8 +121,106 @@ export function peopleIn(parts: readonly ReadablePart[]): readonly string[] {
   return [...new Set(names)];
 }
 
-export function ProposalView(props: { readonly definition: FormDefinition; readonly values: FormValues }) {
-  return <Parts parts={useReadable()(props.definition, props.values)} />;
+/** As a printed programme has it; the fields that a programme has no place for are in a folded table below. */
+export function ProposalView({
+  definition,
+  values,
+}: {
+  readonly definition: FormDefinition;
+  readonly values: FormValues;
+}) {
+  const { allFields } = useMessages(proposalFormMessages);
+  const parts = useReadable()(definition, values);
+  const shown = new Set(
+    sectionsOf(definition.fields).flatMap(([section, own]) => (/^(text|people|papers)$/.test(section) ? own : [])),
+  );
+  return (
+    <>
+      <Programme parts={parts.filter(({ field }) => shown.has(field))} />
+      <details className="proposal-data">
+        <summary>{allFields}</summary>
+        <Parts parts={parts} />
+      </details>
+    </>
+  );
+}
+
+const placeOf = ({ field }: ReadablePart): number =>
+  field.id === 'title' ? 0 : field.type === 'entries' && field.entry !== 'paper' ? 1 : 2;
+
+function Programme({ parts }: { readonly parts: readonly ReadablePart[] }): ReactNode {
+  return parts
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ field, label, content }) => {
+      switch (content.kind) {
+        case 'text':
+          return (
+            <p key={field.id} dir="auto" className={field.id === 'title' ? 'programme__title' : 'proposal-view__text'}>
+              {content.text}
+            </p>
+          );
+        case 'texts':
+          return field.id === 'keywords' ? (
+            <p key={field.id} className="note">
+              {content.texts.join(', ')}
+            </p>
+          ) : (
+            <ol key={field.id} className="programme__references">
+              {content.texts.map((text, index) => (
+                <li key={index} dir="auto">
+                  {text}
+                </li>
+              ))}
+            </ol>
+          );
+        case 'entries': {
+          const isPaper = field.type === 'entries' && field.entry === 'paper';
+          return (
+            <ul key={field.id} aria-label={label.text} className={isPaper ? 'programme__papers' : 'programme__people'}>
+              {content.entries.map((entry, index) => (
+                <li key={index}>
+                  {isPaper ? (
+                    <Programme parts={entry.parts} />
+                  ) : (
+                    <Person {...entry} role={field.type === 'entries' && field.max === 1 ? label : undefined} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          );
+        }
+        default:
+          return null;
+      }
+    });
+}
+
+interface PersonProps {
+  readonly name: string;
+  /** Of the only one, such as the chair. */
+  readonly role: Name | undefined;
+  readonly parts: readonly ReadablePart[];
+}
+
+function Person({ name, role, parts }: PersonProps) {
+  const { label, within } = useMessages(fieldMessages);
+  const of = (id: string) => {
+    const content = parts.find(({ field }) => field.id === id)?.content;
+    return content?.kind === 'text' ? content.text : '';
+  };
+  return (
+    <>
+      {role && (
+        <span className="caps">
+          <NameText {...role} />{' '}
+        </span>
+      )}
+      <bdi className="proposal-view__name">{name}</bdi>
+      {of('affiliation') !== '' && ` (${of('affiliation')})`}
+      {of('presenting') !== '' && `, ${within(label('presenting'))}`}
+      {of('contribution') !== '' && <p className="proposal-view__text">{of('contribution')}</p>}
+    </>
+  );
 }
 
 /** Empty optional fields are left out. */
@@ -136,7 +235,7 @@ function Parts({ parts }: { readonly parts: readonly ReadablePart[] }) {
               <NameText {...label} />
             </dt>
             <dd>
-              <Content content={content} />
+              <Content content={content} field={field} />
             </dd>
           </div>
         ))}
@@ -144,11 +243,12 @@ function Parts({ parts }: { readonly parts: readonly ReadablePart[] }) {
   );
 }
 
-function Content({ content }: Pick<ReadablePart, 'content'>) {
+function Content({ content, field }: Pick<ReadablePart, 'content' | 'field'>) {
   const { states } = useMessages(proposingMessages);
+  const { notConfirmed } = useMessages(fieldMessages);
   switch (content.kind) {
     case 'nothing':
-      return <span className="note">{states.none}</span>;
+      return <span className="note">{field.type === 'tick' ? notConfirmed : states.none}</span>;
     case 'text':
       return (
         <p dir="auto" className="proposal-view__text">
