@@ -99,7 +99,7 @@ async function writeTopic(page: Page): Promise<void> {
 async function writeComment(page: Page): Promise<void> {
   await page.goto('/group_topics/single/1103');
   await page.getByLabel('Your comment').fill('A thought to be kept');
-  await page.getByText('Kept on this device').waitFor();
+  await page.getByText(/kept on this device/).waitFor();
 }
 
 async function endSession(page: Page, world: World): Promise<void> {

@@ -607,6 +607,13 @@ export const messages: Messages = {
     refusedText: 'Das Redaktionssystem nimmt einen der Filter nicht an. Entfernen Sie ihn oder alle.',
     about: 'Zu dieser Nachricht',
   },
+  notPosted: {
+    notYet: 'Noch nicht veröffentlicht',
+    saved: (at) => `Noch nicht veröffentlicht · auf diesem Gerät gesichert, ${at}`,
+    restored: (at) => `Noch nicht veröffentlicht · Entwurf vom ${at}, auf diesem Gerät gesichert`,
+    notSaved:
+      'Noch nicht veröffentlicht und auf diesem Gerät nicht gesichert: Platz oder Speicher fehlt. Bleiben Sie bis dahin hier.',
+  },
   proposalForm: {
     kinds: 'Arten von Einreichungen',
     readAll: 'Alles lesen',
@@ -915,8 +922,6 @@ export const messages: Messages = {
   topic: {
     untitled: 'Thema ohne Titel',
     untitledGroup: 'Arbeitsgruppe ohne Titel',
-    by: (author) => `von ${author}`,
-    permalink: 'Link zu diesem Thema',
     files: 'Dateien',
     kind: 'Inhalt',
     comments: 'Kommentare',
@@ -927,8 +932,6 @@ export const messages: Messages = {
     yourComment: 'Ihr Kommentar',
     howTo: 'Auch Strg+Eingabe sendet ihn ab.',
     isEmpty: 'Schreiben Sie erst etwas: Es gibt nichts abzusenden.',
-    saved: 'Auf diesem Gerät gesichert',
-    notSaved: 'Auf diesem Gerät ist kein Platz dafür: Bleiben Sie hier, bis der Kommentar abgesendet ist.',
     post: 'Kommentar absenden',
     posting: 'Wird abgesendet\u00a0…',
     posted: 'Ihr Kommentar wurde veröffentlicht.',
@@ -989,11 +992,6 @@ export const messages: Messages = {
     unclearHint:
       'Es kam keine Antwort. Wenn Sie es noch einmal veröffentlichen, steht das Thema vielleicht zweimal in der Gruppe.',
     postAgain: 'Noch einmal veröffentlichen',
-    saving: 'Wird gespeichert\u00a0…',
-    saved: (at) => `Auf diesem Gerät gesichert: ${at}`,
-    notSaved:
-      'Nicht auf diesem Gerät gesichert: Der Speicher ist voll oder nicht verfügbar. Bleiben Sie hier, bis das Thema veröffentlicht ist.',
-    restored: (at) => `Entwurf vom ${at} wiederhergestellt`,
   },
   errors: {
     title: {

@@ -609,6 +609,13 @@ export const messages: Messages = {
     refusedText: 'El sistema de contenidos no acepta uno de los filtros. Quítelo o quítelos todos.',
     about: 'Sobre esta noticia',
   },
+  notPosted: {
+    notYet: 'Aún sin publicar',
+    saved: (at) => `Aún sin publicar · guardado en este dispositivo, ${at}`,
+    restored: (at) => `Aún sin publicar · borrador del ${at}, guardado en este dispositivo`,
+    notSaved:
+      'Aún sin publicar y sin guardar en este dispositivo: no hay espacio o está bloqueado. No salga antes de publicarlo.',
+  },
   proposalForm: {
     kinds: 'Tipos de propuesta',
     readAll: 'Leer todo',
@@ -915,8 +922,6 @@ export const messages: Messages = {
   topic: {
     untitled: 'Tema sin título',
     untitledGroup: 'Grupo de trabajo sin título',
-    by: (author) => `por ${author}`,
-    permalink: 'Enlace a este tema',
     files: 'Archivos',
     kind: 'contenido',
     comments: 'Comentarios',
@@ -927,8 +932,6 @@ export const messages: Messages = {
     yourComment: 'Su comentario',
     howTo: 'También se publica con Ctrl+Intro.',
     isEmpty: 'Escriba algo primero: no hay nada que publicar.',
-    saved: 'Guardado en este dispositivo',
-    notSaved: 'En este dispositivo no hay espacio para guardarlo: no salga antes de publicarlo.',
     post: 'Publicar el comentario',
     posting: 'Publicando…',
     posted: 'Su comentario se ha publicado.',
@@ -988,11 +991,6 @@ export const messages: Messages = {
     unclear: 'Puede que el último intento haya llegado',
     unclearHint: 'No hubo respuesta. Si lo publica otra vez, el tema podría aparecer dos veces en el grupo.',
     postAgain: 'Publicar otra vez',
-    saving: 'Guardando…',
-    saved: (at) => `Guardado en este dispositivo: ${at}`,
-    notSaved:
-      'No está guardado en este dispositivo, que no tiene espacio o no permite almacenar datos. No salga antes de publicarlo.',
-    restored: (at) => `Borrador recuperado: ${at}`,
   },
   errors: {
     title: {

@@ -623,6 +623,13 @@ export const messages: Messages = {
     refusedText: 'Le système éditorial n’accepte pas l’un des filtres. Retirez-le, ou retirez-les tous.',
     about: 'À propos de cette actualité',
   },
+  notPosted: {
+    notYet: 'Pas encore publié',
+    saved: (at) => `Pas encore publié · conservé sur cet appareil à ${at}`,
+    restored: (at) => `Pas encore publié · brouillon du ${at}, conservé sur cet appareil`,
+    notSaved:
+      'Pas encore publié, ni conservé sur cet appareil : espace insuffisant ou stockage bloqué. Restez ici jusqu’à la publication.',
+  },
   proposalForm: {
     kinds: 'Types de propositions',
     readAll: 'Tout lire',
@@ -931,8 +938,6 @@ export const messages: Messages = {
   topic: {
     untitled: 'Sujet sans titre',
     untitledGroup: 'Groupe de travail sans titre',
-    by: (author) => `par ${author}`,
-    permalink: 'Lien vers ce sujet',
     files: 'Fichiers',
     kind: 'contenu',
     comments: 'Commentaires',
@@ -943,8 +948,6 @@ export const messages: Messages = {
     yourComment: 'Votre commentaire',
     howTo: 'Ctrl+Entrée le publie aussi.',
     isEmpty: 'Écrivez d’abord quelque chose : il n’y a rien à publier.',
-    saved: 'Conservé sur cet appareil',
-    notSaved: 'Cet appareil n’a pas la place de le conserver : ne partez pas avant sa publication.',
     post: 'Publier le commentaire',
     posting: 'Publication en cours…',
     posted: 'Votre commentaire est publié.',
@@ -1005,11 +1008,6 @@ export const messages: Messages = {
     unclearHint:
       'Il n’y a pas eu de réponse. Si vous publiez de nouveau, le sujet figurera peut-être deux fois dans le groupe.',
     postAgain: 'Publier de nouveau',
-    saving: 'Enregistrement en cours…',
-    saved: (at) => `Conservé sur cet appareil à ${at}`,
-    notSaved:
-      'Non conservé sur cet appareil : il manque de place ou ne permet aucun stockage. Restez ici jusqu’à la publication du sujet.',
-    restored: (at) => `Brouillon du ${at} rétabli`,
   },
   errors: {
     title: {

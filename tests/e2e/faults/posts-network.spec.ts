@@ -168,7 +168,7 @@ async function commentUnder(page: Page, world: World, fault: NamedFault, reloads
   const main = page.getByRole('main');
   const box = page.getByLabel('Your comment');
   const submit = main.getByRole('button', { name: /^(Post comment|Posting…)$/ });
-  const saved = main.getByText('Kept on this device');
+  const saved = main.getByText(/kept on this device/);
   const start = `${reloads ? '2 ' : ''}${fault.name}: Łódź 🎞️`;
   const text = `${start} “ü+&%” <b>x</b>`;
   await box.fill(text);

@@ -153,7 +153,7 @@ async function survive(page: Page, form: Form, ending: Ending, portal = ''): Pro
   return again;
 }
 
-const KEPT = /Kept on this device/;
+const KEPT = /kept on this device/i;
 
 for (const [name, form] of Object.entries(forms)) {
   test(`a ${name} survives tabs that are closed, left, or crash`, async ({ page, context, world }) => {

@@ -40,7 +40,7 @@ test('a topic form that throws shows title, message and file names to be downloa
   await page.keyboard.type('The message as it was typed');
   await attach(form, file('minutes.pdf'));
   await title.fill('Broken title');
-  await expect(form.getByText(/Kept on this device/)).toBeVisible();
+  await expect(form.getByText(/kept on this device/i)).toBeVisible();
   await underFault('render error, topic form', async () => {
     await breakDates(page);
     // It breaks with this key, or with a save before it.

@@ -42,7 +42,7 @@ async function writeAndLeave(context: BrowserContext, world: World): Promise<Pag
   const { title, form } = await openTopicForm(page, GROUP_IDS.moviegoing);
   await title.fill(TYPED);
   // What is under way keeps the browser from keeping the page.
-  await expect(form.getByText(/Kept on this device/)).toBeVisible();
+  await expect(form.getByText(/kept on this device/i)).toBeVisible();
   await expect(page.locator('main :is([aria-busy="true"], .skeleton)')).toHaveCount(0);
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => {

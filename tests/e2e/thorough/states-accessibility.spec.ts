@@ -12,7 +12,7 @@ const POST = 'encms-workgroup/post-topic';
 const group = `/group/${String(GROUP_IDS.moviegoing)}`;
 const topic = `/group_topics/single/${String(TOPIC_IDS.ordinary)}`;
 const main = (page: Page): Locator => page.getByRole('main');
-const keptOnDevice = (page: Page): Locator => page.getByText(/Kept on this device/).first();
+const keptOnDevice = (page: Page): Locator => page.getByText(/kept on this device/i).first();
 
 /** Writes a topic and tries to post it. */
 async function tryToPost(page: Page): Promise<void> {

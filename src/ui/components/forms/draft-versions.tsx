@@ -1,12 +1,14 @@
 import HistoryIcon from 'lucide-react/icons/history';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Drafts, type OpenDraft } from '../../../application/drafts/open-draft.ts';
+import { type DraftState, Drafts, type OpenDraft } from '../../../application/drafts/open-draft.ts';
+import { Clock } from '../../../application/ports/browser.ts';
 import { type UnsavedChanges, UnsavedWork } from '../../../application/loading/unsaved-work.ts';
 import type { DraftAddress, DraftVersion } from '../../../application/ports/drafts.ts';
 import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { draftVersionsMessages } from './forms-messages.ts';
+import { useMomentFormat } from '../../i18n/use-format.ts';
+import { draftVersionsMessages, notPostedMessages } from './forms-messages.ts';
 import { Button } from '../button.tsx';
 import './draft-versions.css';
 
@@ -104,4 +106,36 @@ export function useHeldDraft(draft: OpenDraft<unknown>): void {
     [draft],
   );
   useUnsavedChanges(work);
+}
+
+interface NotPostedProps {
+  readonly state: DraftState<unknown>;
+  readonly isEmpty: boolean;
+  readonly isPosting: boolean;
+}
+
+/** What has been written is not posted yet, and where it is kept; with the time of the last attempt to post it. */
+export function NotPosted({ state: { saved, savedAt, restored }, isEmpty, isPosting }: NotPostedProps) {
+  const messages = useMessages(notPostedMessages);
+  const clock = useService(Clock);
+  const timeOfDay = useMomentFormat('time of day');
+  const moment = useMomentFormat('minute');
+  const [restoredAt] = useState(restored > 0 ? savedAt : undefined);
+  const [attempt, setAttempt] = useState({ isPosting, endedAt: 0 });
+  if (attempt.isPosting !== isPosting) setAttempt({ isPosting, endedAt: isPosting ? 0 : clock.now() });
+
+  function line(): string {
+    if (isEmpty) return '';
+    if (saved === 'refused') return messages.notSaved;
+    if (saved !== 'saved' || savedAt === undefined) return messages.notYet;
+    const at = Math.max(savedAt, attempt.endedAt);
+    return at === restoredAt ? messages.restored(moment.format(at)) : messages.saved(timeOfDay.format(at));
+  }
+  const isUrgent = saved === 'refused' || attempt.endedAt > 0;
+  return (
+    <p className="note not-posted">
+      {!isUrgent && line()}
+      <span role="status">{isUrgent && line()}</span>
+    </p>
+  );
 }

@@ -8,6 +8,14 @@ export const loggedOutMessages = defineMessages('loggedOut', {
   loginToGoOn: 'Log in again to go on.',
 });
 
+/** State of a topic or comment from its first key until it is posted. */
+export const notPostedMessages = defineMessages('notPosted', {
+  notYet: 'Not posted yet',
+  saved: (at: string) => `Not posted yet · kept on this device, ${at}`,
+  restored: (at: string) => `Not posted yet · draft of ${at}, kept on this device`,
+  notSaved: 'Not posted yet, and not kept on this device: it has no room or no storage. Stay here until it is posted.',
+});
+
 export const savedTextMessages = defineMessages('savedText', {
   copy: 'Copy',
   copied: 'Copied.',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { recordValue, topicDraft, type TopicText, wholeText } from '../../../application/drafts/draft-kinds.ts';
-import type { DraftSnapshot, DraftState, OpenDraft } from '../../../application/drafts/open-draft.ts';
+import type { DraftSnapshot, OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { PostTopic, type SendingOutcome } from '../../../application/groups/post-topic.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import type { TopicPost } from '../../../application/ports/workgroups.ts';
@@ -10,9 +10,9 @@ import { useService } from '../../di/container-context.tsx';
 import { useStream } from '../../di/use-stream.ts';
 import { actionMessages } from '../../i18n/action-messages.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { useMomentFormat, usePercentFormat } from '../../i18n/use-format.ts';
+import { usePercentFormat } from '../../i18n/use-format.ts';
 import { Button } from '../../components/button.tsx';
-import { DraftVersions, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
+import { DraftVersions, NotPosted, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { topicFormMessages } from './topic-form-messages.ts';
 
@@ -184,7 +184,12 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
 
   return (
     <div className="topic-form__foot">
-      <SavedLine key={String(draft.state.restored)} state={draft.state} />
+      <NotPosted
+        key={String(draft.state.restored)}
+        state={draft.state}
+        isEmpty={draft.state.saved === 'nothing'}
+        isPosting={locked}
+      />
       <DraftVersions
         address={{ kind: 'topic', place: String(groupId) }}
         textOf={wholeText}
@@ -218,25 +223,6 @@ export function FormFoot({ draft, groupId, posting, onClear, onUndo, onRetry }: 
           <Button label={cancel} ref={borrower} onClick={() => sending.cancel()} />
         </div>
       )}
-    </div>
-  );
-}
-
-function SavedLine({ state }: { readonly state: DraftState<unknown> }) {
-  const messages = useMessages(topicFormMessages);
-  const timeOfDay = useMomentFormat('time of day');
-  const moment = useMomentFormat('minute');
-  const { saved, savedAt, restored } = state;
-  const [restoredAt] = useState(restored > 0 ? savedAt : undefined);
-  const isRestored = restored > 0 && savedAt === restoredAt;
-
-  return (
-    <div className="note topic-form__saved">
-      {saved === 'pending' && messages.saving}
-      {saved === 'saved' &&
-        savedAt !== undefined &&
-        (isRestored ? messages.restored(moment.format(savedAt)) : messages.saved(timeOfDay.format(savedAt)))}
-      <span role="status">{saved === 'refused' && messages.notSaved}</span>
     </div>
   );
 }

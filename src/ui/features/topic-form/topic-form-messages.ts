@@ -53,8 +53,4 @@ export const topicFormMessages = defineMessages('topicForm', {
   unclear: 'The last attempt may have arrived',
   unclearHint: 'There was no answer to it. Posting again may put the topic into the group twice.',
   postAgain: 'Post again',
-  saving: 'Saving…',
-  saved: (at: string) => `Kept on this device ${at}`,
-  notSaved: 'Not kept on this device: it has no room or no storage. Do not leave before it is posted.',
-  restored: (at: string) => `Draft of ${at} restored`,
 });

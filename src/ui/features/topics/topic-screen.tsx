@@ -11,13 +11,14 @@ import { EditorUrls } from '../../../application/ports/accounts.ts';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { htmlToText, textToHtml } from '../../../domain/groups/message-html.ts';
 import { isSameComment, type Topic, type TopicComment } from '../../../domain/groups/topic.ts';
+import { isDay } from '../../../domain/lists/dates.ts';
 import { formatPage, type List, withParameters } from '../../../domain/lists/list.ts';
 import { parseEntityId } from '../../../domain/shared/entity-texts.ts';
 import { builtInPaths, type BuiltInRouteProps } from '../../app/built-in-routes.ts';
 import { Screen, ShareActionsSlot } from '../../app/screen.tsx';
 import { Button } from '../../components/button.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
-import { DraftVersions, useHeldDraft, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
+import { DraftVersions, NotPosted, useHeldDraft, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { WritingBoundary } from '../../components/forms/form-error-boundary.tsx';
 import { LoggedOut, LoginLink, useSessionLost } from '../../components/forms/members-only.tsx';
@@ -33,13 +34,15 @@ import { useAccess, useAudience } from '../../di/use-access.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
 import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
+import { useMomentFormat } from '../../i18n/use-format.ts';
 import { topicMessages } from './topic-messages.ts';
 import './topic.css';
 
 function CommentForm({ topicId, draft }: { readonly topicId: number; readonly draft: OpenDraft<string> }) {
   const messages = useMessages(topicMessages);
   const comments = useService(PostComment);
-  const { ready, value: text, saved } = useStream(draft.state$);
+  const state = useStream(draft.state$);
+  const { ready, value: text } = state;
   /** Also for a send begun by an earlier form. */
   const running = useStream(comments.posting$).has(topicId);
   const [outcome, setOutcome] = useState<PostCommentOutcome>();
@@ -109,10 +112,8 @@ function CommentForm({ topicId, draft }: { readonly topicId: number; readonly dr
           look="primary"
           aria-disabled={running || !ready}
         />
-        <span className="note">
-          {!isEmpty && (saved === 'saved' ? messages.saved : saved === 'refused' ? messages.notSaved : '')}
-        </span>
       </p>
+      <NotPosted state={state} isEmpty={isEmpty} isPosting={running} />
       <DraftVersions
         address={{ kind: 'comment', place: String(topicId) }}
         textOf={wholeText}
@@ -318,21 +319,11 @@ function TopicView({ topic, topicId, note }: TopicViewProps) {
   const title = topic.title || messages.untitled;
   const groupId = group?.groupId;
   const groupName = group && (group.title || messages.untitledGroup);
-  return (
-    <Screen
-      title={title}
-      language={topic.title === '' ? undefined : language}
-      eyebrow={groupId === undefined ? groupName : <InnerLink to={builtInPaths.group(groupId)}>{groupName}</InnerLink>}
-    >
-      {note}
-      <div className="topic__head">
-        <Signature of={topic} />
-        <EditIcons urls={editorUrls.ofNode(topicId)} name={title} kind={messages.kind} />
-      </div>
-      {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
+  const rail = (
+    <>
       {files.length > 0 && (
-        <section aria-label={messages.files} className="topic__files">
-          <ListHeading level={2} title={messages.files} />
+        <section aria-label={messages.files} className="rail__part">
+          <h2 className="rail__title">{messages.files}</h2>
           <ul>
             {files.map((file, index) => (
               <li key={`${file.name} ${index}`} className="topic__file">
@@ -342,24 +333,41 @@ function TopicView({ topic, topicId, note }: TopicViewProps) {
           </ul>
         </section>
       )}
-      <p className="topic__permalink note">
-        <InnerLink to={builtInPaths.topic(topicId)}>{messages.permalink}</InnerLink>
-      </p>
       <ShareActionsSlot title={title} />
+    </>
+  );
+  return (
+    <Screen
+      title={title}
+      language={topic.title === '' ? undefined : language}
+      eyebrow={groupId === undefined ? groupName : <InnerLink to={builtInPaths.group(groupId)}>{groupName}</InnerLink>}
+      rail={rail}
+      railLast
+    >
+      {note}
+      <div className="topic__head">
+        <Signature of={topic} />
+        <EditIcons urls={editorUrls.ofNode(topicId)} name={title} kind={messages.kind} />
+      </div>
+      {html.trim() !== '' && <SafeHtml html={html} className="prose" {...mark} />}
     </Screen>
   );
 }
 
 function Signature({ of: { author, date, dateText } }: { readonly of: Pick<Topic, 'author' | 'date' | 'dateText'> }) {
-  const messages = useMessages(topicMessages);
+  const moment = useMomentFormat('minute');
   const hasDate = date !== undefined || dateText !== '';
   if (author === '' && !hasDate) return null;
   return (
     <p className="signature">
-      {author !== '' && <bdi className="signature__author">{messages.by(author)}</bdi>}{' '}
+      {author !== '' && <bdi className="signature__author">{author}</bdi>}{' '}
       {hasDate && (
         <span className="caps">
-          <DateText date={date} text={dateText} />
+          {date && !isDay(date) ? (
+            <time dateTime={date.iso}>{moment.format(date.at)}</time>
+          ) : (
+            <DateText date={date} text={dateText} />
+          )}
         </span>
       )}
     </p>

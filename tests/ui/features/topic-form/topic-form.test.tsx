@@ -125,7 +125,7 @@ describe('initial values', () => {
 const written = (options: Intl.DateTimeFormatOptions, at = Date.UTC(2027, 2, 1, 12)) =>
   new Intl.DateTimeFormat('en-GB', options).format(at);
 const time = { hour: '2-digit', minute: '2-digit' } as const;
-const line = () => document.querySelector('.topic-form__saved')?.textContent;
+const line = () => document.querySelector('.not-posted')?.textContent;
 
 /** A browser with a draft of a former visit. */
 async function writtenBefore() {
@@ -150,21 +150,23 @@ it('waits for the draft before the user can type, and shows one of a slower devi
   answer();
   await portal.goOn();
   expect(fields()).toEqual(minutes);
-  expect(line()).toContain('restored');
+  expect(line()).toContain('draft of');
 });
 
 it('says honestly whether the draft is saved on the device', async () => {
   const portal = await show();
   expect(line()).toBe('');
   await portal.user.type(title(), 'M');
-  expect(line()).toBe('Saving…');
+  expect(line()).toBe('Not posted yet');
   await portal.goOn(250);
-  expect(line()).toBe(`Kept on this device ${written(time)}`);
+  expect(line()).toBe(`Not posted yet · kept on this device, ${written(time)}`);
   portal.fakes.drafts.isFull = true;
   await portal.user.type(title(), 'i');
   await portal.goOn(250);
-  expect(line()).toBe('Not kept on this device: it has no room or no storage. Do not leave before it is posted.');
-  expect(screen.getByText(/^Not kept on this device/).getAttribute('role')).toBe('status');
+  expect(line()).toBe(
+    'Not posted yet, and not kept on this device: it has no room or no storage. Stay here until it is posted.',
+  );
+  expect(screen.getByText(/not kept on this device/).getAttribute('role')).toBe('status');
 });
 
 it('restores a draft with its files and its date, until it is changed', async () => {
@@ -172,10 +174,12 @@ it('restores a draft with its files and its date, until it is changed', async ()
   portal.fakes.clock.advance(60_000);
   await portal.show();
   expect(fields()).toEqual(minutes);
-  expect(line()).toBe(`Draft of ${written({ dateStyle: 'medium', timeStyle: 'short' })} restored`);
+  expect(line()).toBe(
+    `Not posted yet · draft of ${written({ dateStyle: 'medium', timeStyle: 'short' })}, kept on this device`,
+  );
   await portal.user.type(title(), '!');
   await portal.goOn(300);
-  expect(line()).toBe(`Kept on this device ${written(time, Date.UTC(2027, 2, 1, 12, 1))}`);
+  expect(line()).toBe(`Not posted yet · kept on this device, ${written(time, Date.UTC(2027, 2, 1, 12, 1))}`);
 });
 
 it('clears a draft, here and on the device, which can be undone until something else is typed', async () => {

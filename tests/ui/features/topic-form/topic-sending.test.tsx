@@ -87,7 +87,10 @@ it('leaves everything as it was after a silent failure', async () => {
   await isFree();
   await portal.goOn(300);
   expect(fields()).toEqual(everything);
-  await waitFor(() => expect(said()).toEqual(['one.pdf added']));
+  // No message, but the state: it is not posted, and the attempt is the newest moment at which it was kept.
+  await waitFor(() =>
+    expect(said()).toEqual(['one.pdf added', expect.stringMatching(/^Not posted yet · kept on this/)]),
+  );
   portal.fakes.topicGateway.succeed();
   await portal.user.click(submit());
   await isPosted(portal);

@@ -56,7 +56,7 @@ it('lists comments in their order, with author and date, and runs nothing of the
   portal.fakes.workgroups.addComment(12, { id: '2', html: '<p>Second</p>' });
   await showTopic(portal);
   expect(texts().map((text) => text.trim())).toEqual(['First', 'Second']);
-  expect(comments()[0]?.querySelector('bdi')?.textContent).toBe('by Grace Example');
+  expect(comments()[0]?.querySelector('bdi')?.textContent).toBe('Grace Example');
   expect(comments()[0]?.textContent).toContain('3 Feb 2027');
   expect(document.querySelector('[onerror]')).toBeNull();
 });
@@ -101,7 +101,7 @@ it('shows the first comment at once, announces it, posts paragraphs, and empties
   expect(main().queryByText('There are no comments yet.')).toBeNull();
   expect(posts(portal)).toEqual([{ topicId: 12, html: '<p>I &#60;agree&#62;</p><p>with<br>you</p>' }]);
   await announces('Your comment has been posted.');
-  expect([field().value, comments()[0]?.textContent]).toEqual(['', expect.stringContaining('by Ada Number 5')]);
+  expect([field().value, comments()[0]?.textContent]).toEqual(['', expect.stringContaining('Ada Number 5')]);
   await waitFor(() => expect(document.activeElement).toBe(button('Post comment')));
   await portal.release(portal.fakes.topics);
   expect(texts()).toHaveLength(1);
@@ -134,14 +134,14 @@ it('says that a comment awaits approval, and keeps it in view at the end, and of
 it('posts no empty comment, and says so in the field', async () => {
   const portal = await showTopic(setUp());
   await portal.user.type(field(), '   ');
-  expect(description()).toBe('Ctrl+Enter posts it, too.');
+  expect(description()).toBe('Or press Ctrl+Enter.');
   await portal.user.click(button('Post comment'));
   expect(posts(portal)).toEqual([]);
   expect(description()).toBe('Write something first: there is nothing to post.');
   expect(field().getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(field()));
   await portal.user.type(field(), 'Hello');
-  expect(description()).toBe('Ctrl+Enter posts it, too.');
+  expect(description()).toBe('Or press Ctrl+Enter.');
 });
 
 it.each([
@@ -210,15 +210,19 @@ it('saves a comment quietly on the device, and restores it after a reload', asyn
   const portal = await showTopic(setUp(0, { browser }));
   const unsaved = portal.container.get(UnsavedWork);
   await portal.user.type(field(), HALF);
-  expect([main().queryByText('Kept on this device'), unsaved.isNone]).toEqual([null, false]);
+  expect([main().getByText(/^Not posted yet/).textContent, unsaved.isNone]).toEqual(['Not posted yet', false]);
   await portal.pass(250);
-  expect(main().getByText('Kept on this device').closest('[role="status"]')).toBeNull();
+  expect(
+    main()
+      .getByText(/^Not posted yet · kept on this device, /)
+      .closest('[role="status"]'),
+  ).toBeNull();
   expect(unsaved.isNone).toBe(true);
 
   cleanup();
   const reloaded = await showTopic(setUp(0, { browser }));
   await waitFor(() => expect(field().value).toBe(HALF));
-  expect(main().getByText('Kept on this device')).toBeTruthy();
+  expect(main().getByText(/^Not posted yet · draft of .* kept on this device$/)).toBeTruthy();
   await reloaded.user.click(button('Post comment'));
   await shows(HALF);
   await reloaded.pass(250);
@@ -241,10 +245,27 @@ it('waits for the saved draft before the user can type', async () => {
   await showTopic(portal);
   await post(portal, 'Typed{Control>}{Enter}{/Control}');
   expect([field().readOnly, field().disabled, field().value]).toEqual([true, false, '']);
-  expect(description()).toBe('Ctrl+Enter posts it, too.');
+  expect(description()).toBe('Or press Ctrl+Enter.');
   expect(isDisabled('Post comment')).toBe('true');
   await portal.release({ release: () => answer() });
   expect([field().readOnly, field().value, isDisabled('Post comment')]).toEqual([false, HALF, 'false']);
+});
+
+it('says from the first key until the answer that a comment is not posted yet, with the time of the last attempt', async () => {
+  const portal = await showTopic(setUp());
+  const line = () => main().getByText(/^Not posted yet/).textContent;
+  await portal.user.type(field(), HALF);
+  await portal.pass(250);
+  const written = line();
+  await portal.pass(5 * 60_000);
+  portal.fakes.commentGateway.failWith(RemoteErrorKind.unavailable);
+  await portal.user.click(button('Post comment'));
+  await waitFor(() => expect(line()).not.toBe(written));
+  expect(line()).toMatch(/^Not posted yet · kept on this device, /);
+  portal.fakes.commentGateway.succeed();
+  await portal.user.click(button('Post comment'));
+  await shows(HALF);
+  await waitFor(() => expect(main().queryByText(/^Not posted yet/)).toBeNull());
 });
 
 it('says that the device has no room for a comment', async () => {
@@ -252,7 +273,7 @@ it('says that the device has no room for a comment', async () => {
   portal.fakes.drafts.isFull = true;
   await portal.user.type(field(), HALF);
   await portal.pass(250);
-  expect(main().getByText(/This device has no room/)).toBeTruthy();
+  expect(main().getByText(/^Not posted yet, and not kept on this device/)).toBeTruthy();
 });
 
 it('offers the text of a broken comment form, and restores it', async () => {

@@ -53,9 +53,7 @@ it('shows the whole proposal in place of the form, focuses it, and returns to wh
   for (const text of ['Light leaks in Łódź', 'What the night shift saw.', 'night', 'Three', 'ayse@example.org']) {
     expect(preview().getAllByText(text)).not.toEqual([]);
   }
-  const programme = [
-    ...preview().getByText('All fields').closest('section')!.querySelectorAll('.programme__people li'),
-  ];
+  const programme = [...document.querySelectorAll('.programme__people li')];
   expect(programme.map(({ textContent }) => textContent)).toEqual(['Ayşe Yıldırım (İstanbul), presenting']);
   expect(preview().getAllByText('Yes')).toHaveLength(3);
   await portal.user.click(button('Back to the form'));
