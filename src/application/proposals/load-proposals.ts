@@ -1,8 +1,10 @@
 import { BehaviorSubject } from 'rxjs';
-import { kindsOf } from '../../domain/proposals/default-forms.ts';
+import { formDefinition, kindsOf } from '../../domain/proposals/default-forms.ts';
 import type { EventSettings } from '../../domain/proposals/events.ts';
 import { documentTitle } from '../../domain/proposals/proposal-document.ts';
 import type { ProposalKind } from '../../domain/proposals/form-definition.ts';
+import { readForm } from '../../domain/proposals/form-values.ts';
+import { askedFields, validationErrorsOf } from '../../domain/proposals/validation-errors.ts';
 import { DraftStore } from '../ports/drafts.ts';
 import { EventDirectory } from '../ports/proposal-system.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -63,6 +65,8 @@ export interface OwnProposal {
   /** Whether the device has text that the server does not. */
   readonly isOnDevice: boolean;
   readonly title: string;
+  /** Of a draft that can be read: how many lines of the checklist are done, and how many there are. */
+  readonly progress: { readonly done: number; readonly all: number } | undefined;
 }
 
 /** Of visitors: it sends nothing, and a page that is prerendered for them does not wait for it. */
@@ -103,11 +107,15 @@ export class LoadOwnProposals {
     const { form, isSent } = record;
     const text = (isSent ? undefined : copy?.text) ?? (form.kind === 'document' ? form.text : '');
     const isDraft = copy !== undefined || form.kind !== 'none';
+    const definition = formDefinition(kind, this.settings.proposalForms);
+    const values = isSent || !isDraft ? undefined : readForm(definition, text);
+    const lines = values && askedFields(definition, validationErrorsOf(definition, values));
     return {
       kind,
       state: isSent ? 'sent' : isDraft ? 'draft' : 'none',
       isOnDevice: copy !== undefined,
       title: documentTitle(text),
+      progress: lines && { done: lines.filter(({ errors }) => errors.length === 0).length, all: lines.length },
     };
   }
 }

@@ -64,6 +64,17 @@ export interface ValidationError {
   readonly limit?: number | undefined;
 }
 
+interface AskedField {
+  readonly field: FieldDefinition;
+  readonly errors: readonly ValidationError[];
+}
+
+/** The lines of a checklist: required fields, those with a least number, and others with an error. */
+export const askedFields = ({ fields }: FormDefinition, found: readonly ValidationError[]): readonly AskedField[] =>
+  fields
+    .map((field) => ({ field, errors: found.filter(({ path }) => path[0] === field.id) }))
+    .filter(({ field, errors }) => errors.length > 0 || field.required || ('min' in field && field.min > 0));
+
 export const validationErrorsOf = ({ fields }: FormDefinition, values: FormValues): readonly ValidationError[] =>
   ofFields(fields, values, []);
 

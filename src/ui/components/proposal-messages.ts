@@ -19,6 +19,8 @@ export const proposingMessages = defineMessages('proposing', {
     workshop: 'Propose a workshop',
     other: 'Write a proposal',
   } satisfies Record<DefaultKind | 'other', string>,
+  /** Of the lines of the checklist. */
+  progress: (done: string, all: string) => `${done} of ${all}`,
   states: { none: 'Nothing yet', draft: 'Draft', sent: 'Sent' },
   /** This device has changes that the proposal system lacks. */
   onDevice: 'kept on this device',

@@ -521,7 +521,6 @@ export const messages: Messages = {
     topicCount: (count, shown) => `${shown} ${plural(count, { one: 'Thema', other: 'Themen' })}`,
     noTopics: 'In dieser Gruppe gibt es noch keine Themen.',
     untitledTopic: 'Thema ohne Titel',
-    commentCount: (count, shown) => `${shown} ${plural(count, { one: 'Kommentar', other: 'Kommentare' })}`,
     newTopic: 'Neues Thema anlegen',
     haveDraft: 'Sie haben hier einen Entwurf.',
     goOn: 'Am Entwurf weiterschreiben',
@@ -577,6 +576,8 @@ export const messages: Messages = {
       count === 0
         ? `Nichts Neues seit Ihrem letzten Besuch am ${when}.`
         : `${isMore ? 'Mindestens ' : ''}${shown} neue seit Ihrem letzten Besuch am ${when}.`,
+    draftsHere: (count, shown) =>
+      plural(count, { one: '1 Entwurf auf diesem Gerät', other: `${shown} Entwürfe auf diesem Gerät` }),
     ways: 'Für Mitglieder',
   },
   news: {
@@ -677,6 +678,7 @@ export const messages: Messages = {
       workshop: 'Workshop vorschlagen',
       other: 'Einreichung schreiben',
     },
+    progress: (done, all) => `${done} von ${all}`,
     states: { none: 'Noch nichts', draft: 'Entwurf', sent: 'Eingereicht' },
     onDevice: 'auf diesem Gerät gesichert',
     calls: { open: 'Offen', closed: 'Geschlossen', announced: 'Angekündigt' },
@@ -723,6 +725,7 @@ export const messages: Messages = {
     },
     stale: 'Dies ist der zuletzt geladene Stand; der neueste war nicht abrufbar.',
     untitled: 'Ohne Titel',
+    commentCount: (count, shown) => `${shown} ${plural(count, { one: 'Kommentar', other: 'Kommentare' })}`,
     isNew: 'Neu',
     theList: (title) => (title === '' ? 'die Liste' : `die Liste „${title}“`),
     emptyList: 'In dieser Liste steht noch nichts.',
@@ -925,7 +928,6 @@ export const messages: Messages = {
     files: 'Dateien',
     kind: 'Inhalt',
     comments: 'Kommentare',
-    commentCount: (count, shown) => `${shown} ${plural(count, { one: 'Kommentar', other: 'Kommentare' })}`,
     theComments: 'die Kommentare',
     noComments: 'Es gibt noch keine Kommentare.',
     awaitsApproval: 'Wartet auf Freigabe: Andere sehen ihn noch nicht.',

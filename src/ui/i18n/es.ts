@@ -524,7 +524,6 @@ export const messages: Messages = {
     topicCount: (count, shown) => `${shown} ${plural(count, { one: 'tema', other: 'temas' })}`,
     noTopics: 'Todavía no hay temas en este grupo.',
     untitledTopic: 'Tema sin título',
-    commentCount: (count, shown) => `${shown} ${plural(count, { one: 'comentario', other: 'comentarios' })}`,
     newTopic: 'Crear un tema nuevo',
     haveDraft: 'Tiene un borrador aquí.',
     goOn: 'Continuar con el borrador',
@@ -579,6 +578,8 @@ export const messages: Messages = {
       count === 0
         ? `Ninguna novedad desde su última visita, el ${when}.`
         : `${isMore ? 'Al menos ' : ''}${shown} ${plural(count, { one: 'nueva', other: 'nuevas' })} desde su última visita, el ${when}.`,
+    draftsHere: (count, shown) =>
+      plural(count, { one: '1 borrador en este dispositivo', other: `${shown} borradores en este dispositivo` }),
     ways: 'Para miembros',
   },
   news: {
@@ -680,6 +681,7 @@ export const messages: Messages = {
       workshop: 'Proponer un taller',
       other: 'Escribir una propuesta',
     },
+    progress: (done, all) => `${done} de ${all}`,
     states: { none: 'Nada todavía', draft: 'Borrador', sent: 'Enviada' },
     onDevice: 'en este dispositivo',
     calls: { open: 'Abierta', closed: 'Cerrada', announced: 'Anunciada' },
@@ -726,6 +728,7 @@ export const messages: Messages = {
     },
     stale: 'Esto es lo último que se cargó; no ha sido posible obtener lo más reciente.',
     untitled: 'Sin título',
+    commentCount: (count, shown) => `${shown} ${plural(count, { one: 'comentario', other: 'comentarios' })}`,
     isNew: 'Nuevo',
     theList: (title) => (title === '' ? 'la lista' : `la lista «${title}»`),
     emptyList: 'Esta lista aún está vacía.',
@@ -925,7 +928,6 @@ export const messages: Messages = {
     files: 'Archivos',
     kind: 'contenido',
     comments: 'Comentarios',
-    commentCount: (count, shown) => `${shown} ${plural(count, { one: 'comentario', other: 'comentarios' })}`,
     theComments: 'los comentarios',
     noComments: 'Todavía no hay comentarios.',
     awaitsApproval: 'Pendiente de aprobación: las demás personas aún no lo ven.',

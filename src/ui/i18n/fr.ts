@@ -537,7 +537,6 @@ export const messages: Messages = {
     topicCount: (count, shown) => `${shown} ${plural(count, { one: 'sujet', other: 'sujets' })}`,
     noTopics: 'Il n’y a pas encore de sujet dans ce groupe.',
     untitledTopic: 'Sujet sans titre',
-    commentCount: (count, shown) => `${shown} ${plural(count, { one: 'commentaire', other: 'commentaires' })}`,
     newTopic: 'Créer un nouveau sujet',
     haveDraft: 'Vous avez un brouillon ici.',
     goOn: 'Reprendre le brouillon',
@@ -593,6 +592,8 @@ export const messages: Messages = {
       count === 0
         ? `Rien de nouveau depuis votre dernière visite, le ${when}.`
         : `${isMore ? 'Au moins ' : ''}${shown} ${plural(count, { one: 'nouvelle', other: 'nouvelles' })} depuis votre dernière visite, le ${when}.`,
+    draftsHere: (count, shown) =>
+      plural(count, { one: '1 brouillon sur cet appareil', other: `${shown} brouillons sur cet appareil` }),
     ways: 'Pour les membres',
   },
   news: {
@@ -693,6 +694,7 @@ export const messages: Messages = {
       workshop: 'Proposer un atelier',
       other: 'Rédiger une proposition',
     },
+    progress: (done, all) => `${done} sur ${all}`,
     states: { none: 'Rien pour l’instant', draft: 'Brouillon', sent: 'Soumission enregistrée' },
     onDevice: 'texte conservé sur cet appareil',
     calls: { open: 'Ouvert', closed: 'Clos', announced: 'Annoncé' },
@@ -739,6 +741,7 @@ export const messages: Messages = {
     },
     stale: 'Voici ce qui a été chargé en dernier ; la version la plus récente n’a pas pu être obtenue.',
     untitled: 'Sans titre',
+    commentCount: (count, shown) => `${shown} ${plural(count, { one: 'commentaire', other: 'commentaires' })}`,
     isNew: 'Nouveau',
     theList: (title) => (title === '' ? 'la liste' : `la liste « ${title} »`),
     emptyList: 'Il n’y a encore rien dans cette liste.',
@@ -941,7 +944,6 @@ export const messages: Messages = {
     files: 'Fichiers',
     kind: 'contenu',
     comments: 'Commentaires',
-    commentCount: (count, shown) => `${shown} ${plural(count, { one: 'commentaire', other: 'commentaires' })}`,
     theComments: 'les commentaires',
     noComments: 'Il n’y a pas encore de commentaire.',
     awaitsApproval: 'En attente de validation : les autres ne le voient pas encore.',

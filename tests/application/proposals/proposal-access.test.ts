@@ -36,8 +36,9 @@ it('lists a sent proposal as the server has it, and a draft as the device has it
   const own = tab.container.get(LoadOwnProposals).of('tides');
   await own.refresh();
   const listed = [
-    { kind: 'paper', state: 'sent', isOnDevice: true, title: 'paper, server' },
-    { kind: 'panel', state: 'draft', isOnDevice: true, title: 'panel, device' },
+    { kind: 'paper', state: 'sent', isOnDevice: true, title: 'paper, server', progress: undefined },
+    // Of title, description, chair, papers and two statements the title is done.
+    { kind: 'panel', state: 'draft', isOnDevice: true, title: 'panel, device', progress: { done: 1, all: 6 } },
   ];
   expect(own.state$.value).toMatchObject({ value: expect.arrayContaining(listed) as unknown });
 });

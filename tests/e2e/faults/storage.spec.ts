@@ -250,7 +250,7 @@ test('records that are no drafts count as absent, are shown nowhere and sent to 
   await logIn(page, 'member');
   // The portal makes its database for a first draft.
   await (await openTopicForm(page, GROUP_IDS.festivals)).title.fill('A draft');
-  await expect(page.getByText(/^Kept on this device/).first()).toBeVisible();
+  await expect(page.getByText(/kept on this device/).first()).toBeVisible();
   await underFault('records that are no drafts', async () => {
     await page.goto('/about');
     await plantRecords(page, { topic: topicPlace, comment, proposal: `paper:${EVENT}` });

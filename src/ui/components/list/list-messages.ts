@@ -28,6 +28,8 @@ export const listMessages = defineMessages('list', {
   } satisfies Record<RemoteErrorKind, string>,
   stale: 'This is what was loaded last; the newest could not be loaded.',
   untitled: 'Untitled',
+  commentCount: (count: number, shown: string) =>
+    `${shown} ${inEnglish.plural(count, { one: 'comment', other: 'comments' })}`,
   isNew: 'New',
   theList: (title: string) => (title === '' ? 'The list' : `The list “${title}”`),
   emptyList: 'There is nothing in this list yet.',

@@ -17,6 +17,8 @@ export const memberMessages = defineMessages('member', {
     count === 0
       ? `Nothing new since your last visit on ${when}.`
       : `${isMore ? 'At least ' : ''}${shown} new since your last visit on ${when}.`,
+  draftsHere: (count: number, shown: string) =>
+    inEnglish.plural(count, { one: '1 draft on this device', other: `${shown} drafts on this device` }),
   ways: 'For members',
 });
 

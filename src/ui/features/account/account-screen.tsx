@@ -228,9 +228,23 @@ export function AccountScreen() {
   const messages = useMessages(accountMessages);
   const { userId } = useAccess();
   const isPerson = userId > 0;
+  const rail = (
+    <>
+      <Preferences />
+      {isPerson && (
+        <Section title={messages.logout}>
+          <div className="account__note">
+            <RetryableFeature name="session" waiting={<FeatureSkeleton />}>
+              {({ LogoutButton }) => <LogoutButton />}
+            </RetryableFeature>
+          </div>
+        </Section>
+      )}
+    </>
+  );
   return (
     <MembersOnly>
-      <Screen title={messages.title}>
+      <Screen title={messages.title} rail={rail} railLast>
         <div key={userId} className="account">
           {isPerson ? (
             <>
@@ -242,20 +256,10 @@ export function AccountScreen() {
           ) : (
             <p>{messages.notLoggedIn}</p>
           )}
-          <Preferences />
           <Section title={messages.device}>
             {isPerson && <SavedDrafts />}
             <SaveState />
           </Section>
-          {isPerson && (
-            <Section title={messages.logout}>
-              <div className="account__note">
-                <RetryableFeature name="session" waiting={<FeatureSkeleton />}>
-                  {({ LogoutButton }) => <LogoutButton />}
-                </RetryableFeature>
-              </div>
-            </Section>
-          )}
         </div>
       </Screen>
     </MembersOnly>

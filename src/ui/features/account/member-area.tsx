@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useCallback, useState } from 'react';
+import { Drafts } from '../../../application/drafts/open-draft.ts';
 import { type LatestTopic, LoadWorkgroups } from '../../../application/groups/load-workgroups.ts';
 import { LoadNews } from '../../../application/lists/load-lists.ts';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
@@ -9,6 +10,7 @@ import { builtInPaths } from '../../app/built-in-routes.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { Screen, type ScreenProps } from '../../app/screen.tsx';
+import { useStoredDrafts } from '../../components/forms/draft-versions.tsx';
 import { MembersOnly, useOwnName } from '../../components/forms/members-only.tsx';
 import { ListEntry, useLastVisit } from '../../components/list/list-entry.tsx';
 import { ListHeading, Terms } from '../../components/list/list-heading.tsx';
@@ -43,28 +45,57 @@ function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | '
   const { userId } = useAccess();
   const { lists } = useService(PortalSettings);
   const name = useOwnName();
+  const rail = userId > 0 && (
+    <>
+      <OwnLists onlyOpen />
+      <DraftsHere />
+    </>
+  );
   return (
-    <Screen title={title} language={language}>
+    <Screen title={title} language={language} rail={rail} railLast>
       <p className="screen__lead">
-        <PersonalSentence sentence={messages.greeting} name={name} />
+        <span>
+          <PersonalSentence sentence={messages.greeting} name={name} />
+        </span>{' '}
+        <NewsSince from={lists.news} />
       </p>
-      {children}
+      <Ways />
       <div key={userId} className="account member-area">
-        <Ways />
-        {userId > 0 && <OwnLists onlyOpen />}
         {userId > 0 && lists.groupTopics !== undefined && <LatestTopics />}
         <RetryableFeature name="lists" waiting={<FeatureSkeleton />}>
           {({ ViewList }) => (
-            <div>
-              <ViewList view={{ kind: 'news', ...lists.news }} title={messages.latestNews} level={2} />
-              <NewsSince from={lists.news} />
-            </div>
+            <ViewList view={{ kind: 'news', ...lists.news }} title={messages.latestNews} level={2} most={MOST} />
           )}
         </RetryableFeature>
       </div>
+      {children}
     </Screen>
   );
 }
+
+/** How many drafts wait on this device, and the way to them. */
+function DraftsHere() {
+  const messages = useMessages(memberMessages);
+  const { drafts } = useMessages(accountMessages);
+  const numbers = useNumberFormat();
+  const keeper = useService(Drafts);
+  const [count, setCount] = useState(0);
+  useStoredDrafts(
+    useCallback(async () => (await keeper.saved()).length, [keeper]),
+    setCount,
+  );
+  if (count === 0) return null;
+  return (
+    <Section title={drafts}>
+      <p className="account__note">
+        <InnerLink to={builtInPaths.account}>{messages.draftsHere(count, numbers.format(count))}</InnerLink>
+      </p>
+    </Section>
+  );
+}
+
+/** Rows of what is new, per list. */
+const MOST = 5;
 
 function Ways() {
   const messages = useMessages(memberMessages);
@@ -78,7 +109,7 @@ function Ways() {
   ];
   return (
     <nav aria-label={messages.ways}>
-      <ul className="link-list">
+      <ul className="member-ways">
         {ways.map(
           ({ path, name }) =>
             path !== undefined && (
@@ -103,11 +134,7 @@ function NewsSince({ from }: { from: ListDisplay }) {
   const { rows, pager } = news.value;
   const count = rows.filter(({ date }) => isNewSince(date?.at, before)).length;
   const isMore = count > 0 && count === rows.length && (pager?.totalPages ?? 1) > 1;
-  return (
-    <p className="note account__note">
-      {messages.newsSince(count, numbers.format(count), isMore, days.format(before))}
-    </p>
-  );
+  return <span>{messages.newsSince(count, numbers.format(count), isMore, days.format(before))}</span>;
 }
 
 function LatestTopics() {
@@ -130,7 +157,7 @@ function LatestTopics() {
             )}
             {topics.length > 0 && (
               <ol className="entries">
-                {topics.map((latestTopic) => (
+                {topics.slice(0, MOST).map((latestTopic) => (
                   <li key={`${latestTopic.group.id} ${latestTopic.topic.id}`}>
                     <TopicEntry {...latestTopic} />
                   </li>
@@ -150,13 +177,16 @@ function LatestTopics() {
 }
 
 function TopicEntry({ topic, group: { groupId, title } }: LatestTopic) {
-  const { topicId, author } = topic;
+  const { topicId, author, comments } = topic;
+  const { commentCount } = useMessages(listMessages);
+  const numbers = useNumberFormat();
+  const shownCount = comments !== undefined && commentCount(comments, numbers.format(comments));
   const link = topicId === undefined ? topic.link : ({ kind: 'internal', path: builtInPaths.topic(topicId) } as const);
   const group = groupId === undefined ? title : <InnerLink to={builtInPaths.group(groupId)}>{title}</InnerLink>;
   return (
     <ListEntry row={{ ...topic, link }} level={3} isDated>
       <p className="entry__terms">
-        <Terms terms={author === '' ? [group] : [group, author]} />
+        <Terms terms={[group, author, shownCount].filter(Boolean)} />
       </p>
     </ListEntry>
   );

@@ -13,7 +13,6 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/dialog.tsx';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { LoginLink } from '../../components/forms/members-only.tsx';
-import { ListHeading } from '../../components/list/list-heading.tsx';
 import { LoadMoreList } from '../../components/list/list-entry.tsx';
 import { QueryView } from '../../components/list/query-view.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
@@ -29,17 +28,8 @@ export function MembershipBadges({ membershipStatus }: { readonly membershipStat
   const { inGroup, participant, leader } = membershipStatus;
   const messages = useMessages(groupsMessages);
   if (!inGroup) return null;
-  const roles = [leader && messages.leader, participant && messages.participant].filter((role) => role !== false);
-  const badges = roles.length > 0 ? roles : [messages.inGroup];
-  return (
-    <ul className="membership-status">
-      {badges.map((badge) => (
-        <li key={badge} className="membership-status__badge caps">
-          {badge}
-        </li>
-      ))}
-    </ul>
-  );
+  const role = leader ? messages.leader : participant ? messages.participant : messages.inGroup;
+  return <p className="membership-status caps">{role}</p>;
 }
 
 /** The group's users after a pending change; unknown users stay unknown. */
@@ -115,7 +105,12 @@ export function GroupMembership({ groupId, title, membershipStatus, isChanging, 
       {audience === 'visitor' && <VisitorInvitation topicsClosed={topicsClosed} />}
       {audience === 'person' &&
         (member || inGroup ? (
-          <Button label={inGroup ? messages.leave : messages.join} aria-disabled={isChanging} onClick={press} />
+          <Button
+            {...(inGroup && { look: 'quiet' as const })}
+            label={inGroup ? messages.leave : messages.join}
+            aria-disabled={isChanging}
+            onClick={press}
+          />
         ) : (
           <ForMembers takesFocus={said !== ''} />
         ))}
@@ -197,14 +192,14 @@ interface GroupLeadersProps {
 export function GroupLeaders({ query, names, isHidden }: GroupLeadersProps) {
   const messages = useMessages(groupMessages);
   return (
-    <section aria-label={messages.leaders} hidden={isHidden}>
-      <ListHeading level={2} title={messages.leaders} />
+    <section aria-label={messages.leaders} hidden={isHidden} className="rail__part">
+      <h2 className="rail__title">{messages.leaders}</h2>
       <QueryView query={query} what={messages.theLeaders}>
         {(leaders) =>
           leaders.length > 0 ? (
             <PeopleList name="leaders" names={names} people={leaders} />
           ) : (
-            <p className="group__note note">{messages.noLeaders}</p>
+            <p className="note">{messages.noLeaders}</p>
           )
         }
       </QueryView>
@@ -212,13 +207,15 @@ export function GroupLeaders({ query, names, isHidden }: GroupLeadersProps) {
   );
 }
 
-export function GroupMembers({
-  users,
-  names,
-}: {
+/** More members are folded. */
+const FEW = 12;
+
+interface GroupMembersProps {
   readonly users: readonly GroupUser[] | undefined;
   readonly names: Names;
-}) {
+}
+
+export function GroupMembers({ users, names }: GroupMembersProps) {
   const messages = useMessages(groupMessages);
   const numbers = useNumberFormat();
   const count = users?.length ?? 0;
@@ -226,10 +223,16 @@ export function GroupMembers({
   // For a visitor an empty response may mean closed.
   if (useAudience() === 'visitor' && count === 0) return null;
   return (
-    <section aria-label={messages.members}>
-      <ListHeading level={2} title={messages.members} />
-      <p className="group__note note">{users ? countText : messages.membersNotKnown}</p>
-      {users && <PeopleList name="members" names={names} people={users} isCounted />}
+    <section aria-label={messages.members} className="rail__part">
+      <h2 className="rail__title">{messages.members}</h2>
+      {count > 0 && users ? (
+        <details open={count <= FEW}>
+          <summary>{countText}</summary>
+          <PeopleList name="members" names={names} people={users} isCounted />
+        </details>
+      ) : (
+        <p className="note">{users ? countText : messages.membersNotKnown}</p>
+      )}
     </section>
   );
 }

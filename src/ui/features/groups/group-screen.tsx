@@ -98,24 +98,27 @@ function GroupPlace({ groupId }: { readonly groupId: number }) {
     own,
   ]);
 
+  const rail = group && (
+    <>
+      <GroupLeaders query={leadersQuery} names={names} isHidden={Boolean(leadersClosed)} />
+      <GroupMembers users={usersAfter(change, group.users, own)} names={names} />
+      <ShareActionsSlot title={group.title} />
+    </>
+  );
   return (
     <>
       <LoadableScreen state={state} refresh={query.refresh}>
         {(value, note) => (
-          <GroupView group={value} note={note} {...{ groupId, membershipStatus, isChanging, topicsClosed }} />
+          <GroupView
+            group={value}
+            note={note}
+            rail={rail}
+            {...{ groupId, membershipStatus, isChanging, topicsClosed }}
+          />
         )}
       </LoadableScreen>
       <NewTopic groupId={groupId} group={mayPost ? group : undefined} newTopic={newTopic} />
-      {group && (
-        <>
-          {topicsQuery && <GroupTopics query={topicsQuery} page={page} isHidden={Boolean(topicsClosed)} />}
-          <div className="group__people">
-            <GroupLeaders query={leadersQuery} names={names} isHidden={Boolean(leadersClosed)} />
-            <GroupMembers users={usersAfter(change, group.users, own)} names={names} />
-          </div>
-          <ShareActionsSlot title={group.title} />
-        </>
-      )}
+      {group && topicsQuery && <GroupTopics query={topicsQuery} page={page} isHidden={Boolean(topicsClosed)} />}
     </>
   );
 }
@@ -126,9 +129,13 @@ function isClosed<Value>(state: Loadable<Value>, isEmpty: (value: Value) => bool
   return state.status === 'ready' ? isEmpty(state.value) && 'perhaps' : undefined;
 }
 
-type GroupViewProps = Omit<GroupMembershipProps, 'title'> & { readonly group: Workgroup; readonly note: ReactNode };
+interface GroupViewProps extends Omit<GroupMembershipProps, 'title'> {
+  readonly group: Workgroup;
+  readonly note: ReactNode;
+  readonly rail: ReactNode;
+}
 
-function GroupView({ group, note, ...membership }: GroupViewProps) {
+function GroupView({ group, note, rail, ...membership }: GroupViewProps) {
   const messages = useMessages(groupsMessages);
   const path = useGroupsPath();
   const editorUrls = useService(EditorUrls);
@@ -140,6 +147,8 @@ function GroupView({ group, note, ...membership }: GroupViewProps) {
       title={name}
       language={title === '' ? undefined : language}
       eyebrow={<InnerLink to={path}>{messages.allGroups}</InnerLink>}
+      rail={rail}
+      railLast
     >
       {note}
       <EditIcons urls={editorUrls.ofGroup(membership.groupId)} name={name} kind={messages.kind} />
@@ -183,11 +192,11 @@ function GroupTopics({ query, page, isHidden }: GroupTopicsProps) {
 
 function TopicEntry({ row }: { row: TopicRow }) {
   const messages = useMessages(groupMessages);
+  const { commentCount } = useMessages(listMessages);
   const numbers = useNumberFormat();
   const { author, comments, topicId } = row;
   const link = topicId === undefined ? row.link : ({ kind: 'internal', path: builtInPaths.topic(topicId) } as const);
-  const commentCount = comments !== undefined && messages.commentCount(comments, numbers.format(comments));
-  const facts = [author, commentCount].filter(Boolean);
+  const facts = [author, comments !== undefined && commentCount(comments, numbers.format(comments))].filter(Boolean);
   return (
     <ListEntry row={{ ...row, link }} level={3} untitled={messages.untitledTopic} isDated>
       {facts.length > 0 && (
@@ -261,7 +270,7 @@ function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, sessionL
       {group && !sessionLost && (
         <>
           <p>
-            <Button label={messages.newTopic} aria-expanded={isOpen} onClick={press} />
+            <Button look="primary" label={messages.newTopic} aria-expanded={isOpen} onClick={press} />
           </p>
           {form?.userId === userId && (
             <div hidden={!isOpen} className="new-topic__form">

@@ -38,8 +38,6 @@ export const groupMessages = defineMessages('group', {
     `${shown} ${inEnglish.plural(count, { one: 'topic', other: 'topics' })}`,
   noTopics: 'There are no topics in this group yet.',
   untitledTopic: 'Topic without a title',
-  commentCount: (count: number, shown: string) =>
-    `${shown} ${inEnglish.plural(count, { one: 'comment', other: 'comments' })}`,
   newTopic: 'Create a New Topic',
   haveDraft: 'You have a draft here.',
   goOn: 'Go on with the draft',

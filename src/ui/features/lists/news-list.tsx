@@ -312,10 +312,11 @@ interface NewsTeaserProps {
   readonly title: string;
   readonly level: number;
   readonly heading: ReactNode;
+  readonly most: number | undefined;
 }
 
 /** A display's news in a region of a page: a link to all news instead of filters and pages. */
-export function NewsTeaser({ from, title, level, heading }: NewsTeaserProps) {
+export function NewsTeaser({ from, title, level, heading, most }: NewsTeaserProps) {
   const messages = useMessages(newsMessages);
   const parameter = pageParameterOf({ view: '', ...from });
   const { top, ...links } = usePageLinks<HTMLDivElement>(parameter);
@@ -336,7 +337,7 @@ export function NewsTeaser({ from, title, level, heading }: NewsTeaserProps) {
           const Entries = isLacking ? NamedEntries : NewsEntries;
           return (
             <>
-              <Entries key={page} items={rows} names={noNames} level={level} />
+              <Entries key={page} items={rows.slice(0, most)} names={noNames} level={level} />
               {isAll && pager && (
                 <Pager {...links} title={title} currentPage={pager.currentPage} totalPages={pager.totalPages} />
               )}

@@ -31,9 +31,11 @@ interface RegionProps {
 
 export interface ViewListProps extends RegionProps {
   readonly view: NamedList | (ListDisplay & { readonly kind: 'news' });
+  /** At most that many news items. */
+  readonly most?: number;
 }
 
-export function ViewList({ view, ...place }: ViewListProps) {
+export function ViewList({ view, most, ...place }: ViewListProps) {
   const inside = {
     title: place.title,
     level: place.level + 1,
@@ -41,7 +43,7 @@ export function ViewList({ view, ...place }: ViewListProps) {
   };
   switch (view.kind) {
     case 'news':
-      return <NewsTeaser from={view} {...inside} />;
+      return <NewsTeaser from={view} most={most} {...inside} />;
     case 'conferences':
       return <ConferencesTeaser from={view} {...inside} />;
     case 'timeline':

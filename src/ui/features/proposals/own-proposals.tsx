@@ -74,8 +74,9 @@ export function OwnNotKnown({ own: { state, refresh } }: { readonly own: OwnProp
 }
 
 /** The state of the user's own proposal: "Draft · Light leaks in Łódź · kept on this device". */
-export function OwnState({ own: { state, title, isOnDevice } }: { readonly own: OwnProposal }) {
+export function OwnState({ own: { state, title, isOnDevice, progress } }: { readonly own: OwnProposal }) {
   const messages = useMessages(proposingMessages);
+  const numbers = useNumberFormat();
   return (
     <span className="own-state">
       <span className={`own-state__word own-state__word--${state}`}>{messages.states[state]}</span>
@@ -85,6 +86,7 @@ export function OwnState({ own: { state, title, isOnDevice } }: { readonly own: 
           <bdi>{title}</bdi>
         </span>
       )}
+      {progress && <span> · {messages.progress(numbers.format(progress.done), numbers.format(progress.all))}</span>}
       {isOnDevice && <span> · {messages.onDevice}</span>}
     </span>
   );

@@ -1,4 +1,4 @@
-import { defineMessages, inEnglish } from '../../i18n/catalogue.ts';
+import { defineMessages } from '../../i18n/catalogue.ts';
 
 /** Numbers come raw and formatted. */
 export const topicMessages = defineMessages('topic', {
@@ -7,8 +7,6 @@ export const topicMessages = defineMessages('topic', {
   files: 'Files',
   kind: 'content',
   comments: 'Comments',
-  commentCount: (count: number, shown: string) =>
-    `${shown} ${inEnglish.plural(count, { one: 'comment', other: 'comments' })}`,
   theComments: 'The comments',
   noComments: 'There are no comments yet.',
   awaitsApproval: 'Awaits approval: others do not see it yet.',

@@ -26,6 +26,7 @@ import { Heading } from '../../components/heading.tsx';
 import { DateText, LoadMoreList } from '../../components/list/list-entry.tsx';
 import { FileLine } from '../../components/list/file-line.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
+import { listMessages } from '../../components/list/list-messages.ts';
 import { LoadableScreen, NoSuchId } from '../../components/list/query-view.tsx';
 import { PagedRows, usePageOf } from '../../components/list/paged-rows.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
@@ -212,6 +213,7 @@ interface CommentListProps {
 
 function CommentList({ topicId, page, query }: CommentListProps) {
   const messages = useMessages(topicMessages);
+  const { commentCount } = useMessages(listMessages);
   const state = useStream(query.state$);
   const audience = useAudience();
   // The login link is below.
@@ -226,7 +228,7 @@ function CommentList({ topicId, page, query }: CommentListProps) {
         query={query}
         title={messages.comments}
         what={messages.theComments}
-        count={messages.commentCount}
+        count={commentCount}
         emptyText={messages.noComments}
         hasMore={posted.length > 0}
       >

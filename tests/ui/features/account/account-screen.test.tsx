@@ -120,7 +120,7 @@ it('says on a local host that there is no account, and shows what belongs to the
   await arrivalAt('Account');
   expect(main().getByText(messages.notLoggedIn)).toBeTruthy();
   const headings = main().getAllByRole('heading');
-  const shown = ['Account', 'Preferences', 'On this device', 'What the portal remembers'];
+  const shown = ['Account', 'On this device', 'What the portal remembers', 'Preferences'];
   expect(headings.map(({ textContent }) => textContent)).toEqual(shown);
   expect(portal.fakes.accounts.calls).toEqual([]);
 });

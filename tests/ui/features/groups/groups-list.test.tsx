@@ -104,9 +104,9 @@ it('shows the user’s membership status in each group', async () => {
   for (const [index, each] of users.entries()) portal.fakes.workgroups.add({ groupId: index + 1, users: each });
   await showGroups(portal);
   const badges = [...document.querySelectorAll('main .entry__title')].map((title) =>
-    [...(title.closest('article')?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent),
+    [...(title.closest('article')?.querySelectorAll('.membership-status') ?? [])].map(({ textContent }) => textContent),
   );
-  expect(badges).toEqual([['Participant'], ['Leader', 'Participant'], ['Participant'], [], ['In the group']]);
+  expect(badges).toEqual([['Participant'], ['Leader'], ['Participant'], [], ['In the group']]);
 });
 
 const mine = () => region('My groups');

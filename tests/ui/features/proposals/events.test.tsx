@@ -114,8 +114,8 @@ describe('the list of events', () => {
     expect(itemsOf(entry(NIGHT))).toHaveLength(1);
     await entry(TIDES).findByText('Splicing', here);
     expect(itemsOf(entry(TIDES))).toEqual([
-      'PanelDraft · Here · kept on this device',
-      `PaperDraft · ${LEAKS}`,
+      'PanelDraft · Here · 1 of 6 · kept on this device',
+      `PaperDraft · ${LEAKS} · 1 of 7`,
       'WorkshopSent · Splicing',
     ]);
     expect(entry(TIDES).getByRole('link', { name: 'Paper' }).getAttribute('href')).toBe('/proposals/tides-2027/paper');
@@ -292,7 +292,7 @@ describe('one’s own proposals in the account and the member area', () => {
     expect(titles()).toEqual([TIDES, NIGHT]);
     expect(itemsOf(mine())).toEqual([
       'PanelNothing yet',
-      `PaperDraft · ${LEAKS}`,
+      `PaperDraft · ${LEAKS} · 1 of 7`,
       'WorkshopNothing yet',
       'PanelSent · Dusk',
     ]);

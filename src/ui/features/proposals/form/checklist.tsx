@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FieldDefinition, FormDefinition } from '../../../../domain/proposals/form-definition.ts';
 import { type FieldPath, type FormValues, pathName } from '../../../../domain/proposals/form-values.ts';
-import type { ValidationError } from '../../../../domain/proposals/validation-errors.ts';
+import { askedFields, type ValidationError } from '../../../../domain/proposals/validation-errors.ts';
 import { readObjects } from '../../../../domain/proposals/proposal-document.ts';
 import { Button } from '../../../components/button.tsx';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
@@ -18,18 +18,17 @@ interface ChecklistProps {
   readonly onShow: (path: FieldPath) => void;
 }
 
-const isAsked = (field: FieldDefinition): boolean => field.required || ('min' in field && field.min > 0);
-
 export function Checklist({ definition, values, validationErrors, onShow }: ChecklistProps) {
   const messages = useMessages(checklistMessages);
   const names = useMessages(fieldMessages);
   const nameOf = useFieldName();
   const textOf = useValidationErrorText(definition, values);
   const id = useId();
-  const lines = definition.fields.flatMap((field) => {
-    const [first, ...more] = validationErrors.filter(({ path }) => path[0] === field.id);
-    return first || isAsked(field) ? [{ field, first, more: more.length }] : [];
-  });
+  const lines = askedFields(definition, validationErrors).map(({ field, errors: [first, ...more] }) => ({
+    field,
+    first,
+    more: more.length,
+  }));
 
   return (
     <section aria-labelledby={id} className="checklist">
