@@ -8,7 +8,7 @@ import { allNews } from '../../../domain/lists/news.ts';
 import type { ListDisplay } from '../../../domain/content/link.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
-import { RetryableFeature } from '../../app/lazy-feature.tsx';
+import { OptionalFeature, RetryableFeature } from '../../app/lazy-feature.tsx';
 import { Screen, type ScreenProps } from '../../app/screen.tsx';
 import { useStoredDrafts } from '../../components/forms/draft-versions.tsx';
 import { MembersOnly, useOwnName } from '../../components/forms/members-only.tsx';
@@ -57,7 +57,7 @@ function MemberArea({ title, language, children }: Pick<ScreenProps, 'title' | '
         <span>
           <PersonalSentence sentence={messages.greeting} name={name} />
         </span>{' '}
-        <NewsSince from={lists.news} />
+        <OptionalFeature name="lists">{() => <NewsSince from={lists.news} />}</OptionalFeature>
       </p>
       <Ways />
       <div key={userId} className="account member-area">
@@ -123,7 +123,7 @@ function Ways() {
   );
 }
 
-/** Number of news items since the last visit, if known. Render it beside the list, which loads them. */
+/** Number of news items since the last visit, if known. Render it with the list, whose chunk brings the news. */
 function NewsSince({ from }: { from: ListDisplay }) {
   const messages = useMessages(memberMessages);
   const numbers = useNumberFormat();
