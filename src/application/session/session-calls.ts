@@ -112,7 +112,7 @@ export class RefreshSession implements Startable {
       const signedIn = await this.gateway.isSignedIn();
       if (!this.session.isCurrent(epoch)) return isShown() ? 'seen' : 'gone';
       if (!signedIn) {
-        this.session.end();
+        this.session.lose();
         return 'gone';
       }
       const isAnswered = isShown() || (await this.#readHome());
@@ -248,7 +248,7 @@ export class SessionCalls {
     }
     if (!this.session.isCurrent(epoch)) throw new SessionGone();
     if (signedIn) return;
-    this.session.end();
+    this.session.lose();
     throw new SessionGone();
   }
 

@@ -55,6 +55,7 @@ export class SessionState {
   readonly userChanged$: Observable<number> = this.#userChanged;
   readonly #isLocal: boolean;
   #remembered: Remembered | undefined;
+  #isLost = false;
   #epoch = 0;
 
   constructor(
@@ -76,6 +77,11 @@ export class SessionState {
     visibility.visible$.subscribe((visible) => {
       if (visible) this.#catchUp();
     });
+  }
+
+  /** Whether the session ended by an answer to this tab: the user has not logged out. */
+  get isLost(): boolean {
+    return this.#isLost;
   }
 
   get epoch(): number {
@@ -128,7 +134,7 @@ export class SessionState {
     if (judgement === 'confirmed') {
       this.#enter({ ...reported, userName: reported.userName || expected.userName }, false);
     } else if (judgement === 'signed-out') {
-      this.end();
+      this.lose();
     } else if (judgement === 'other-user') {
       // The session's tokens are unknown, so logout leads to the server's own page.
       this.#forget();
@@ -144,6 +150,7 @@ export class SessionState {
   suspect(): void {
     if (this.readerId === 0) return;
     this.storage.remove(confirmedKey);
+    this.#isLost = true;
     this.#become(this.#remember(this.#expected), false);
   }
 
@@ -152,7 +159,18 @@ export class SessionState {
     this.#become({ session: visitor, remembered: { ...this.#remembered, check: 'unchecked' } }, false);
   }
 
+  /** Ends a session that an answer to this tab says is over. */
+  lose(): void {
+    this.#isLost = true;
+    this.#leave();
+  }
+
   end(): void {
+    this.#isLost = false;
+    this.#leave();
+  }
+
+  #leave(): void {
     this.#forget();
     this.#become({ session: visitor }, this.readerId > 0);
     this.tabs.post(TabMessage.signedOut);
@@ -195,6 +213,7 @@ export class SessionState {
     const isOtherUser = session.userId !== this.#session.value.userId;
     if (isOtherReader) this.#epoch += 1;
     this.#remembered = remembered;
+    if (session.userId > 0) this.#isLost = false;
     this.#session.next(session);
     this.#access.next(this.#accessNow);
     if (isOtherReader) this.#readerChanged.next();
@@ -234,6 +253,7 @@ export class SessionState {
     const [stored, expected, remembered] = [this.#stored(), this.#expected, this.#remembered];
     if (stored.userId !== expected.userId) {
       const isBelieved = stored.userId === 0 || this.#isRecent(lastSeen);
+      this.#isLost = false;
       this.#become(isBelieved ? { session: stored } : this.#remember(stored), true);
       // Last: ending sessions at other systems needs this tab's stored data.
       if (expected.userId > 0) this.#forget('tab');

@@ -562,6 +562,7 @@ export const messages: Messages = {
   loggedOut: {
     title: 'Sie wurden abgemeldet.',
     savedHere: 'Was Sie geschrieben haben, ist für Sie gesichert. Melden Sie sich wieder an, um weiterzuschreiben.',
+    written: 'Ihr Text',
     loginToGoOn: 'Melden Sie sich wieder an, um fortzufahren.',
   },
   member: {

@@ -564,6 +564,7 @@ export const messages: Messages = {
   loggedOut: {
     title: 'Su sesión se ha cerrado.',
     savedHere: 'Lo que ha escrito sigue guardado para usted. Vuelva a iniciar sesión para continuar.',
+    written: 'Su texto',
     loginToGoOn: 'Vuelva a iniciar sesión para continuar.',
   },
   member: {

@@ -578,6 +578,7 @@ export const messages: Messages = {
   loggedOut: {
     title: 'Votre session est fermée.',
     savedHere: 'Ce que vous avez écrit est conservé pour vous. Reconnectez-vous pour continuer.',
+    written: 'Votre texte',
     loginToGoOn: 'Reconnectez-vous pour continuer.',
   },
   member: {

@@ -202,7 +202,7 @@ const states: readonly State[] = [
       await expect(keptOnDevice(page)).toBeVisible();
       await world.expireSessions();
       await submit.click();
-      await expect(main(page)).toContainText('is kept for you');
+      await expect(main(page)).toContainText('Your text is kept');
       return main(page).getByLabel('Password', { exact: true });
     },
   },

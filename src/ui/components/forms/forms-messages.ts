@@ -4,7 +4,8 @@ import { defineMessages } from '../../i18n/catalogue.ts';
 
 export const loggedOutMessages = defineMessages('loggedOut', {
   title: 'You have been logged out.',
-  savedHere: 'What you have written is kept for you. Log in again to go on with it.',
+  savedHere: 'Your text is kept. Log in again to continue.',
+  written: 'Your text',
   loginToGoOn: 'Log in again to go on.',
 });
 

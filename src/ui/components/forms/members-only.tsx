@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadAccount } from '../../../application/session/load-account.ts';
+import { SessionState } from '../../../application/session/session-state.ts';
 import { SignOut } from '../../../application/session/sign-out.ts';
 import { ownName } from '../../../domain/session/account.ts';
 import { RetryableFeature } from '../../app/lazy-feature.tsx';
@@ -78,12 +79,15 @@ function ToLogin() {
 
 interface LoggedOutProps {
   readonly wasWriting: boolean;
+  /** What was being written, to stay in sight: see `useSessionLost`. */
+  readonly held?: string;
   readonly onSignedIn: () => void;
 }
 
-export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
+export function LoggedOut({ wasWriting, held = '', onSignedIn }: LoggedOutProps) {
   const messages = useMessages(loggedOutMessages);
   const section = useRef<HTMLElement>(null);
+  const id = useId();
 
   useEffect(() => {
     // The focused element was removed.
@@ -99,6 +103,14 @@ export function LoggedOut({ wasWriting, onSignedIn }: LoggedOutProps) {
       <RetryableFeature name="session" waiting={<FeatureSkeleton />}>
         {({ LoginHere }) => <LoginHere onSignedIn={onSignedIn} />}
       </RetryableFeature>
+      {held !== '' && (
+        <div className="field">
+          <label htmlFor={id} className="field__label">
+            {messages.written}
+          </label>
+          <textarea id={id} className="field__input" rows={8} readOnly value={held} />
+        </div>
+      )}
     </section>
   );
 }
@@ -121,18 +133,27 @@ export function useOwnName(): string {
   return ownName(useStream(useService(LoadAccount).account$), userName);
 }
 
-/** Detects that the session ends during work, also by a logout in another tab, but not by one here. */
-export function useSessionLost<Work extends string>(work: Work | undefined) {
+/**
+ * Detects that the session ends during work, also by a logout in another tab, but not by one here.
+ *
+ * @param text what has been written. `held` is what it was, until someone logs in; empty where a user has logged out.
+ */
+export function useSessionLost<Work extends string>(work: Work | undefined, text = '') {
   const signOut = useService(SignOut);
+  const session = useService(SessionState);
   const { userId } = useAccess();
-  const [seen, setSeen] = useState({ userId, work, sessionLost: undefined as Work | undefined });
-  if (seen.userId !== userId || seen.work !== work) {
+  const [seen, setSeen] = useState({ userId, work, text, sessionLost: undefined as Work | undefined, held: '' });
+  if (seen.userId !== userId || seen.work !== work || seen.text !== text) {
     const ends = seen.userId !== 0 && userId === 0;
+    const heldNow = session.isLost ? seen.text : '';
     setSeen({
       userId,
       work,
+      text,
       sessionLost: ends ? (signOut.isRunning ? undefined : (seen.sessionLost ?? seen.work)) : seen.sessionLost,
+      held: userId === 0 ? (ends ? heldNow : seen.held) : '',
     });
   }
-  return { sessionLost: seen.sessionLost, goOn: () => setSeen((former) => ({ ...former, sessionLost: undefined })) };
+  const { sessionLost, held } = seen;
+  return { sessionLost, held, goOn: () => setSeen((former) => ({ ...former, sessionLost: undefined, held: '' })) };
 }

@@ -65,10 +65,13 @@ export interface GroupMembershipProps {
   readonly membershipStatus: MembershipStatus;
   readonly isChanging: boolean;
   readonly topicsClosed: Closed;
+  /** The session ended during work, and a login is shown there. */
+  readonly isLost: boolean;
 }
 
 /** The user's membership status, and one button that joins or leaves and keeps its place. */
-export function GroupMembership({ groupId, title, membershipStatus, isChanging, topicsClosed }: GroupMembershipProps) {
+export function GroupMembership(props: GroupMembershipProps) {
+  const { groupId, title, membershipStatus, isChanging, topicsClosed, isLost } = props;
   const messages = useMessages(groupMessages);
   const memberships = useService(ChangeMembership);
   const { member } = useAccess();
@@ -102,7 +105,7 @@ export function GroupMembership({ groupId, title, membershipStatus, isChanging, 
     <div className="group__membership-status">
       {inGroup && <p className="note">{messages.membershipStatus}</p>}
       <MembershipBadges membershipStatus={membershipStatus} />
-      {audience === 'visitor' && <VisitorInvitation topicsClosed={topicsClosed} />}
+      {audience === 'visitor' && !isLost && <VisitorInvitation topicsClosed={topicsClosed} />}
       {audience === 'person' &&
         (member || inGroup ? (
           <Button

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { BehaviorSubject } from 'rxjs';
 import { idle, type Loadable } from '../../../application/cache/loadable.ts';
 import type { Query } from '../../../application/cache/query-cache.ts';
-import { topicDraft } from '../../../application/drafts/draft-kinds.ts';
+import { topicDraft, topicText } from '../../../application/drafts/draft-kinds.ts';
 import { Drafts } from '../../../application/drafts/open-draft.ts';
 import { ChangeMembership } from '../../../application/groups/change-membership.ts';
 import { LoadWorkgroups } from '../../../application/groups/load-workgroups.ts';
@@ -77,7 +77,7 @@ function GroupPlace({ groupId }: { readonly groupId: number }) {
   const isChanging = change?.running === true;
   const membershipStatus = useMembershipStatus()({ groupId, users: group?.users });
   const mayPost = group !== undefined && membershipStatus.inGroup;
-  const newTopic = useNewTopic(mayPost, isChanging);
+  const newTopic = useNewTopic(groupId, mayPost, isChanging);
   const isVisitor = useAudience() === 'visitor';
   const { userId } = useAccess();
   const own = { userId, name: useOwnName() };
@@ -98,6 +98,14 @@ function GroupPlace({ groupId }: { readonly groupId: number }) {
     own,
   ]);
 
+  // A login is offered once.
+  const membership = {
+    groupId,
+    membershipStatus,
+    isChanging,
+    topicsClosed,
+    isLost: newTopic.sessionLost !== undefined,
+  };
   const rail = group && (
     <>
       <GroupLeaders query={leadersQuery} names={names} isHidden={Boolean(leadersClosed)} />
@@ -108,14 +116,7 @@ function GroupPlace({ groupId }: { readonly groupId: number }) {
   return (
     <>
       <LoadableScreen state={state} refresh={query.refresh}>
-        {(value, note) => (
-          <GroupView
-            group={value}
-            note={note}
-            rail={rail}
-            {...{ groupId, membershipStatus, isChanging, topicsClosed }}
-          />
-        )}
+        {(value, note) => <GroupView group={value} note={note} rail={rail} {...membership} />}
       </LoadableScreen>
       <NewTopic groupId={groupId} group={mayPost ? group : undefined} newTopic={newTopic} />
       {group && topicsQuery && <GroupTopics query={topicsQuery} page={page} isHidden={Boolean(topicsClosed)} />}
@@ -216,7 +217,8 @@ interface NewTopicProps {
 }
 
 /** The "Create a New Topic" button for the group's members, and its form (docs/specification.md, section 2). */
-function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, sessionLost, goOn } }: NewTopicProps) {
+function NewTopic({ groupId, group, newTopic }: NewTopicProps) {
+  const { isOpen, setOpen, title, sessionLost, held, goOn } = newTopic;
   const messages = useMessages(groupMessages);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -266,7 +268,7 @@ function NewTopic({ groupId, group, newTopic: { isOpen, setOpen, title, sessionL
 
   return (
     <div ref={place} tabIndex={-1} className="new-topic">
-      {sessionLost && <LoggedOut wasWriting={sessionLost === 'writing'} onSignedIn={proceed} />}
+      {sessionLost && <LoggedOut wasWriting={sessionLost === 'writing'} held={held} onSignedIn={proceed} />}
       {group && !sessionLost && (
         <>
           <p>
@@ -307,9 +309,10 @@ function DraftHint({ groupId, onGoOn }: { groupId: number; onGoOn: () => void })
 }
 
 /** The state of the form, open by its button or `?new-topic`, belongs to one user and returns with that user. */
-function useNewTopic(mayPost: boolean, changing: boolean) {
+function useNewTopic(groupId: number, mayPost: boolean, changing: boolean) {
   const { userId } = useAccess();
   const { key, search } = useLocation();
+  const { value: written } = useStream(useService(Drafts).open(topicDraft, String(groupId)).state$);
   const parameters = new URLSearchParams(search);
   const asked = parameters.has('new-topic') ? key : undefined;
   const [openFor, setOpenFor] = useState(0);
@@ -323,6 +326,6 @@ function useNewTopic(mayPost: boolean, changing: boolean) {
     isOpen,
     setOpen: (open: boolean) => setOpenFor(open ? userId : 0),
     title: parameters.get('title') ?? undefined,
-    ...useSessionLost(isOpen ? 'writing' : changing ? 'changing' : undefined),
+    ...useSessionLost(isOpen ? 'writing' : changing ? 'changing' : undefined, isOpen ? topicText(written) : ''),
   };
 }

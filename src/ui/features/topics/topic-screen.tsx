@@ -34,7 +34,7 @@ import { useService } from '../../di/container-context.tsx';
 import { useAccess, useAudience } from '../../di/use-access.ts';
 import { useQuery, useStream } from '../../di/use-stream.ts';
 import { SafeHtml } from '../../html/safe-html.tsx';
-import { useLanguageMark, useMessages } from '../../i18n/messages-provider.tsx';
+import { useLanguageMark, useMessages, useShellMessages } from '../../i18n/messages-provider.tsx';
 import { useMomentFormat } from '../../i18n/use-format.ts';
 import { topicMessages } from './topic-messages.ts';
 import './topic.css';
@@ -250,30 +250,20 @@ function TopicComments({ topicId, isReadable }: { readonly topicId: number; read
   const { userId } = useAccess();
   const audience = useAudience();
   const draft = useService(Drafts).open(commentDraft, String(topicId));
-  const { value: text } = useStream(draft.state$);
   useHeldDraft(draft);
-  const { sessionLost, goOn } = useSessionLost(text === '' ? undefined : 'writing');
   const page = usePageOf('comments');
   const query = useService(LoadWorkgroups).comments(topicId, page);
-  const place = useRef<HTMLDivElement>(null);
   if (query === undefined) return null;
-
-  function proceed() {
-    goOn();
-    place.current?.focus();
-  }
-
   return (
     <>
       {isReadable && <CommentList topicId={topicId} page={page} query={query} />}
-      <div ref={place} tabIndex={-1} className="comments__place">
-        {sessionLost && <LoggedOut wasWriting onSignedIn={proceed} />}
-        {isReadable && !sessionLost && userId !== 0 && (
+      <div className="comments__place">
+        {isReadable && userId !== 0 && (
           <WritingBoundary key={userId} draft={draft} textOf={String} fileName={`comment-${topicId}.txt`}>
             <CommentForm topicId={topicId} draft={draft} />
           </WritingBoundary>
         )}
-        {isReadable && !sessionLost && audience === 'visitor' && <LoginLink>{messages.loginToComment}</LoginLink>}
+        {isReadable && audience === 'visitor' && <LoginLink>{messages.loginToComment}</LoginLink>}
       </div>
     </>
   );
@@ -285,25 +275,43 @@ export function BuiltInRoute({ route: { id } }: BuiltInRouteProps) {
   return topicId === undefined ? <NoSuchId id={id} /> : <TopicPlace key={topicId} topicId={topicId} />;
 }
 
-/** The comments stay mounted while the topic reloads after a lost session: they show the login, then the draft. */
+/** Where the session ended while a comment was written, the login and the comment are all there is. */
 function TopicPlace({ topicId }: { topicId: number }) {
   const query = useService(LoadWorkgroups).topic(topicId);
   const state = useQuery(query);
   const audience = useAudience();
   const { closedOrMissing } = useMessages(topicMessages);
+  const { header } = useShellMessages();
+  const { value: text } = useStream(useService(Drafts).open(commentDraft, String(topicId)).state$);
+  const { sessionLost, held, goOn } = useSessionLost(text === '' ? undefined : 'writing', text);
+  const place = useRef<HTMLDivElement>(null);
   // Content system views return no rows to visitors without access, so a missing topic may be for members only.
   const isClosed = audience !== 'person' && state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
+
+  function proceed() {
+    goOn();
+    place.current?.focus();
+  }
+
   return (
-    <>
-      <LoadableScreen
-        state={isClosed ? failed(RemoteErrorKind.unauthorised) : state}
-        refresh={query.refresh}
-        closedText={isClosed ? closedOrMissing : undefined}
-      >
-        {(topic, note) => <TopicView topic={topic} topicId={topicId} note={note} />}
-      </LoadableScreen>
-      <TopicComments topicId={topicId} isReadable={state.status === 'ready'} />
-    </>
+    <div ref={place} tabIndex={-1}>
+      {sessionLost ? (
+        <Screen title={header.login}>
+          <LoggedOut wasWriting held={held} onSignedIn={proceed} />
+        </Screen>
+      ) : (
+        <>
+          <LoadableScreen
+            state={isClosed ? failed(RemoteErrorKind.unauthorised) : state}
+            refresh={query.refresh}
+            closedText={isClosed ? closedOrMissing : undefined}
+          >
+            {(topic, note) => <TopicView topic={topic} topicId={topicId} note={note} />}
+          </LoadableScreen>
+          <TopicComments topicId={topicId} isReadable={state.status === 'ready'} />
+        </>
+      )}
+    </div>
   );
 }
 

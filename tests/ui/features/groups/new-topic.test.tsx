@@ -138,7 +138,7 @@ it('replaces the form by the login, and shows it again, with its draft, when the
   const portal = await openForm('Sponsors wanted');
   await portal.expire();
   const out = within(await main().findByRole('region', { name: 'You have been logged out.' }));
-  expect(out.getByText(/kept for you/)).toBeTruthy();
+  expect(out.getByText(/^Your text is kept/)).toBeTruthy();
   expect([form(), screen.queryByDisplayValue('Sponsors wanted')]).toEqual([null, null]);
   // Or what is in it: the form of the login takes the focus as soon as it has loaded.
   await waitFor(() => expect(loggedOut()?.contains(document.activeElement)).toBe(true));

@@ -297,9 +297,13 @@ it('shows the login when the session has ended, and then the draft for the same 
   portal.fakes.contentSystem.close();
   await portal.user.click(button('Post comment'));
   const place = within(await main().findByRole('region', { name: OUT }));
-  expect(place.getByText(/kept for you/)).toBeTruthy();
+  expect(place.getByText(/^Your text is kept/)).toBeTruthy();
+  // It stays in sight, below the only login, until someone has logged in.
+  const held = place.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your text' });
+  expect([held.value, held.readOnly]).toEqual(['Half a thought', true]);
   expect(main().queryByRole('textbox', { name: 'Your comment' })).toBeNull();
-  expect(screen.queryByDisplayValue('Half a thought')).toBeNull();
+  expect(await main().findAllByLabelText('E-mail')).toHaveLength(1);
+  expect(main().queryByRole('link', { name: 'Login' })).toBeNull();
 
   await portal.logInHere();
   await waitFor(() => expect(field().value).toBe('Half a thought'));

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SessionState } from '../../../../application/session/session-state.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
-import { kindsOf } from '../../../../domain/proposals/default-forms.ts';
+import { formDefinition, kindsOf } from '../../../../domain/proposals/default-forms.ts';
 import { isDefaultKind } from '../../../../domain/proposals/form-definition.ts';
 import type { ConfiguredRouteProps } from '../../../app/configured-routes.ts';
+import { OptionalFeature } from '../../../app/lazy-feature.tsx';
 import { Screen } from '../../../app/screen.tsx';
 import { LoggedOut, LoginLink, MembersOnly, useSessionLost } from '../../../components/forms/members-only.tsx';
 import { NoSuchId } from '../../../components/list/query-view.tsx';
@@ -28,6 +30,8 @@ export function ConfiguredRoute({ params, title, children }: ConfiguredRouteProp
   const [work, setWork] = useState<Work>('looking');
   const { sessionLost, goOn } = useSessionLost(userId > 0 && title !== undefined ? work : undefined);
   const frame = useRef<HTMLDivElement>(null);
+  const session = useService(SessionState);
+  const [text, setText] = useState('');
   const { proposalForms } = useService(PortalSettings);
 
   if (!kindsOf(proposalForms).includes(kind)) return <NoSuchId id={kind} />;
@@ -44,6 +48,11 @@ export function ConfiguredRoute({ params, title, children }: ConfiguredRouteProp
               frame.current?.focus();
             }}
           />
+          {session.isLost && text !== '' && (
+            <OptionalFeature name="proposal-draft">
+              {({ WrittenText }) => <WrittenText definition={formDefinition(kind, proposalForms)} text={text} />}
+            </OptionalFeature>
+          )}
         </ProposalScreen>
       ) : (
         <MembersOnly
@@ -57,7 +66,7 @@ export function ConfiguredRoute({ params, title, children }: ConfiguredRouteProp
           <KnownEvent key={eventId} eventId={eventId} isInUse={work === 'writing'}>
             <ProposalScreen place={place} introduced isSent={work === 'looking at what is sent'}>
               {children}
-              <ProposalForWhom place={place} onWork={setWork} />
+              <ProposalForWhom place={place} onWork={setWork} onGone={setText} />
             </ProposalScreen>
           </KnownEvent>
         </MembersOnly>

@@ -1,1 +1,2 @@
 export { DraftView } from './draft-editor.tsx';
+export { WrittenText } from './proposal-view.tsx';

@@ -22,10 +22,12 @@ export type Work = 'writing' | 'looking' | 'looking at what is sent';
 export interface ProposalWorkProps {
   readonly place: ProposalPlace;
   readonly onWork: (work: Work) => void;
+  /** Called with the text, as a document, when it leaves the screen. */
+  readonly onGone: (text: string) => void;
 }
 
 /** The user's own proposal in any state. Needs a `key` that changes with the user. */
-export function ProposalWork({ place: { eventId, kind }, onWork }: ProposalWorkProps) {
+export function ProposalWork({ place: { eventId, kind }, onWork, onGone }: ProposalWorkProps) {
   const drafts = useService(OpenProposals);
   const keeper = useService(Drafts);
   const place = useMemo(() => ({ eventId, kind }), [eventId, kind]);
@@ -42,6 +44,11 @@ export function ProposalWork({ place: { eventId, kind }, onWork }: ProposalWorkP
     onWork(work);
   }, [onWork, work]);
   useEffect(() => () => void drafts.leave(place), [drafts, place]);
+  const shown = useRef('');
+  useEffect(() => {
+    shown.current = state.text;
+  }, [state.text]);
+  useEffect(() => () => onGone(shown.current), [onGone]);
 
   const props = { place, open, state, definition: drafts.definition(kind) };
   return (

@@ -132,7 +132,7 @@ it('shows the login in place when the session ends during writing, its refusals,
     await Promise.resolve();
   });
   const out = within(await screen.findByRole('region', { name: 'You have been logged out.' }));
-  expect(out.getByRole('alert').textContent).toMatch(/^What you have written is kept for you/);
+  expect(out.getByRole('alert').textContent).toMatch(/^Your text is kept/);
   expect(main().queryByText('Tides')).toBeNull();
   expect(main().queryByDisplayValue('Tides')).toBeNull();
   await portal.user.clear(await out.findByLabelText('E-mail'));
