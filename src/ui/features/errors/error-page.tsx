@@ -1,11 +1,11 @@
-import { useLocation } from 'react-router-dom';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
 import type { BuiltInRouteProps } from '../../app/built-in-routes.ts';
+import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { Screen } from '../../app/screen.tsx';
 import { Button } from '../../components/button.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
-import { PageSkeleton } from '../../components/skeleton.tsx';
+import { FeatureSkeleton, PageSkeleton } from '../../components/skeleton.tsx';
 import { useShellMessages, useMessages } from '../../i18n/messages-provider.tsx';
 import { useAudience } from '../../di/use-access.ts';
 import { errorPageMessages } from './error-page-messages.ts';
@@ -22,8 +22,7 @@ interface ErrorPageProps {
 /** The error page of a screen and its next steps, shown at that screen's address; never for an empty result. */
 export function ErrorPage({ reason, resource, closedText, onRetry }: ErrorPageProps) {
   const messages = useMessages(errorPageMessages);
-  const { header, state } = useShellMessages();
-  const { pathname, search, hash } = useLocation();
+  const { state } = useShellMessages();
   const audience = useAudience();
   // Access may be denied because the session has ended, which is being checked.
   if (audience === 'checking' && isAccessDenied(reason)) return <PageSkeleton checksLogin />;
@@ -31,19 +30,22 @@ export function ErrorPage({ reason, resource, closedText, onRetry }: ErrorPagePr
   const told = loginHelps ? RemoteErrorKind.unauthorised : reason;
   return (
     <Screen title={messages.title[told]} isError>
-      <div className="error-page">
+      <div className="error-page" data-reason={told}>
         {resource !== undefined && <p className="error-page__resource">{messages.notFoundResource(resource)}</p>}
         <p>{(loginHelps && closedText) || messages.text[told]}</p>
+        {loginHelps && (
+          <RetryableFeature name="session" waiting={<FeatureSkeleton />}>
+            {({ LoginHere }) => <LoginHere focused={false} onSignedIn={() => onRetry?.()} />}
+          </RetryableFeature>
+        )}
         <p className="error-page__ways">
-          {loginHelps && (
-            <InnerLink
-              className="button button--primary"
-              to={`/user/login?return=${encodeURIComponent(pathname + search + hash)}`}
-            >
-              {header.login}
-            </InnerLink>
+          {onRetry && !loginHelps && (
+            <Button
+              label={state.retry}
+              {...(reason !== RemoteErrorKind.notFound && { look: 'primary' as const })}
+              onClick={onRetry}
+            />
           )}
-          {onRetry && <Button label={state.retry} {...(!loginHelps && { look: 'primary' })} onClick={onRetry} />}
           <InnerLink to="/">{messages.goHome}</InnerLink>
         </p>
       </div>

@@ -255,15 +255,14 @@ it('leaves the focus alone when the reader has left before the retry was answere
 });
 
 it.each([RemoteErrorKind.unauthorised, RemoteErrorKind.forbidden])(
-  'shows a page after a login that is closed to visitors (%s)',
+  'shows the login in place of a page that is closed to visitors (%s)',
   async (reason) => {
     const portal = setUpPortal();
     portal.fakes.pages.failWith(reason);
     await portal.show('/members?a=b&c#d');
     await arrivalAt(errors.title.unauthorised);
-    expect(main().getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
-      '/user/login?return=%2Fmembers%3Fa%3Db%26c%23d',
-    );
+    // In place: no way leads away from the page and back.
+    expect(await main().findByLabelText('Password')).toBeTruthy();
   },
 );
 

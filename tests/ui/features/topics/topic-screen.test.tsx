@@ -73,14 +73,14 @@ it('says why a topic could not be loaded, and loads it on Retry', async () => {
 it.each([
   ['closed', 'refused', 'This page is for people who are logged in.'],
   ['closed or missing', 'without-rows', 'This topic is for members, or it does not exist.'],
-] as const)('shows visitors the login and the way back when a topic is %s', async (_, visitors, text) => {
+] as const)('shows visitors the login in place when a topic is %s', async (_, visitors, text) => {
   const portal = setUpVisitor();
   portal.fakes.topics.visitors = visitors;
   await portal.show(PATH);
   await arrivalAt('Please log in');
   expect(main().getByText(text)).toBeTruthy();
   expect(main().queryByRole('button', { name: 'Retry' })).toBeNull();
-  expect(hrefOf('Login')).toBe('/user/login?return=%2Fgroup_topics%2Fsingle%2F12');
+  expect(await main().findByLabelText('Password')).toBeTruthy();
   await portal.logInNow();
   await arrivalAt('Minutes');
 });
