@@ -13,6 +13,7 @@ import type { BuiltInRouteProps } from '../../app/built-in-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { Button } from '../../components/button.tsx';
 import { RetryStatus } from '../../components/forms/failure-notice.tsx';
+import { useBoundPath } from '../../components/list/use-bound-path.ts';
 import { useOverlay } from '../../components/overlay.tsx';
 import { InnerLink, SmartLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
@@ -251,7 +252,10 @@ export function BuiltInRoute({ route: { screen } }: BuiltInRouteProps) {
   const navigate = useNavigate();
   const { cover } = useOverlay();
   const { search } = useLocation();
-  const wanted = returnPath(new URLSearchParams(search).get('return'), useImageContext());
+  const asked = returnPath(new URLSearchParams(search).get('return'), useImageContext());
+  const memberArea = useBoundPath('member-area');
+  // The front page is for everyone; what is new for this person is elsewhere.
+  const wanted = asked === '/' ? (memberArea ?? asked) : asked;
   const { busy, outcome, attempts, submit } = useSignIn(
     () => void navigate(wanted, { replace: true }),
     () => cover(messages.signingIn),
@@ -265,8 +269,20 @@ export function BuiltInRoute({ route: { screen } }: BuiltInRouteProps) {
       </InnerLink>
     </p>
   );
+  const ways = (
+    <ul className="login__ways rail__part">
+      {!isFirst && (
+        <li>
+          <InnerLink to={`/user/first-login${search}`}>{messages.firstLoginLink}</InnerLink>
+        </li>
+      )}
+      <li>
+        <InnerLink to="/join">{messages.join}</InnerLink>
+      </li>
+    </ul>
+  );
   return (
-    <Screen title={isFirst ? messages.firstTitle : messages.title}>
+    <Screen title={isFirst ? messages.firstTitle : messages.title} rail={!signedIn && ways} railLast>
       <div className="login">
         {isFirst && (
           <ol className="login__steps">
@@ -295,16 +311,6 @@ export function BuiltInRoute({ route: { screen } }: BuiltInRouteProps) {
             <LoginCheck />
             {outcome && !busy && <LoginMessage key={attempts} outcome={outcome} />}
             <LoginForm busy={busy} onSubmit={submit} />
-            <ul className="login__ways">
-              {!isFirst && (
-                <li>
-                  <InnerLink to={`/user/first-login${search}`}>{messages.firstLoginLink}</InnerLink>
-                </li>
-              )}
-              <li>
-                <InnerLink to="/join">{messages.join}</InnerLink>
-              </li>
-            </ul>
           </div>
         )}
       </div>
