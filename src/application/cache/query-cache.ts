@@ -112,10 +112,15 @@ export class QueryCache<Value> {
     if (state$.value.status === 'failed' && !state$.observed) state$.next(idle);
   }
 
-  /** Cached values under any key, including stale ones. */
-  get values(): readonly Value[] {
-    return [...this.#entries.values()].flatMap(({ state$: { value: state } }) =>
-      state.status === 'ready' ? [state.value] : [],
+  /** Keys with their cached values, including stale ones, in the order in which they were first asked for. */
+  get cached(): readonly (readonly [key: string, value: Value])[] {
+    return [...this.#entries].flatMap(
+      ([
+        key,
+        {
+          state$: { value: state },
+        },
+      ]) => (state.status === 'ready' ? [[key, state.value] as const] : []),
     );
   }
 

@@ -30,6 +30,11 @@ export class LoadPage {
     return this.#pages.query(path, this.#fetch(path));
   }
 
+  /** The pages that were opened or prefetched, by path. */
+  get cached(): readonly (readonly [path: string, page: Page])[] {
+    return this.#pages.cached;
+  }
+
   prefetch(path: string): Promise<void> {
     return this.#pages.prefetch(path, this.#fetch(path));
   }

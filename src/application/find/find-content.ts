@@ -107,6 +107,11 @@ export class FindContent {
     for (const { source } of this.#sources) this.#follow(source);
   }
 
+  /** Reads what is left of partial sources: see `FindSource.readRest`. */
+  async readRest(goesOn: (page: number, of: number) => boolean): Promise<void> {
+    for (const { source } of this.#sources) await source.readRest?.(goesOn);
+  }
+
   retry(): void {
     for (const source of this.#following.keys()) {
       if (isFailedSource({ state: source.state$.value })) void source.load();

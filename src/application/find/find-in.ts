@@ -49,6 +49,23 @@ export function findIn(
   });
 }
 
+const MOST_SUGGESTED = 6;
+
+/** What an empty box offers: the pages opened last, and the first level of the menu. */
+export function suggestionsIn(
+  bySource: readonly SourceEntries[],
+  addressOf: (target: FindTarget) => Link,
+): readonly FoundGroup[] {
+  return (['pages', 'menu'] as const).flatMap((group) => {
+    const entries = bySource
+      .flatMap(({ group: of, state }) => (of === group && state.status === 'ready' ? state.value.entries : []))
+      .filter(({ details }) => details.length === 0)
+      .slice(0, MOST_SUGGESTED);
+    const found = entries.map((entry) => ({ entry, link: addressOf(entry.target), ranges: [] }));
+    return found.length === 0 ? [] : [{ group, found, total: found.length }];
+  });
+}
+
 /** Merges a local proposal draft with the same proposal on the server, whose entry wins. */
 function onePerProposal(entries: readonly FindEntry[]): readonly FindEntry[] {
   const placeOf = ({ target }: FindEntry) =>
@@ -57,12 +74,12 @@ function onePerProposal(entries: readonly FindEntry[]): readonly FindEntry[] {
   return entries.filter((entry) => entry.proposal !== undefined || !known.has(placeOf(entry) ?? ''));
 }
 
-/** The year comes last: it is never shown as text. */
+/** The body comes after the details; the year comes last: it is never shown as text. */
 function textsOf(entry: FindEntry): readonly FoldedText[] {
   const known = folded.get(entry);
   if (known !== undefined) return known;
-  const { title, details, date } = entry;
-  const texts = [title, ...details.map(({ text }) => text), date?.iso.slice(0, 4) ?? ''].map(foldText);
+  const { title, details, body = '', date } = entry;
+  const texts = [title, ...details.map(({ text }) => text), body, date?.iso.slice(0, 4) ?? ''].map(foldText);
   folded.set(entry, texts);
   return texts;
 }

@@ -23,6 +23,8 @@ export interface FindEntry {
   readonly title: string;
   readonly language?: string | undefined;
   readonly details: readonly FindDetail[];
+  /** Searched, too; only the part around a match is shown. */
+  readonly body?: string | undefined;
   readonly date?: ContentDate | undefined;
   readonly savedAt?: number | undefined;
   readonly proposal?: 'draft' | 'sent' | undefined;
@@ -49,6 +51,12 @@ export interface FindSource extends Pick<Query<FindStock>, 'state$' | 'load'> {
   readonly group: FindGroup;
   /** Needs many requests: loaded once the user types, not when the box opens. */
   readonly isCostly?: boolean;
+  /**
+   * Reads what is left of a partial stock, a page at a time, and stops at a failure.
+   *
+   * @param goesOn told before each page, counted from 1; reading stops when it returns false.
+   */
+  readonly readRest?: (goesOn: (page: number, of: number) => boolean) => Promise<void>;
 }
 
 /** The chunk that brings the sources: the box itself or a feature. */
@@ -65,24 +73,25 @@ export const ProposalSources = token<FindSources>('ProposalSources');
 export function cachedSources(
   cache: QueryCache<FindStock>,
   reads: Readonly<Partial<Record<FindGroup, () => Promise<FindStock>>>>,
-): readonly FindSource[] {
+): readonly (FindSource & Pick<Query<FindStock>, 'refresh'>)[] {
   return findGroups.flatMap((group) => {
     const fetch = reads[group];
     return fetch === undefined ? [] : [{ group, ...cache.query(group, fetch) }];
   });
 }
 
-const MOST_PAGES = 3;
+export const MOST_PAGES = 3;
 
-/** Uses cached pages as they are. Never rejects. @param at counts from 0. */
-export async function readPages<Row>(at: (page: number) => Query<List<Row>>) {
+/** Uses cached pages as they are. Never rejects. @param at counts from 0. @param most how many are read at once. */
+export async function readPages<Row>(at: (page: number) => Query<List<Row>>, most = MOST_PAGES) {
   const first = await read(at(0));
   const total = first.status === 'ready' ? (first.value.pager?.totalPages ?? 1) : 1;
-  const others = Array.from({ length: Math.min(total, MOST_PAGES) - 1 }, (_, index) => read(at(index + 1)));
+  const others = Array.from({ length: Math.min(total, most) - 1 }, (_, index) => read(at(index + 1)));
   const pages = [first, ...(await Promise.all(others))];
   return {
     rows: pages.flatMap((page) => (page.status === 'ready' ? page.value.rows : [])),
-    isPartial: total > MOST_PAGES,
+    isPartial: total > most,
+    total,
     hasFailed: pages.some(isFailed),
   };
 }

@@ -1,3 +1,5 @@
+import { htmlToText } from '../../domain/groups/message-html.ts';
+import type { TopicRow } from '../../domain/groups/topic.ts';
 import { allGroups, type Workgroup } from '../../domain/groups/workgroup.ts';
 import { isLoadableUserId } from '../../domain/session/session.ts';
 import { parseEntityId } from '../../domain/shared/entity-texts.ts';
@@ -16,6 +18,8 @@ import {
   type FindStock,
   type FindTarget,
   cachedSources,
+  isFailed,
+  read,
   readPages,
   wholeStock,
 } from './find-source.ts';
@@ -30,10 +34,46 @@ export class OwnFindSources implements FindSources {
     @injected(SessionState) private readonly session: SessionState,
     @injected(QueryContext) context: QueryContext,
   ) {
-    this.sources = cachedSources(new QueryCache(context, 'find-own', { of: 'user' }), {
+    const sources = cachedSources(new QueryCache(context, 'find-own', { of: 'user' }), {
       groups: () => this.#groups(),
+      topics: () => this.#topics(),
+      people: () => this.#people(),
       drafts: () => this.#drafts(),
     });
+    this.sources = sources.map((source) => ({ ...source, isCostly: /^(topics|people)$/.test(source.group) }));
+  }
+
+  /** The first page of the topics of each of one's groups, one after the other. */
+  async #topics(): Promise<FindStock> {
+    const { groups, hasFailed } = await this.#ownGroups();
+    const stocks: FindStock[] = [];
+    for (const group of groups) {
+      const topics = group.groupId === undefined ? undefined : this.groups.topics(group.groupId, 0);
+      const state = topics && (await read(topics));
+      if (state?.status === 'ready') {
+        stocks.push(
+          wholeStock(
+            state.value.rows.flatMap((topic) => ofTopic(topic, group)),
+            isFailed(state),
+          ),
+        );
+      } else stocks.push(wholeStock([], topics !== undefined));
+    }
+    return wholeStock(
+      stocks.flatMap(({ entries }) => entries),
+      hasFailed || stocks.some((stock) => stock.hasFailed),
+    );
+  }
+
+  async #people(): Promise<FindStock> {
+    const { groups, hasFailed } = await this.#ownGroups();
+    return wholeStock(groups.flatMap(peopleOf), hasFailed);
+  }
+
+  async #ownGroups() {
+    if (!this.#isLoggedIn) return { groups: [], hasFailed: false };
+    const state = await read(this.groups.own);
+    return { groups: state.status === 'ready' ? state.value.groups : [], hasFailed: isFailed(state) };
   }
 
   async #groups(): Promise<FindStock> {
@@ -55,6 +95,21 @@ function ofGroup({ title, language, groupId, link }: Workgroup): readonly FindEn
   const target: FindTarget | undefined =
     groupId === undefined ? link && { kind: 'link', link } : { kind: 'group', groupId };
   return target === undefined || title === '' ? [] : [{ title, language, details: [], target }];
+}
+
+function ofTopic({ topicId, title, html, author, date }: TopicRow, group: Workgroup): readonly FindEntry[] {
+  if (topicId === undefined || title === '') return [];
+  const details = [group.title, author].filter((text) => text !== '').map((text) => ({ text }));
+  const body = htmlToText(html).replace(/\s+/g, ' ').trim();
+  return [{ title, details, body, date, target: { kind: 'topic', topicId } }];
+}
+
+function peopleOf({ groupId, title, users = [] }: Workgroup): readonly FindEntry[] {
+  if (groupId === undefined) return [];
+  const target = { kind: 'group', groupId } as const;
+  return users
+    .filter(({ name }) => name !== '')
+    .map(({ name }) => ({ title: name, details: [{ text: title }], target }));
 }
 
 function ofDraft(draft: DraftSummary): readonly FindEntry[] {

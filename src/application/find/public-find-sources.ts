@@ -1,8 +1,10 @@
+import type { Page } from '../../domain/content/page.ts';
 import { htmlToText } from '../../domain/groups/message-html.ts';
 import { yearOf } from '../../domain/lists/dates.ts';
 import type { Conference } from '../../domain/lists/conferences.ts';
 import { allNews, type NewsItem } from '../../domain/lists/news.ts';
 import { type TimelineEntry, yearAnchor } from '../../domain/lists/timeline.ts';
+import { LoadPage } from '../content/load-page.ts';
 import { QueryCache, QueryContext } from '../cache/query-cache.ts';
 import { LoadConferences, LoadNews, LoadTimeline } from '../lists/load-lists.ts';
 import { injectable, injected } from '../ports/injection.ts';
@@ -14,6 +16,7 @@ import {
   type FindSources,
   type FindStock,
   isFailed,
+  MOST_PAGES,
   cachedSources,
   read,
   readPages,
@@ -23,24 +26,46 @@ import {
 @injectable()
 export class PublicFindSources implements FindSources {
   readonly sources: readonly FindSource[];
+  /** How many pages of the news are searched. */
+  #newsPages = MOST_PAGES;
 
   constructor(
+    @injected(LoadPage) private readonly pages: LoadPage,
     @injected(LoadNews) private readonly news: LoadNews,
     @injected(LoadConferences) private readonly conferences: LoadConferences,
     @injected(LoadTimeline) private readonly timeline: LoadTimeline,
     @injected(PortalSettings) private readonly settings: PortalSettings,
     @injected(QueryContext) context: QueryContext,
   ) {
-    this.sources = cachedSources(new QueryCache(context, 'find-public', { of: 'user' }), {
+    const sources = cachedSources(new QueryCache(context, 'find-public', { of: 'user' }), {
+      pages: () => Promise.resolve(wholeStock(this.pages.cached.toReversed().flatMap(ofPage))),
       news: () => this.#news(),
       conferences: () => this.#conferences(),
       timeline: () => this.#timeline(),
     });
+    this.sources = sources.map((source) => {
+      // Pages are opened all the time.
+      if (source.group === 'pages') return { ...source, load: source.refresh };
+      return source.group === 'news' ? { ...source, readRest: (goesOn) => this.#readRest(source, goesOn) } : source;
+    });
   }
 
+  async #readRest(
+    { refresh }: { readonly refresh: () => Promise<void> },
+    goesOn: (page: number, of: number) => boolean,
+  ) {
+    const { total } = await readPages(this.#newsPage, 1);
+    while (this.#newsPages < total && goesOn(this.#newsPages + 1, total)) {
+      if (isFailed(await read(this.#newsPage(this.#newsPages)))) break;
+      this.#newsPages += 1;
+      await refresh();
+    }
+  }
+
+  readonly #newsPage = (page: number) => this.news.items({ ...allNews, page }, this.settings.lists.news);
+
   async #news(): Promise<FindStock> {
-    const from = this.settings.lists.news;
-    const { rows, ...known } = await readPages((page) => this.news.items({ ...allNews, page }, from));
+    const { rows, ...known } = await readPages(this.#newsPage, this.#newsPages);
     // Removes duplicates: an item in several lists may have a different placeholder id in each.
     const items = new Map(
       [...rows, ...this.news.cached].map((item) => [JSON.stringify([item.title, item.link]), item]),
@@ -67,21 +92,34 @@ export class PublicFindSources implements FindSources {
 const detailsOf = (texts: readonly string[], language: string | undefined): readonly FindDetail[] =>
   texts.filter((text) => text.trim() !== '').map((text) => ({ text, language }));
 
-function ofNewsItem({ title, language, link, date, categories, tags }: NewsItem): readonly FindEntry[] {
-  if (link === undefined || title === '') return [];
-  const terms = [...categories, ...tags].map(({ name }) => name);
-  return [{ title, language, details: detailsOf(terms, language), date, target: { kind: 'link', link } }];
+/** Their own paragraphs only: lists in them are found by themselves. */
+function ofPage([path, { title, language, paragraphs }]: readonly [string, Page]): readonly FindEntry[] {
+  if (title === '' || path === '/') return [];
+  const texts = paragraphs.flatMap(({ content }) => [content.title, ...content.html.map(htmlToText), ...content.text]);
+  const target = { kind: 'link', link: { kind: 'internal', path } } as const;
+  return [{ title, language, details: [], body: oneLine(texts.join(' ')), target }];
 }
 
-function ofConference({ title, language, link, date, place }: Conference): readonly FindEntry[] {
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function ofNewsItem({ title, language, link, html, date, categories, tags }: NewsItem): readonly FindEntry[] {
   if (link === undefined || title === '') return [];
-  return [{ title, language, details: detailsOf([place], language), date, target: { kind: 'link', link } }];
+  const terms = [...categories, ...tags].map(({ name }) => name);
+  const body = oneLine(htmlToText(html));
+  return [{ title, language, details: detailsOf(terms, language), body, date, target: { kind: 'link', link } }];
+}
+
+function ofConference({ title, language, link, html, date, place }: Conference): readonly FindEntry[] {
+  if (link === undefined || title === '') return [];
+  const body = oneLine(htmlToText(html));
+  return [{ title, language, details: detailsOf([place], language), body, date, target: { kind: 'link', link } }];
 }
 
 /** Timeline entries have no pages, so their year is opened. @param path of the timeline. */
 function ofTimelineEntry({ title, language, html, date, tags }: TimelineEntry, path: string): readonly FindEntry[] {
-  const text = title || htmlToText(html).replace(/\s+/g, ' ').trim();
+  const body = oneLine(htmlToText(html));
+  const text = title || body;
   if (text === '') return [];
   const link = { kind: 'internal', path: `${path}#${yearAnchor(date && yearOf(date))}` } as const;
-  return [{ title: text, language, details: detailsOf(tags, language), date, target: { kind: 'link', link } }];
+  return [{ title: text, language, details: detailsOf(tags, language), body, date, target: { kind: 'link', link } }];
 }

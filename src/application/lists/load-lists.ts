@@ -30,7 +30,7 @@ export class LoadNews {
   }
 
   get cached(): readonly NewsItem[] {
-    return this.#items.values.flatMap(({ rows }) => rows);
+    return this.#items.cached.flatMap(([, { rows }]) => rows);
   }
 
   terms(vocabulary: Vocabulary): Query<FilterTerms> {

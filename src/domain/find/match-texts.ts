@@ -112,5 +112,47 @@ function joined(ranges: readonly TextRange[]): readonly TextRange[] {
   return apart;
 }
 
-export const findGroups = ['menu', 'news', 'conferences', 'timeline', 'groups', 'drafts'] as const;
+/** Of a text around its first match, in characters. */
+const BEFORE = 40;
+const AFTER = 100;
+
+/** The part of a text around its first range, between words where they are short enough, with its ranges. */
+export function excerptOf(text: string, ranges: readonly TextRange[]): { text: string; ranges: readonly TextRange[] } {
+  const [first = { start: 0, end: 0 }] = ranges;
+  const from = wordStartAfter(text, first.start - BEFORE, first.start);
+  const to = wordEndBefore(text, first.end + AFTER, first.end);
+  const lead = from > 0 ? '…' : '';
+  const shift = lead.length - from;
+  return {
+    text: lead + text.slice(from, to) + (to < text.length ? '…' : ''),
+    ranges: ranges.filter(({ end }) => end <= to).map(({ start, end }) => ({ start: start + shift, end: end + shift })),
+  };
+}
+
+function wordStartAfter(text: string, at: number, last: number): number {
+  if (at <= 0) return 0;
+  const space = text.slice(at, last).search(/\s\S/);
+  return space < 0 ? wholeCharacter(text, at) : at + space + 1;
+}
+
+function wordEndBefore(text: string, at: number, first: number): number {
+  if (at >= text.length) return text.length;
+  const space = text.slice(first, at).search(/\s\S*$/);
+  return space < 0 ? wholeCharacter(text, at) : first + space;
+}
+
+/** Never between the halves of a character. */
+const wholeCharacter = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at);
+
+export const findGroups = [
+  'menu',
+  'pages',
+  'news',
+  'conferences',
+  'timeline',
+  'groups',
+  'topics',
+  'people',
+  'drafts',
+] as const;
 export type FindGroup = (typeof findGroups)[number];

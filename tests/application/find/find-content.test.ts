@@ -2,7 +2,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { DraftKeeper } from '../../../src/application/drafts/draft-keeper.ts';
 import { topicDraft } from '../../../src/application/drafts/draft-kinds.ts';
 import { FindContent } from '../../../src/application/find/find-content.ts';
-import { findIn } from '../../../src/application/find/find-in.ts';
+import { LoadPage } from '../../../src/application/content/load-page.ts';
+import { findIn, suggestionsIn } from '../../../src/application/find/find-in.ts';
 import {
   type FindTarget,
   isFailedSource,
@@ -22,6 +23,7 @@ import { fakeConference, fakeNewsItem, fakeTimelineEntry } from '../../fakes/fak
 import { fakeMenuItem } from '../../fakes/fake-content-system.ts';
 import { contentDate } from '../../support/content-dates.ts';
 import { settle } from '../../support/settle.ts';
+import { paragraph } from '../../ui/features/page/paragraphs.ts';
 import { signedIn } from '../groups/signed-in.ts';
 
 const at = (path: string): Link => ({ kind: 'internal', path });
@@ -88,7 +90,7 @@ function setUp() {
   };
 }
 
-it('finds content in the menu, news, conferences, timeline, groups and drafts', async () => {
+it('finds content in the menu, news, conferences, timeline, groups, topics, people and drafts', async () => {
   const { open, found, write } = setUp();
   await write('3', 'Election of leaders');
   await open();
@@ -98,6 +100,9 @@ it('finds content in the menu, news, conferences, timeline, groups and drafts', 
     'conferences: The long night',
     'timeline: Founded',
     'groups: Sound',
+    // Topics of one's groups, and the people in them.
+    'topics: Minutes of May',
+    'people: Ada',
     'drafts: Election of leaders',
   ]);
 });
@@ -117,6 +122,39 @@ it('reads the first pages of long lists, says that there is more, and finds what
   expect(fakes.news.callsOf('items').map(([query]) => (query as typeof allNews).page)).toEqual([4, 0, 1, 2]);
 });
 
+it('reads older news a page at a time on demand, and stops when it is told to or one fails', async () => {
+  const { finder, fakes, open, found, stateOf } = setUp();
+  await open();
+  expect(found('item 9')).toEqual([]);
+  const pages: unknown[] = [];
+  await finder.readRest((page, of) => pages.push([page, of]) < 2);
+  expect([pages.length, stateOf('news')]).toMatchObject([2, { value: { isPartial: true } }]);
+  fakes.news.failWith('unavailable', { times: 1 });
+  await finder.readRest(() => true);
+  expect(stateOf('news')).toMatchObject({ value: { isPartial: true } });
+  await finder.readRest(() => true);
+  expect(stateOf('news')).toMatchObject({ value: { isPartial: false } });
+});
+
+it('finds the words of summaries and of opened pages, and suggests those pages and the menu', async () => {
+  const { container, finder, fakes, open, found } = setUp();
+  fakes.contentSystem.addPage('/statutes', {
+    title: 'Statutes',
+    paragraphs: [paragraph({ html: ['<p>A quorum is ten.</p>'] })],
+  });
+  await container.get(LoadPage).page('/statutes').load();
+  await open();
+  expect(found('quorum')).toEqual(['pages: Statutes']);
+  const suggested = suggestionsIn(finder.bySource$.value, addressOf).map(({ group, found: of }) => [
+    group,
+    of.map(({ entry }) => entry.title),
+  ]);
+  expect(suggested).toEqual([
+    ['pages', ['Statutes']],
+    ['menu', ['About', 'For members']],
+  ]);
+});
+
 it('reads nothing before the user looks, nothing twice, and finds without a connection what was read with one', async () => {
   const { fakes, open, finder, found } = setUp();
   await settle();
@@ -126,7 +164,7 @@ it('reads nothing before the user looks, nothing twice, and finds without a conn
   for (const remote of [fakes.news, fakes.conferences, fakes.timeline, fakes.groups]) remote.failWith('offline');
   await open();
   expect([fakes.news.callsOf('items').length, fakes.conferences.calls.length]).toEqual([3, 1]);
-  expect(found('lodz', 'founded', 'sound')).toHaveLength(3);
+  expect(found('lodz', 'founded', 'sound').filter((one) => !/^(topics|people)/.test(one))).toHaveLength(3);
 });
 
 it('finds results in the other sources when one failed, and in that one after a retry', async () => {
@@ -160,7 +198,7 @@ it('finds nothing of a member after the logout or as another user, whether the b
   const personal = ['secret', 'sound', 'members'];
   await write('3', 'Secret draft');
   await open();
-  expect(found(...personal)).toHaveLength(3);
+  expect(found(...personal)).toHaveLength(5);
   session.end();
   expect(found(...personal)).toEqual([]);
   await settle();

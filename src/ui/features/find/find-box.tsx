@@ -1,7 +1,7 @@
-import { Fragment, type KeyboardEvent, useContext, useEffect, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useContext, useEffect, useId, useRef, useState } from 'react';
 import { type Location, UNSAFE_NavigationContext, useLocation } from 'react-router-dom';
 import { FindContent, type SourceEntries } from '../../../application/find/find-content.ts';
-import { findIn, type Found, type FoundGroup } from '../../../application/find/find-in.ts';
+import { findIn, type Found, type FoundGroup, suggestionsIn } from '../../../application/find/find-in.ts';
 import {
   type FindEntry,
   type FindTarget,
@@ -13,7 +13,7 @@ import {
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { FindKey } from '../../../application/storage/preferences.ts';
 import type { Link } from '../../../domain/content/link.ts';
-import { type FindGroup, type TextRange, wordsOf } from '../../../domain/find/match-texts.ts';
+import { excerptOf, type FindGroup, type TextRange, wordsOf } from '../../../domain/find/match-texts.ts';
 import { builtInPaths } from '../../app/built-in-routes.ts';
 import { ErrorBoundary, LazyFeature } from '../../app/lazy-feature.tsx';
 import { Button, RetryButton } from '../../components/button.tsx';
@@ -112,7 +112,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
     if (isAsked) finder.ask();
   }, [finder, isAsked]);
 
-  const groups = findIn(bySource, query, addressOf);
+  const groups = isAsked ? findIn(bySource, query, addressOf) : suggestionsIn(bySource, addressOf);
   const { at: active, key: activeKey, step, forget } = useChosen(groups);
   const isAny = activeKey !== undefined;
   const optionId = (index: number) => `${id}-${index}`;
@@ -167,7 +167,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
       {sources.map((feature) => (
         <LazySources key={feature} of={feature} />
       ))}
-      <FindFoot bySource={bySource} />
+      <FindFoot bySource={bySource} isAsked={isAsked} />
     </Dialog>
   );
 }
@@ -327,7 +327,8 @@ function FoundOption({ id, found, isActive, onOpened }: FoundOptionProps) {
 function Content({ entry, ranges }: Pick<Found, 'entry' | 'ranges'>) {
   const { saved } = useMessages(findMessages);
   const moments = useMomentFormat('minute');
-  const { title, language, details, date, savedAt } = entry;
+  const { title, language, details, body = '', date, savedAt } = entry;
+  const inBody = ranges[details.length + 1] ?? [];
   const markOf = useLanguageMark();
   return (
     <>
@@ -347,6 +348,11 @@ function Content({ entry, ranges }: Pick<Found, 'entry' | 'ranges'>) {
             </Fragment>
           ))}
         </span>
+      )}
+      {inBody.length > 0 && (
+        <bdi className="find__details" {...markOf(language)}>
+          <MarkedText {...excerptOf(body, inBody)} />
+        </bdi>
       )}
     </>
   );
@@ -377,8 +383,43 @@ function useGroupNames(): Readonly<Record<FindGroup, string>> {
   return { ...screens, ...useMessages(findMessages).groups };
 }
 
+/** Older news are read on demand, a page at a time, while the box is open. */
+function OlderNews() {
+  const messages = useMessages(findMessages);
+  const numbers = useNumberFormat();
+  const finder = useService(FindContent);
+  const [reading, setReading] = useState<{ readonly page: number; readonly of: number }>();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  async function readRest() {
+    await finder.readRest((page, of) => {
+      setReading({ page, of });
+      return isShown.current;
+    });
+    setReading(undefined);
+  }
+
+  return (
+    <p role="status">
+      {reading ? (
+        messages.reading(numbers.format(reading.page), numbers.format(reading.of))
+      ) : (
+        <>
+          {messages.partly} <Button look="quiet" label={messages.readRest} onClick={() => void readRest()} />
+        </>
+      )}
+    </p>
+  );
+}
+
 /** Sources that failed or are incomplete, and the switch for the `/` key. */
-function FindFoot({ bySource }: { readonly bySource: readonly SourceEntries[] }) {
+function FindFoot({ bySource, isAsked }: { readonly bySource: readonly SourceEntries[]; readonly isAsked: boolean }) {
   const messages = useMessages(findMessages);
   const groupNames = useGroupNames();
   const finder = useService(FindContent);
@@ -398,7 +439,7 @@ function FindFoot({ bySource }: { readonly bySource: readonly SourceEntries[] })
           </>
         )}
       </p>
-      {partly !== '' && <p>{messages.partly(partly)}</p>}
+      {isAsked && partly !== '' && <OlderNews />}
       <label className="find__key">
         <input
           type="checkbox"

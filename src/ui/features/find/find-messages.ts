@@ -15,7 +15,13 @@ export const sharingMessages = defineMessages('sharing', {
 export const findMessages = defineMessages('find', {
   label: 'What are you looking for?',
   /** The other groups are named like their screens. */
-  groups: { menu: 'Menu', drafts: 'My drafts' } satisfies Partial<Record<FindGroup, string>>,
+  groups: {
+    menu: 'Menu',
+    pages: 'Pages opened here',
+    topics: 'Topics',
+    people: 'People in my groups',
+    drafts: 'My drafts',
+  } satisfies Partial<Record<FindGroup, string>>,
   /** Search terms for proposals. */
   proposals: { draft: 'Draft', sent: 'Sent' },
   results: 'What was found',
@@ -27,7 +33,9 @@ export const findMessages = defineMessages('find', {
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   searching: 'Still looking…',
   failed: (groups: string) => `Could not be looked through: ${groups}.`,
-  partly: (groups: string) => `Only the first pages were looked through: ${groups}.`,
+  partly: 'Older news isn’t searched.',
+  readRest: 'Search it, too',
+  reading: (page: string, of: string) => `Reading page ${page} of ${of}…`,
   saved: (when: string) => `Saved ${when}`,
   close: 'Close',
   key: 'The key / opens this box',
