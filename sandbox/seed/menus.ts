@@ -43,8 +43,8 @@ export function menus(app: string): Readonly<Record<string, readonly MenuItemSee
       ]),
       item('/timeline', 'Timeline'),
       item('/workgroups-about', 'Community', {
-        0: item('/workgroups-about', 'What work groups do'),
-        1: item('/groups', 'All work groups', [], 'member'),
+        0: item('/workgroups-about', 'What working groups do'),
+        1: item('/groups', 'All working groups', [], 'member'),
         3: item('/members-only', 'For members', [], { member: 'member', editor: '' }),
       }),
       item('/publications', 'Publications', [

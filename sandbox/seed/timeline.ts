@@ -40,9 +40,9 @@ export const TIMELINE: readonly TimelineSeed[] = [
   ),
   entry(
     '2007-02',
-    'The first four work groups',
+    'The first four working groups',
     '<p>Festival Studies, Moviegoing History, Sound and Listening, and one called Video.</p>',
-    ['work groups'],
+    ['working groups'],
   ),
   entry(
     '2012-06-29',
@@ -87,8 +87,8 @@ export const TIMELINE: readonly TimelineSeed[] = [
   entry(
     '2008-03-08',
     'Television comes in',
-    '<p>A panel on weather reports, meant as a joke, becomes the work group Television Cultures.</p>',
-    ['work groups', 'television'],
+    '<p>A panel on weather reports, meant as a joke, becomes the working group Television Cultures.</p>',
+    ['working groups', 'television'],
   ),
   entry(
     '2008-09',
@@ -105,7 +105,7 @@ export const TIMELINE: readonly TimelineSeed[] = [
   entry(
     '1266796800',
     'Three hundred members',
-    '<p>The founders consider an office and decide for work groups instead.</p>',
+    '<p>The founders consider an office and decide for working groups instead.</p>',
     ['members'],
   ),
   entry(
@@ -119,7 +119,7 @@ export const TIMELINE: readonly TimelineSeed[] = [
     '2013-01-19',
     'Games and Play',
     '<p>Nineteen people sign a paragraph. Two resign in protest, and one of them is back by spring, with a joystick.</p>',
-    ['work groups', 'game studies'],
+    ['working groups', 'game studies'],
   ),
   entry('2014-06-19', 'Double Bill', '', ['conference', 'Porto']),
   entry(
@@ -143,7 +143,7 @@ export const TIMELINE: readonly TimelineSeed[] = [
     '2017-05',
     'The Audiovisual Essay group gets its third name',
     '<p>After Video and Moving Argument. Its prize is given for the first time, to a work about a staircase.</p>',
-    ['work groups', 'audiovisual essay'],
+    ['working groups', 'audiovisual essay'],
   ),
   entry(
     time('2018-06-28', '28 June 2018'),

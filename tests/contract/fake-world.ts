@@ -122,7 +122,10 @@ function seed(content: FakeContentSystem): void {
     fakeMenuItem({ label: 'About', sub: [pathItem('History', '/history')] }),
     fakeMenuItem({
       label: 'Community',
-      sub: [pathItem('All work groups', '/groups', ['member']), pathItem('For members', '/members-only', ['member'])],
+      sub: [
+        pathItem('All working groups', '/groups', ['member']),
+        pathItem('For members', '/members-only', ['member']),
+      ],
     }),
     fakeMenuItem({ label: 'Publications', sub: [fakeMenuItem({ label: 'Open archive', link: archive })] }),
     fakeMenuItem({

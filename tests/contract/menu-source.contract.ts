@@ -49,7 +49,7 @@ export const menuSourceContract: ContractSuite<RemoteWorld> = {
       const main = await menuSource.load('main', 'session');
       const footer = await menuSource.load('footer', 'session');
       expect(find(main, 'About').roles).to.deep.equal([]);
-      expect(find(main, 'All work groups').roles).to.deep.equal(['member']);
+      expect(find(main, 'All working groups').roles).to.deep.equal(['member']);
       expect(find(main, 'For members').roles).to.deep.equal(['member']);
       expect(find(footer, 'Member area').roles).to.deep.equal(['member', 'organizer']);
       expect(find(footer, 'Committee papers').roles).to.deep.equal(['editor', 'administrator']);

@@ -35,7 +35,7 @@ test('two tabs warn together; what keeps the session alive in one takes the warn
   await page.clock.runFor('27:00');
   for (const tab of tabs) await expect(notice(tab)).toHaveCount(0);
   await page.clock.runFor('01:10');
-  for (const tab of tabs) await expect(notice(tab)).toContainText('Your login ends in less than 2 minutes.');
+  for (const tab of tabs) await expect(notice(tab)).toContainText('You will be logged out in less than 2 minutes.');
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BUTTON');
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 640 });

@@ -62,7 +62,7 @@ export const FESTIVALS: GroupSeed = {
       101,
       'Sponsorship call before the deadline',
       [
-        'The network pays up to <strong>600 €</strong> for one event of each work group in 2027. The form has to be in by <strong>30 November</strong>, and the treasurer does not know the word “extension”.',
+        'The network pays up to <strong>600 €</strong> for one event of each working group in 2027. The form has to be in by <strong>30 November</strong>, and the treasurer does not know the word “extension”.',
         '<ol><li data-list="bullet">A screening with the programmers of three rivals in one row?</li><li data-list="bullet">Or the workshop on accreditation, which we have now postponed three times?</li></ol>',
       ],
       {

@@ -76,7 +76,7 @@ export const NEWS_2023 = [
       ],
     },
   ),
-  news('2023-09-21 09:35', 'Work groups may now have guests', 'network news', [], {
+  news('2023-09-21 09:35', 'Working groups may now have guests', 'network news', [], {
     summary: 'A change of the statutes, passed in Ljubljana with three votes against.',
     body: [
       'Groups can invite people who are not members to as many meetings as they like. Guests speak, but do not vote, and are asked once a year whether they would rather belong.',
@@ -237,7 +237,7 @@ export const NEWS_2023 = [
       ],
     },
   ),
-  news('2023-01-12 09:45', 'Four work groups look for leaders', 'membership', ['early career'], {
+  news('2023-01-12 09:45', 'Four working groups look for leaders', 'membership', ['early career'], {
     summary: 'Two years, two evenings a month, one page a year.',
     body: [
       'Festival Studies, Games and Play, Open Scholarship and Teaching Film and Media elect in spring. Leaders need no rank; of those in office now, five are writing a thesis and one is retired from two.',

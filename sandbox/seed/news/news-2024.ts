@@ -258,7 +258,7 @@ export const NEWS_2024 = [
   news('2024-01-11 08:20', 'Twelve groups, twelve pages: the reports for 2023', 'network news', [], {
     summary: 'One page each, as the statutes allow. Sound and Listening has sent a recording of one.',
     body: [
-      'The twelve work groups met a hundred and nineteen times, published four books and lost one tripod. Together they gained two hundred and six members, most of whom had first come as someone’s guest.',
+      'The twelve working groups met a hundred and nineteen times, published four books and lost one tripod. Together they gained two hundred and six members, most of whom had first come as someone’s guest.',
     ],
   }),
 ];

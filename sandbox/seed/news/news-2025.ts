@@ -99,7 +99,7 @@ export const NEWS_2025 = [
     {
       summary: 'From the shelves of one club in Kharkiv, shown in ten cities by people who carried them out.',
       body: [
-        'The club filmed weddings, a flood, the opening of a tram line, a great many cats. Its members saved forty-one reels in rucksacks. The work group Amateur and Useful Film has had them scanned and travels with the programme; each evening is introduced by someone who appears in it or whose street does.',
+        'The club filmed weddings, a flood, the opening of a tram line, a great many cats. Its members saved forty-one reels in rucksacks. The working group Amateur and Useful Film has had them scanned and travels with the programme; each evening is introduced by someone who appears in it or whose street does.',
         'Donations go to the club, which is repairing its roof.',
       ],
       image: 'reel.png',

@@ -58,7 +58,7 @@ export const NEWS_2026 = [
   news('2026-11-07 07:45', 'Members elect two to the steering committee', 'network news', [], {
     summary: 'Voting opens on 1 December.',
     body: [
-      'Two of the seven seats are to be filled: work groups, and early career. Five members stand for election, two of them while writing a thesis, as the <a href="/statutes#article-6">statutes</a> ask of at least one.',
+      'Two of the seven seats are to be filled: working groups, and early career. Five members stand for election, two of them while writing a thesis, as the <a href="/statutes#article-6">statutes</a> ask of at least one.',
       'Every member receives a ballot by e-mail on 1 December and has fourteen days. Members who prefer paper write to the secretary before then. The count is open to anyone who wants to watch numbers being read aloud.',
     ],
   }),
@@ -152,7 +152,7 @@ export const NEWS_2026 = [
   ),
   news('2026-09-24 13:30', 'Archives in Motion has new leaders', 'network news', ['archives'], {
     body: [
-      'Vesna Mlakar and Iker Ugalde lead the work group Archives in Motion until autumn 2028. They follow Hedda Nyström, who had kept the minutes of nine years in one exercise book, and who hands it over on loan.',
+      'Vesna Mlakar and Iker Ugalde lead the working group Archives in Motion until autumn 2028. They follow Hedda Nyström, who had kept the minutes of nine years in one exercise book, and who hands it over on loan.',
       'The group’s first plan is a list: every collection in Europe whose catalogue exists only as a drawer of cards, with the size of the drawer.',
     ],
   }),

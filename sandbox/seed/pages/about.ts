@@ -13,7 +13,7 @@ const about = page(
       first: [
         text(
           `<h3>We meet</h3>
-<p>The annual conference moves from city to city and is run by members who volunteer their department, their cinema and most of their spring. Between conferences, work groups hold seminars, screenings and reading evenings, on site and online.</p>
+<p>The annual conference moves from city to city and is run by members who volunteer their department, their cinema and most of their spring. Between conferences, working groups hold seminars, screenings and reading evenings, on site and online.</p>
 <h3>We publish</h3>
 <p>A book series, a journal that can be read by anyone, and a register of teaching materials that members are free to cut, adapt and return.</p>`,
         ),
@@ -57,7 +57,7 @@ const history = page(12, '/history', 'History', [
     first: [
       text(
         `<h2 id="growing">Growing without a centre</h2>
-<p>As membership passed three hundred, the founders considered an office. They decided for work groups instead: small, renewable, each with two leaders and a duty to report. The decision has been regretted by every treasurer since and by no one else.</p>
+<p>As membership passed three hundred, the founders considered an office. They decided for working groups instead: small, renewable, each with two leaders and a duty to report. The decision has been regretted by every treasurer since and by no one else.</p>
 <p>The first four were Festival Studies, Moviegoing History, Sound and Listening, and a group then called Video, which has been renamed three times and now answers to Audiovisual Essay.</p>`,
       ),
     ],
@@ -93,7 +93,7 @@ const steeringCommittee = page(
         text(
           `<h3>Μαρίνα Καλλιγά</h3><p>Secretary. Writes on subtitles and on who was paid to make them.</p>
 <h3>Théo Marchandise</h3><p>Conferences. Projectionist first, lecturer second.</p>
-<h3>Ayşe İnceoğlu</h3><p>Work groups. Television serials and their tea breaks.</p>`,
+<h3>Ayşe İnceoğlu</h3><p>Working groups. Television serials and their tea breaks.</p>`,
         ),
       ],
       third: [

@@ -28,7 +28,7 @@ export const homePage = page(10, '/', 'Welcome', [
     first: [
       titledText(
         'The network',
-        `<p>We are some eleven hundred scholars, archivists, teachers and programmers in thirty-four countries. Once a year we meet for a conference, all year round in twelve <a href="/workgroups-about">work groups</a>, and in between wherever a print is inspected, a syllabus rewritten or a broadcast archive opened.</p>`,
+        `<p>We are some eleven hundred scholars, archivists, teachers and programmers in thirty-four countries. Once a year we meet for a conference, all year round in twelve <a href="/workgroups-about">working groups</a>, and in between wherever a print is inspected, a syllabus rewritten or a broadcast archive opened.</p>`,
         { uri: '/join', title: 'Become a member' },
       ),
     ],

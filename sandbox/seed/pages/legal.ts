@@ -7,7 +7,7 @@ const privacy = page(20, '/privacy', 'Privacy', [
 <h2 id="visitors">When you visit</h2>
 <p>Reading needs no account and sets no cookie. Our servers note the address your request came from and forget it after seven days. Nothing is counted by third parties, because nothing from third parties is loaded.</p>
 <h2 id="members">When you are a member</h2>
-<p>We store your name, your e-mail address, your fee band and the work groups you have joined. Logging in sets one cookie that ends with your session. What you post in a work group can be read by its members.</p>
+<p>We store your name, your e-mail address, your fee band and the working groups you have joined. Logging in sets one cookie that ends with your session. What you post in a working group can be read by its members.</p>
 <h2 id="proposals">When you propose</h2>
 <p>Drafts are kept on your device and with the conference office until the programme is printed; proposals that were not accepted are deleted two months later.</p>
 <h2 id="rights">Your rights</h2>
@@ -35,7 +35,7 @@ const accessibility = page(
 <p>The Web Content Accessibility Guidelines 2.2, level AA. We test every release with automatic tools, by keyboard, and with members who use assistive technology every day.</p>
 <h2 id="known">What does not work yet</h2>
 <ul>
-<li>Some documents in work groups are scans without text. Tell us and we will have them read.</li>
+<li>Some documents in working groups are scans without text. Tell us and we will have them read.</li>
 <li>Older audiovisual essays have no captions; a member is adding them in order of request.</li>
 </ul>
 <h2 id="tell-us">Tell us</h2>

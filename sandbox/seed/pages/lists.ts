@@ -14,7 +14,7 @@ const conferences = page(
   'Conferences',
   [
     text(
-      `<p>Once a year, in June, in a city whose members have volunteered their department, their cinema and most of their spring. Speakers pay no fee. Between conferences there are symposia, winter weeks and whatever a work group can fit into one room.</p>`,
+      `<p>Once a year, in June, in a city whose members have volunteered their department, their cinema and most of their spring. Speakers pay no fee. Between conferences there are symposia, winter weeks and whatever a working group can fit into one room.</p>`,
     ),
   ],
   { shape: 'fields' },

@@ -23,7 +23,7 @@ export function memberPages(app: string): readonly PageSeed[] {
           first: [
             text('<p>Letters of support, templates for invitations, and the style sheet of the book series.</p>'),
           ],
-          second: [links(['/publications', 'Style sheet and series'], ['/groups', 'Work groups'])],
+          second: [links(['/publications', 'Style sheet and series'], ['/groups', 'Working groups'])],
         }),
       ],
       { access: 'member', shape: 'fields' },
@@ -32,11 +32,11 @@ export function memberPages(app: string): readonly PageSeed[] {
       24,
       `/my-${app}`,
       'Member area',
-      [text('<p>Welcome back. From here you reach your work groups and whatever is open for you this season.</p>')],
+      [text('<p>Welcome back. From here you reach your working groups and whatever is open for you this season.</p>')],
       { access: 'logged-in' },
     ),
     // Open to everybody, although the menu offers it to members alone.
-    page(25, '/groups', 'All work groups', [
+    page(25, '/groups', 'All working groups', [
       text(
         '<p>Every group is open to every member. Look in before you join; leaving is as easy as joining. What is said in a group can be read by everyone who is logged in.</p>',
       ),

@@ -35,7 +35,7 @@ const contact = page(44, '/contact', 'Contact', [
 
 const codeOfConduct = page(45, '/code-of-conduct', 'Code of conduct', [
   text(
-    `<p>We meet to disagree about films, not about who may be in the room. This page applies at conferences, in work groups, on mailing lists and at the bar afterwards.</p>
+    `<p>We meet to disagree about films, not about who may be in the room. This page applies at conferences, in working groups, on mailing lists and at the bar afterwards.</p>
 <h2 id="expect">What we expect</h2>
 <ul>
 <li>Argue with what was said, not with the person who said it.</li>

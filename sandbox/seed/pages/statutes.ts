@@ -15,7 +15,7 @@ const ARTICLES: readonly Article[] = [
   [
     'Purpose',
     'The association furthers research, teaching and public understanding of cinema and media in Europe, and the exchange between those who make, keep, show and study moving images and sounds.',
-    'To this end it holds an annual conference, supports work groups, issues publications, and speaks in public on matters that touch the freedom and the conditions of such work.',
+    'To this end it holds an annual conference, supports working groups, issues publications, and speaks in public on matters that touch the freedom and the conditions of such work.',
     'The association acts without profit. What it earns is spent on its purpose; members receive no share of it, neither while they belong to the association nor when they leave.',
     'The association belongs to no party, ministry, studio or platform. Gifts of more than 500 euros are named in the annual report, together with what the giver hoped for.',
   ],
@@ -45,17 +45,17 @@ const ARTICLES: readonly Article[] = [
   ],
   [
     'Steering committee',
-    'The steering committee has seven members: chair, secretary, treasurer, and four who look after conferences, publications, work groups and early careers. At least one of them is writing a thesis when elected.',
+    'The steering committee has seven members: chair, secretary, treasurer, and four who look after conferences, publications, working groups and early careers. At least one of them is writing a thesis when elected.',
     'It is elected by secret ballot for three years. No one serves more than two terms in a row, and no more than two members of the committee work at institutions of the same country.',
     'The committee runs the association between assemblies. It meets at least eight times a year and sends minutes to all members within a month.',
     'Two members of the committee together represent the association, one of whom is the chair or the treasurer.',
     'If a member of the committee leaves early, the candidate with the next number of votes takes the place. If there is none, the committee may appoint a member until the next assembly.',
   ],
   [
-    'Work groups',
-    'Ten members may form a work group by signing a statement of what they want to find out. The steering committee confirms the group unless one with the same purpose exists.',
-    'A work group elects two leaders for two years. They convene meetings, report once a year in not more than a page, and see that newcomers are answered.',
-    'Work groups are open to every member. They may invite guests who are not members, but these do not vote.',
+    'Working groups',
+    'Ten members may form a working group by signing a statement of what they want to find out. The steering committee confirms the group unless one with the same purpose exists.',
+    'A working group elects two leaders for two years. They convene meetings, report once a year in not more than a page, and see that newcomers are answered.',
+    'Working groups are open to every member. They may invite guests who are not members, but these do not vote.',
     'A group that has neither met nor reported for two years is dissolved. Its papers go to the archive of the association, its unanswered questions to those who ask for them.',
   ],
   [

@@ -22,13 +22,13 @@ const join = page(15, '/join', 'Join', [
         `<ol>
 <li>Write to <a href="mailto:membership@example.org">membership@example.org</a> and say who you are and what you work on.</li>
 <li>You receive a welcome letter with a link to set your password.</li>
-<li><a href="/user/first-login">Log in for the first time</a> and choose your work groups.</li>
+<li><a href="/user/first-login">Log in for the first time</a> and choose your working groups.</li>
 </ol>`,
       ),
     ],
     second: [
       text(
-        `<p><strong>What you get.</strong> A vote. The journal before it is public. The right to propose panels, papers and workshops, and to join as many work groups as your evenings allow.</p>`,
+        `<p><strong>What you get.</strong> A vote. The journal before it is public. The right to propose panels, papers and workshops, and to join as many working groups as your evenings allow.</p>`,
       ),
       quote('<p>The cheapest seminar I ever took.</p>', 'A member since the year of the storm'),
     ],
@@ -49,18 +49,18 @@ const faq = page(
 <p>One of each kind: one paper, one panel, one workshop. You may in addition be a participant in someone else’s workshop.</p>
 <h2 id="languages">In which languages can I present?</h2>
 <p>The working language is English. Panels in other languages are welcome if an abstract in English is given; the programme names the language, and the chair sees that questions are translated.</p>
-<h2 id="groups">May I join several work groups?</h2>
+<h2 id="groups">May I join several working groups?</h2>
 <p>As many as you like. You can leave again at any time; your topics stay.</p>
 <h2 id="attachments">Why was my attachment refused?</h2>
-<p>Work groups accept the types and the size of file that the form for a new topic names. Send films as a link.</p>`,
+<p>Working groups accept the types and the size of file that the form for a new topic names. Send films as a link.</p>`,
     ),
   ],
   { shape: 'fields' },
 );
 
-const workgroups = page(17, '/workgroups-about', 'Work groups', [
+const workgroups = page(17, '/workgroups-about', 'Working groups', [
   text(
-    `<p>A work group is formed when ten members sign a paragraph that says what they want to find out. It elects two leaders, meets at least twice a year and is dissolved without ceremony when the paragraph has been answered.</p>`,
+    `<p>A working group is formed when ten members sign a paragraph that says what they want to find out. It elects two leaders, meets at least twice a year and is dissolved without ceremony when the paragraph has been answered.</p>`,
   ),
   ...section('The groups', 'two', {
     first: [
@@ -93,7 +93,7 @@ const workgroups = page(17, '/workgroups-about', 'Work groups', [
     'Someone stands in a lit doorway, their shadow falls into a dark room.',
     'The last session always runs over',
   ),
-  links(['/groups', 'All work groups'], ['/faq#groups', 'Joining and leaving']),
+  links(['/groups', 'All working groups'], ['/faq#groups', 'Joining and leaving']),
 ]);
 
 const publications = page(18, '/publications', 'Publications', [

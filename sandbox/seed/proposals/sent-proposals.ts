@@ -24,7 +24,7 @@ The paper ends with a table that anyone may use, and with the question whether a
       country: 'France',
       roles: ['speaker'],
       presenting: true,
-      bio: 'Writes about reels that were late. Leads two work groups and one bicycle.',
+      bio: 'Writes about reels that were late. Leads two working groups and one bicycle.',
     }),
     personIn('Małgorzata', 'Brzęczyszczykiewicz-Żółtowska', {
       email: 'm.brzeczyszczykiewicz@example.net',

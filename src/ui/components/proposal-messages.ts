@@ -21,7 +21,7 @@ export const proposingMessages = defineMessages('proposing', {
   } satisfies Record<DefaultKind | 'other', string>,
   /** Of the lines of the checklist. */
   progress: (done: string, all: string) => `${done} of ${all}`,
-  states: { none: 'Nothing yet', draft: 'Draft', sent: 'Sent' },
+  states: { none: 'Not started', draft: 'Draft', sent: 'Sent' },
   /** This device has changes that the proposal system lacks. */
   onDevice: 'kept on this device',
   calls: { open: 'Open', closed: 'Closed', announced: 'Announced' } satisfies Record<CallState, string>,
@@ -34,7 +34,7 @@ export const proposingMessages = defineMessages('proposing', {
     workshop: (count, shown, _kind) => `${shown} ${inEnglish.plural(count, { one: 'workshop', other: 'workshops' })}`,
     other: (_count, shown, kind) => `${kind} (${shown})`,
   } satisfies Record<DefaultKind | 'other', (count: number, shown: string, kind: string) => string>,
-  countsSoFar: (counts: string) => `So far: ${counts}`,
+  countsSoFar: (counts: string) => `In preparation or sent: ${counts}`,
   closesIn: 'Closes in',
   closedSince: 'Closed since',
   lessThanAMinute: 'less than a minute',

@@ -38,7 +38,7 @@ export const shellMessages = {
       home: 'Home',
       empty: 'There is nothing on this page yet.',
       emptyHint: 'Choose another page from the menu.',
-      stale: 'This is the last version that was loaded; the newest could not be loaded.',
+      stale: 'You’re seeing an earlier version; the latest couldn’t be loaded.',
     },
     html: {
       /** Link in place of another host's image. */

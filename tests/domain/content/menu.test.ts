@@ -63,7 +63,7 @@ const menu = [
   at('/about', 'About', [at('/network/history', 'History'), at('#top', 'Top')]),
   at('/network?from=menu', 'Network'),
   item('Research', undefined, [
-    at('/groups#list', 'Work groups'),
+    at('/groups#list', 'Working groups'),
     item('Elsewhere', { kind: 'external', url: 'https://example.org/news' }),
   ]),
   at('/news/', 'News'),

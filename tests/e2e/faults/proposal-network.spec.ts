@@ -79,7 +79,7 @@ async function endWriting(page: Page, world: World): Promise<void> {
 async function writeUnder(page: Page, world: World, fault: NamedFault): Promise<void> {
   const { saved, title } = proposalForm(page);
   // With a time: what is only waiting for its save has none.
-  const notSaved = page.getByText(/^Kept on this device, .*Not on the server yet/).first();
+  const notSaved = page.getByText(/^Kept on this device, .*Not saved online yet/).first();
   const before = (await storedProposal(world)).texts.title;
   const scene = sceneOf(page, world, saveCall);
   const saves = watchCalls(page, saveCall);

@@ -74,7 +74,7 @@ test('writing a proposal announces nothing while it is saved, and announces a fa
 
   await world.fail('proposalSystem', { path: 'forms-data/update', status: 503 });
   await title.pressSequentially(', and more of it');
-  await expectSaid(page, /Not on the server yet/);
+  await expectSaid(page, /Not saved online yet/);
   await title.pressSequentially(', and still more');
   await world.heal();
   await title.pressSequentially('.');

@@ -20,6 +20,7 @@ const ALIKE: Readonly<Record<string, readonly string[]>> = {
   Organisation: ['de', 'fr'],
   '2 panel': ['en', 'es'],
   'Page 2': ['en', 'fr'],
+  optional: ['de', 'en'],
   Panel: ['de', 'en', 'es', 'fr'],
   'Person 2': ['de', 'en'],
   Position: ['de', 'en'],

@@ -67,6 +67,25 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (language, catalog
   });
 });
 
+/** Terms that members do not know, and second words for one thing. */
+const FORBIDDEN: Readonly<Record<string, RegExp>> = {
+  en: /content system|membership (?:system|register)|proposal system|in trouble|work groups?\b|\b(?:some|no|any|every)body\b|whoever|anew|as soon as|perhaps|go on with/i,
+  de: /Redaktionssystem|Einreichungssystem|Mitgliedersystem|Störung|vorschlagen|freiwillig/i,
+  fr: /système (?:éditorial|de soumission)|Raison\u00A0:/i,
+  es: /sistema de (?:contenidos|propuestas|membresías)|membresía|[Uu]n único envío/i,
+};
+/** Of every language: two spaces, spaces at an end, three dots for one character. */
+const SLOPPY = / {2}|^\s|\s$|\.\.\./;
+it.each(['en', ...Object.keys(catalogues)])('says nothing in %s that its readers do not say', async (language) => {
+  const messages = await messagesIn(language);
+  const all = names.flatMap((name) =>
+    textsOfFeature(messages, name).map(([path, text]) => [name + path, String(text)]),
+  );
+  const forbidden = FORBIDDEN[language] ?? /(?!)/u;
+  const slips = all.filter(([, text = '']) => forbidden.test(text) || SLOPPY.test(text));
+  expect(slips).toEqual([]);
+});
+
 it('chooses one of the four forms that Polish has, and the form of all other numbers for one that has no words', () => {
   const { plural } = formatsIn<'one' | 'few' | 'many' | 'other'>('pl');
   const topics = (count: number) => plural(count, { one: 'temat', few: 'tematy', many: 'tematów', other: 'tematu' });

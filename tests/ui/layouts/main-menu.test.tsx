@@ -14,7 +14,7 @@ const entry = (label: string, path: string, more: Partial<MenuItem> = {}) =>
 const menuItems: readonly MenuItem[] = [
   entry('Home', '/'),
   entry('About', '/about', { sub: [entry('History', '/history'), entry('Statutes', '/statutes')] }),
-  fakeMenuItem({ label: 'Network', sub: [entry('Work groups', '/groups'), fakeMenuItem({ label: 'Just a word' })] }),
+  fakeMenuItem({ label: 'Network', sub: [entry('Working groups', '/groups'), fakeMenuItem({ label: 'Just a word' })] }),
   entry('For members', '/members-only', { roles: ['member'] }),
   fakeMenuItem({ label: 'Journal', link: { kind: 'external', url: 'https://journal.example.org/' } }),
   // The domain value of a hostile href.

@@ -6,7 +6,7 @@ export const loggedOutMessages = defineMessages('loggedOut', {
   title: 'You have been logged out.',
   savedHere: 'Your text is kept. Log in again to continue.',
   written: 'Your text',
-  loginToGoOn: 'Log in again to go on.',
+  loginToGoOn: 'Log in again to continue.',
 });
 
 /** State of a topic or comment from its first key until it is posted. */
@@ -27,11 +27,11 @@ export const savedTextMessages = defineMessages('savedText', {
 /** Reasons of failures; the others are those of lists. */
 export const failureMessages = defineMessages('failure', {
   unauthorised: 'You have to be logged in for that.',
-  forbidden: 'The content system does not allow it.',
-  'not-found': 'The content system does not know what this is about.',
-  'too-large': 'It was larger than the content system accepts.',
-  unavailable: 'The content system is in trouble.',
-  refused: 'The content system did not accept it.',
+  forbidden: 'You may not do that.',
+  'not-found': 'It is not there any more.',
+  'too-large': 'It was too large.',
+  unavailable: 'Something went wrong on our side.',
+  refused: 'The site did not accept it.',
 } satisfies Partial<Record<RemoteErrorKind, string>>);
 
 export const brokenFormMessages = defineMessages('brokenWriting', {

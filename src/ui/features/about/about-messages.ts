@@ -3,8 +3,8 @@ import { defineMessages } from '../../i18n/catalogue.ts';
 export const aboutMessages = defineMessages('about', {
   title: 'About this portal',
   text: (association: string) => [
-    `This is the portal of the ${association}: its news, conferences and pages for everybody, and a member area for those who belong to it.`,
-    'Pages come from the association’s editors. Memberships are kept in its membership register, proposals for its conferences in its proposal system.',
+    `This is the portal of the ${association}: its news, conferences and pages for everyone, and a member area for those who belong to it.`,
+    'Pages come from the association’s editors. Memberships and proposals for its conferences are kept apart from them.',
     'The interface is in English, and in the other languages that the association offers at the top of every page.',
   ],
   address: 'Postal address',

@@ -27,7 +27,7 @@ const stored: Readonly<Record<string, { readonly what: string; readonly until: s
   session: { what: 'Who is logged in: name, membership, roles', until: 'until you log out' },
   tokens: { what: 'Tokens of your session on the site', until: 'until you log out' },
   membership: {
-    what: 'Your session at the membership register',
+    what: 'Your membership login',
     until: 'until you log out or this tab is closed',
   },
   'pending-sign-out': { what: 'A logout that the site does not know of yet', until: 'until it has been told' },
@@ -59,7 +59,7 @@ const stored: Readonly<Record<string, { readonly what: string; readonly until: s
 
 export const accountMessages = defineMessages('account', {
   title: 'Account',
-  notLoggedIn: 'There is no account here: at a local host everybody counts as logged in, and no one has logged in.',
+  notLoggedIn: 'There is no account here: at a local host everyone counts as logged in, and no one has logged in.',
   you: 'You',
   name: 'Name',
   mail: 'E-mail',
@@ -75,22 +75,21 @@ export const accountMessages = defineMessages('account', {
   password: 'Password',
   changePassword: 'Change your password',
   membership: 'Membership',
-  member: 'The site knows you as a member.',
-  noMember: 'The site does not know you as a member.',
-  checking: 'The membership register is being asked…',
+  member: 'You are a member.',
+  noMember: 'You are not a member.',
+  checking: 'Checking your membership login…',
   checks: {
-    valid: 'The membership register says that your session is valid.',
-    'not-valid': 'The membership register says that your session is not valid any more. Log in again to renew it.',
-    'no-session':
-      'This tab has no session at the membership register: it did not accept the login, or you logged in in another tab or before the browser was closed.',
+    valid: 'Membership login: active.',
+    'not-valid': 'Membership login: expired. Log in again to renew it.',
+    'no-session': 'Membership login: not active in this tab. Log in again to activate it.',
   } satisfies Record<MembershipCheck, string>,
-  notChecked: 'The membership register could not be asked.',
+  notChecked: 'We couldn’t check your membership login.',
   device: 'On this device',
   drafts: 'Drafts',
   draftsRule:
     'What you have written and not posted or sent yet, and earlier versions of it. The portal shows it only to you, but others who use this browser can read it with developer tools. After 30 days it is deleted.',
   noDrafts:
-    'There are no drafts. What you write in a working group is kept here until you post it, and what you write in a proposal until the proposal system has it.',
+    'There are no drafts. What you write in a working group is kept here until you post it, and a proposal until it is saved online.',
   newTopic: (group: string) => `New topic in: ${group}`,
   comment: (topic: string) => `Comment on: ${topic}`,
   group: (id: string) => `working group ${id}`,

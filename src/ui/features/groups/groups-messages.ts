@@ -10,7 +10,7 @@ export const groupMessages = defineMessages('group', {
   members: 'Members',
   memberCount: (count: number, shown: string) =>
     `${shown} ${inEnglish.plural(count, { one: 'member', other: 'members' })}`,
-  noMembers: 'Nobody is in this group yet.',
+  noMembers: 'No one is in this group yet.',
   membersNotKnown: 'The site does not say who is in this group.',
   unnamed: (count: number, shown: string, areMore: boolean) =>
     inEnglish.plural(count, {
@@ -40,7 +40,7 @@ export const groupMessages = defineMessages('group', {
   untitledTopic: 'Topic without a title',
   newTopic: 'Create a New Topic',
   haveDraft: 'You have a draft here.',
-  goOn: 'Go on with the draft',
+  goOn: 'Continue the draft',
   posted: 'Your topic has been posted.',
 });
 
@@ -68,7 +68,7 @@ export const groupsMessages = defineMessages('groups', {
   inNone: 'You haven’t joined a group yet. Choose one:',
   inNoneBelow: 'You haven’t joined a group yet. Choose one from the list below.',
   notKnown: 'The site does not say who is in which group, so yours cannot be listed here.',
-  notPersonal: 'Nobody is logged in by name here, so there are no groups of your own.',
+  notPersonal: 'No one is logged in by name here, so there are no groups of your own.',
   incomplete: 'There are more groups than could be looked through: you may be in others, too.',
   kind: 'working group',
 });

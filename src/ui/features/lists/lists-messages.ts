@@ -73,6 +73,6 @@ export const newsMessages = defineMessages('news', {
   clearFilters: 'Clear all filters',
   emptyText: 'There is no news yet.',
   noResultsText: 'No news item matches these filters. Remove one of them, or all.',
-  refusedText: 'The content system does not accept one of the filters. Remove it, or all.',
+  refusedText: 'One of the filters isn’t available. Remove it, or all.',
   about: 'About this news item',
 });

@@ -14,7 +14,7 @@ export const proposalsMessages = defineMessages('proposals', {
   closed: 'Closed',
   deadlineOf: (event: string) => `Deadline: ${event}`,
   addDeadline: 'Add the deadline to the calendar',
-  forYou: 'For you',
+  forYou: 'Your time',
   sameTime: 'the same time',
   proposeAny: 'Propose a panel, paper or workshop',
   continueWith: forEachKind((kind) => `Continue with your ${kind}`),
@@ -28,6 +28,6 @@ export const proposalsMessages = defineMessages('proposals', {
   notMember: 'Members can propose panels, papers and workshops. Your account has no membership yet.',
   join: 'Become a member',
   /** A local host has no logged-in user. */
-  notPersonal: 'Nobody is logged in by name here, so nothing of your own is shown.',
+  notPersonal: 'No one is logged in by name here, so nothing of your own is shown.',
   eventsFailed: 'The texts about the calls could not be loaded.',
 });

@@ -4,7 +4,7 @@ import { defineMessages, inEnglish } from '../../i18n/catalogue.ts';
 const failedBecause: Readonly<Partial<Record<RemoteErrorKind, string>>> = {
   offline: 'The site could not be reached.',
   'rate-limited': 'Too many attempts. Wait a moment and try again.',
-  unavailable: 'The site is in trouble.',
+  unavailable: 'Something went wrong on our side.',
 };
 
 export const sessionMessages = defineMessages('session', {
@@ -12,7 +12,7 @@ export const sessionMessages = defineMessages('session', {
   firstTitle: 'First login',
   /** The last one is about the password, with a link to choose one. */
   firstSteps: [
-    'Use the e-mail address that the association knows you by.',
+    'Use the e-mail address you joined with.',
     'Enter the password that came with your membership.',
     'Then choose your own password.',
   ],
@@ -27,9 +27,9 @@ export const sessionMessages = defineMessages('session', {
   failedBecause,
   stillSignedIn: 'Another session is still open in this browser. End it, then log in here.',
   endSession: 'End the open session',
-  membershipRefused: 'You are logged in. The membership register did not accept the login and answered:',
+  membershipRefused: 'You are logged in. Your membership login was not accepted:',
   membershipUnknown:
-    'The membership register does not know this e-mail address with this password. You can use the site all the same.',
+    'This e-mail address and password do not belong to a membership. You can use the site all the same.',
   membershipUnclear: 'Your membership could not be confirmed. You can use the site all the same.',
   writeTo: (mail: string) => `Are you a member? Write to ${mail}`,
   alreadyIn: (name: string) => (name === '' ? 'You are logged in.' : `You are logged in as ${name}.`),
@@ -50,10 +50,10 @@ export const sessionMessages = defineMessages('session', {
   endAtContentSystem: 'You are logged out here. End your session on the site too',
   ending: (minutesLeft: number) =>
     inEnglish.plural(minutesLeft, {
-      one: 'Your login ends in less than a minute.',
-      other: `Your login ends in less than ${minutesLeft} minutes.`,
+      one: 'You will be logged out in less than a minute.',
+      other: `You will be logged out in less than ${minutesLeft} minutes.`,
     }),
-  perhapsEnded: 'Your login has perhaps ended.',
+  perhapsEnded: 'You may have been logged out.',
   stay: 'Stay logged in',
   staying: 'Asking…',
   stays: 'You are still logged in.',

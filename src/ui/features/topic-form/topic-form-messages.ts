@@ -7,7 +7,7 @@ export const topicFormMessages = defineMessages('topicForm', {
   titleMissing: 'Enter a title.',
   message: 'Message',
   placeholder: 'Enter Your message here',
-  formatted: 'This message is formatted. It can be edited as soon as the editor has been loaded.',
+  formatted: 'This message is formatted. You can edit it once the editor has loaded.',
   editorMissing: 'The editor could not be loaded. What is written here is sent as plain text.',
   formattedEditorMissing:
     'The editor could not be loaded. This message is formatted: without the editor it can be sent as it is, not edited.',
@@ -44,8 +44,8 @@ export const topicFormMessages = defineMessages('topicForm', {
   failedBecause: {
     unauthorised: 'You have to be logged in for that.',
     forbidden: 'Only members of the group may post.',
-    'not-found': 'The content system does not know where it belongs.',
-    'too-large': 'It is too large for the content system.',
+    'not-found': 'Its group is not there any more.',
+    'too-large': 'It is too large.',
   } satisfies Partial<Record<RemoteErrorKind, string>>,
   perhapsPosted: 'It may have arrived all the same.',
   retry: 'Retry',

@@ -63,8 +63,8 @@ it('shows what the session knows while the account cannot be loaded, without an 
 });
 
 it.each([
-  [true, 'The site knows you as a member.'],
-  [false, 'The site does not know you as a member.'],
+  [true, 'You are a member.'],
+  [false, 'You are not a member.'],
 ])('shows the membership that the content system reports: %s', async (isMember, text) => {
   await open({ isMember });
   expect(said('Membership')[0]).toBe(text);

@@ -99,7 +99,7 @@ it('names members by the account, the leaders and the authors of topics, and cou
 });
 
 it.each([
-  [[], 'Nobody is in this group yet.'],
+  [[], 'No one is in this group yet.'],
   [undefined, 'The site does not say who is in this group.'],
 ])('says that a group has no leaders and no topics, and of its members %j: %s', async (users, text) => {
   await showSignedIn({ users });
@@ -196,7 +196,7 @@ it.each([
   await portal.release(portal.fakes.groupGateway);
   await waitFor(() => expect(badges()).toEqual([]));
   const failures = () =>
-    said().filter((text) => text === 'Joining did not work. The content system is in trouble. Retry');
+    said().filter((text) => text === 'Joining did not work. Something went wrong on our side. Retry');
   await waitFor(() => expect(failures()).toHaveLength(retries));
   await focusAt(() => button('Join this group'));
   const retry = main().queryAllByRole('button', { name: 'Retry' });
@@ -224,7 +224,7 @@ it('shows the login in place when the session has ended, and then the button aga
   portal.fakes.contentSystem.close();
   await portal.user.click(button('Join this group'));
   const place = within(await main().findByRole('region', { name: 'You have been logged out.' }));
-  expect(place.getByText('Log in again to go on.')).toBeTruthy();
+  expect(place.getByText('Log in again to continue.')).toBeTruthy();
   await portal.logInHere();
   expect(await main().findByRole('button', { name: 'Join this group' })).toBeTruthy();
   expect(main().queryByRole('region', { name: 'You have been logged out.' })).toBeNull();

@@ -8,7 +8,7 @@ import { arrivalAt } from '../portal.ts';
 import { arrived, button, main, ME, said, setUpGroups, titles, user, type GroupPortal } from './group-portal.tsx';
 
 const NAME = 'Create a New Topic';
-const GO_ON = 'Go on with the draft';
+const GO_ON = 'Continue the draft';
 const DRAFT_HERE = `You have a draft here. ${GO_ON}`;
 
 /** A portal with one group, number 3, and two of its members, of whom one is logged in. */

@@ -148,7 +148,7 @@ it('says why conferences could not be loaded, never that there are none, and loa
   expect(main().queryByText(/conferences/)).toBeNull();
   act(() => portal.fakes.conferences.release());
   const alert = await main().findByText(/The conferences could not be loaded/);
-  expect(alert.textContent).toContain('The content system did not manage to answer.');
+  expect(alert.textContent).toContain('Something went wrong on our side.');
   expect(main().queryByText(/no conferences/)).toBeNull();
   portal.fakes.conferences.succeed();
   await portal.user.click(main().getByRole('button', { name: 'Retry' }));

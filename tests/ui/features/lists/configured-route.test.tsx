@@ -71,6 +71,6 @@ it('shows the error of its page instead of the list', async () => {
   const portal = setUp();
   portal.fakes.pages.failWith(RemoteErrorKind.unavailable);
   await portal.open('/news');
-  await arrivalAt('The content system is in trouble');
+  await arrivalAt('Something went wrong on our side');
   expect(titles()).toEqual([]);
 });

@@ -234,7 +234,7 @@ it('says why the timeline could not be loaded, never that it is empty, and loads
   const portal = setUp();
   portal.fakes.timeline.failWith(RemoteErrorKind.invalidAnswer);
   await portal.show('/timeline');
-  expect(main().getByText(/The timeline could not be loaded\./).textContent).toContain('The answer made no sense.');
+  expect(main().getByText(/The timeline could not be loaded\./).textContent).toContain('We couldn’t read the reply.');
   expect(main().queryByText(/nothing in the timeline/)).toBeNull();
   portal.fakes.timeline.succeed();
   await portal.user.click(main().getByRole('button', { name: 'Retry' }));

@@ -43,9 +43,9 @@ it('announces politely when the login ends, in minutes, in a live region that wa
   await pass(1);
   const status = within(await notice()).getByRole('status');
   expect(silent).toContain(status);
-  expect(status.textContent).toBe('Your login ends in less than 2 minutes.');
+  expect(status.textContent).toBe('You will be logged out in less than 2 minutes.');
   await pass(1);
-  expect(status.textContent).toBe('Your login ends in less than a minute.');
+  expect(status.textContent).toBe('You will be logged out in less than a minute.');
   await waitFor(() => expect(document.activeElement).toBe(before));
 });
 
@@ -61,7 +61,7 @@ it('disappears when the user stays logged in, says so, and returns the focus, wh
   await waitFor(() => expect(document.activeElement).toBe(logout));
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('You are still logged in.');
   await pass(28);
-  expect((await notice()).textContent).toContain('Your login ends in less than 2 minutes.');
+  expect((await notice()).textContent).toContain('You will be logged out in less than 2 minutes.');
 });
 
 it('says that it is checking, checks once, reports a failure, and offers to retry', async () => {

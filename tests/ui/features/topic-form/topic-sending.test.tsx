@@ -100,7 +100,7 @@ it('names the failure if the settings want help, and offers to send again', asyn
   const portal = await filledIn({ settings: { notices: 'helpful' } });
   portal.fakes.topicGateway.failWith(RemoteErrorKind.tooLarge, { status: 413, times: 1 });
   await portal.user.click(submit());
-  const failure = 'The topic could not be posted. It is too large for the content system.';
+  const failure = 'The topic could not be posted. It is too large.';
   await waitFor(() => expect(said()).toContain(failure));
   const [retry] = screen.getAllByRole('button', { name: 'Retry' }).slice(-1);
   if (retry) await portal.user.click(retry);

@@ -152,7 +152,7 @@ it.each([
   portal.fakes.commentGateway.failWith(RemoteErrorKind.offline, { times: 1 });
   await post(portal);
   await waitFor(() => expect(isDisabled('Post comment')).toBe('false'));
-  const failure = 'The comment was not posted. There is no connection to the content system. Retry';
+  const failure = 'The comment was not posted. There is no connection. Retry';
   await waitFor(() => expect(said().filter((text) => text === failure)).toHaveLength(retries));
   expect([field().value, main().queryAllByRole('button', { name: 'Retry' }).length]).toEqual(['Hello', retries]);
   await portal.user.click(button(retries === 0 ? 'Post comment' : 'Retry'));

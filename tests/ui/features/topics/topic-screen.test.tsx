@@ -65,7 +65,7 @@ it('says why a topic could not be loaded, and loads it on Retry', async () => {
   const portal = setUp();
   portal.fakes.topics.failWith(RemoteErrorKind.unavailable, { method: 'topic', times: 1 });
   await portal.show(PATH);
-  expect(heading()).toBe('The content system is in trouble');
+  expect(heading()).toBe('Something went wrong on our side');
   await portal.user.click(button('Retry'));
   await arrivalAt('Minutes');
 });

@@ -24,9 +24,9 @@ export const sentMessages = defineMessages('sent', {
 
 export const sendMessages = defineMessages('send', {
   preview: 'Preview',
-  incomplete: 'It can be sent as soon as this is done. Each line leads to its field; what you have written is kept.',
+  incomplete: 'Before you can send, complete these. Select one to go to its field; your text is saved.',
   /** The proposal is valid, but the server has not answered. */
-  notYet: 'It can be sent as soon as the server has said what it has of your proposal.',
+  notYet: 'You can send once we have checked for a saved version.',
   send: 'Send…',
   sending: 'Sending…',
   back: 'Back to the form',
@@ -36,8 +36,7 @@ export const sendMessages = defineMessages('send', {
   steps: {
     saving: 'The last changes are being saved. After that the proposal is sent.',
     sending: 'The proposal is being sent.',
-    unclear:
-      'It is not known yet whether the proposal has arrived: there was no answer. The server is asked again automatically, and nothing is lost.',
+    unclear: 'We don’t know yet whether the proposal has arrived. We keep asking, and nothing is lost.',
   },
   askAgain: 'Ask again',
   notSent: 'The proposal has not been sent. Everything is still here.',
@@ -49,7 +48,7 @@ export const sendMessages = defineMessages('send', {
 export const saveMessages = defineMessages('save', {
   title: 'Saving',
   nothing: 'Nothing written yet',
-  unknown: 'What the server has is not known yet',
+  unknown: 'Checking for a saved version',
   saving: 'Saving…',
   /** Saved at the server; without a time if saved before the proposal was opened here. */
   saved: (at: string | undefined) => (at === undefined ? 'Saved' : `Saved ${at}`),
@@ -58,13 +57,13 @@ export const saveMessages = defineMessages('save', {
   notOnDevice: 'Not on this device: it has no room or no storage.',
   /** Ends a sentence. */
   notSaved: (reason: string | undefined) =>
-    reason === undefined ? 'Not on the server yet.' : `Not on the server yet: ${reason}.`,
+    reason === undefined ? 'Not saved online yet.' : `Not saved online yet: ${reason}.`,
   stay: 'Do not close this page.',
   savedAgain: 'Everything is saved again.',
   takenIn: (at: string | undefined) => `Changes from another device were added${at === undefined ? '' : `, ${at}`}.`,
   /** Another tab took the writer lock from this text. */
   left: 'Only in this tab',
-  leftText: 'You wrote this here before you went on in another tab. Neither this device nor the server has it.',
+  leftText: 'You wrote this here before you continued in another tab. It is saved nowhere else.',
   leftLabel: 'Your text in this tab',
   leftDiscard: 'It is nowhere else and will be gone for good. What the other tab has stays.',
 });
@@ -72,29 +71,28 @@ export const saveMessages = defineMessages('save', {
 /** Error reasons of the proposal server: ends of sentences without the full stop. */
 export const reasonMessages = defineMessages('reason', {
   offline: 'no connection',
-  unauthorised: 'the proposal system asks for a new login',
-  forbidden: 'the proposal system does not allow it',
-  'not-found': 'the proposal system does not know this event',
-  conflict: 'the proposal system has something else already',
-  'too-large': 'it is larger than the proposal system accepts',
+  unauthorised: 'you have to log in again',
+  forbidden: 'you may not save here',
+  'not-found': 'this event is not known',
+  conflict: 'a newer version is already saved',
+  'too-large': 'it is too large',
   'rate-limited': 'too many requests came from here in a short time',
-  unavailable: 'the proposal system is in trouble',
-  refused: 'the proposal system refused the request',
-  'invalid-answer': 'the answer made no sense',
+  unavailable: 'something went wrong on our side',
+  refused: 'the request was refused',
+  'invalid-answer': 'we couldn’t read the reply',
 } satisfies Record<RemoteErrorKind, string>);
 
 export const draftMessages = defineMessages('draft', {
   form: forEachKind((kind) => `Your ${kind}`),
   rail: 'State of your proposal',
-  asking: 'The server has not said yet what it has of your proposal.',
-  notAsked:
-    'The server could not be asked what it has of your proposal. Nothing is saved there before it has answered.',
+  asking: 'We are checking for a saved version of your proposal.',
+  notAsked: 'We couldn’t check for a saved version. Nothing is saved online until we can.',
   savedMeanwhile: 'What you write is kept on this device meanwhile.',
   inThisTabOnly: 'What you write is in this tab alone until then: do not close it.',
   startOver: 'Start over',
   startOverTitle: 'Start over?',
   /** The server's version was not seen. */
-  startOverUnseen: 'What you write here then replaces whatever the server has, unread.',
+  startOverUnseen: 'What you write will replace the saved version, which you haven’t seen yet.',
 });
 
 export const conflictMessages = defineMessages('conflict', {
@@ -129,13 +127,13 @@ export const proposalFormMessages = defineMessages('proposalForm', {
   kinds: 'Kinds of proposals',
   readAll: 'Read all',
   allFields: 'All fields',
-  notLoggedIn: 'Nobody is logged in here, so there is no proposal to be loaded or saved.',
+  notLoggedIn: 'No one is logged in here, so no proposal can be loaded or saved.',
   notMember: 'Proposals are open to members of the association. You are very welcome to become one.',
   /** The server's version was seen, but could not be read. */
-  startOverOver: 'What you write here then replaces what the server has. Copy or download that first.',
+  startOverOver: 'What you write will replace the saved version. Copy or download that first.',
   unreadable: 'This proposal cannot be read',
   unreadableText:
-    'There is something where your proposal should be, but the form cannot show it without losing some of it. Nothing has been changed: copy it or download it, then start over.',
+    'Your saved proposal can’t be shown in full here. Nothing has been changed. Copy or download it, then start over.',
   original: 'What is there',
   otherTab: 'You are writing in another tab',
   otherTabText: 'This tab shows what you write there.',

@@ -125,7 +125,7 @@ const list = 'Maja Øster, University of Gdańsk, maja@example.org\n\nΓιώργ
 async function openList(text: string) {
   const fields = showFields({ values: { people: [ada] } });
   await fields.press('Paste a list');
-  expect(said()).toContain('Nobody yet');
+  expect(said()).toContain('No one yet');
   await fields.user.click(box('One person on each line'));
   await fields.user.paste(text);
   return fields;

@@ -100,7 +100,7 @@ it('shows a missing value beside its field only after an attempt to submit, with
   become({ strict: true });
   expect(described(box('Title'))).toBe('up to 120 characters | Still missing. | 0 of 120');
   expect(described(group('Keywords'))).toBe('3 to 5 | Still missing.');
-  expect(described(group('People'))).toContain('Nobody is marked as presenting yet.');
+  expect(described(group('People'))).toContain('No one is marked as presenting yet.');
   expect(described(tick(/own work/))).toBe('Not confirmed yet.');
   expect(described(tick('I am willing to chair a session'))).toBe('');
   expect(said()).toEqual([]);

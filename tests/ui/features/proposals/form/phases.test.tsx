@@ -107,8 +107,8 @@ it('says that only the device has the text when there is no connection, and anno
   expect(main().getByText('Offline')).toBeDefined();
   await portal.user.type(title(), 'T');
   await portal.goOn(2_300);
-  expect(saveLines()).toEqual([`Kept on this device, ${time}. Not on the server yet: no connection.`]);
-  await waitFor(() => expect(said()).toContain('Not on the server yet: no connection.'));
+  expect(saveLines()).toEqual([`Kept on this device, ${time}. Not saved online yet: no connection.`]);
+  await waitFor(() => expect(said()).toContain('Not saved online yet: no connection.'));
   portal.fakes.proposals.succeed();
   act(() => portal.fakes.connectivity.goOnline());
   await portal.goOn(3_000);
@@ -118,11 +118,11 @@ it('says that only the device has the text when there is no connection, and anno
 });
 
 it.each([
-  ['names no other failure, and offers nothing, by default', undefined, 'Not on the server yet.', 0],
+  ['names no other failure, and offers nothing, by default', undefined, 'Not saved online yet.', 0],
   [
     'names a failure and offers Retry if the settings want it',
     { notices: 'helpful' },
-    'Not on the server yet: the proposal system is in trouble.',
+    'Not saved online yet: something went wrong on our side.',
     1,
   ],
 ] as const)('%s', async (_, settings, text, retries) => {
@@ -148,7 +148,7 @@ it('warns when neither device nor server has the text', async () => {
   await waitFor(() => expect(said()).toContain('Not on this device: it has no room or no storage.'));
   await portal.goOn(2_300);
   expect(saveLines()).toEqual([
-    'Not on the server yet: no connection.',
+    'Not saved online yet: no connection.',
     'Not on this device: it has no room or no storage. Do not close this page.',
   ]);
 });
@@ -234,7 +234,7 @@ describe('a proposal that was changed here and elsewhere', () => {
     await portal.user.type(portal.box, ', and by day');
     await portal.goOn(5_000);
     expect(portal.stored()).toMatchObject({ title: home });
-    expect(saveLines()).toEqual(['Not on the server yet.', 'Kept on this device.']);
+    expect(saveLines()).toEqual(['Not saved online yet.', 'Kept on this device.']);
     await portal.user.click(button('Compare and choose'));
     await portal.user.click(version(/^This device/));
     await portal.user.click(goOn());

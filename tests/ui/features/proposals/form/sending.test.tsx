@@ -191,7 +191,7 @@ it('names the failure, and offers Retry, if the settings want it', async () => {
   portal.fakes.proposals.failWith(RemoteErrorKind.forbidden, { method: 'send', times: 1 });
   await portal.user.click(answer('Send now'));
   await portal.goOn(200);
-  expect(said().join(' ')).toContain('Why: the proposal system does not allow it.');
+  expect(said().join(' ')).toContain('Why: you may not save here.');
   await portal.user.click(button('Retry'));
   await portal.goOn(200);
   expect(sentHeading()).toBeDefined();
