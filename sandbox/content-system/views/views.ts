@@ -69,6 +69,8 @@ const VIEWS: Readonly<Record<string, Readonly<Record<string, Display>>>> = {
       envelope: 'bare',
     }),
   },
+  /** Marks the place of the open calls, which the portal has from the proposal system. */
+  public_calls: { block: display({ items: () => [], row: (nothing) => nothing, pager: { kind: 'none' } }) },
   public_publications: PUBLIC_PUBLICATIONS,
   vocab_news: { as_filter: display({ ...CATEGORIES, pager: { kind: 'none' }, envelope: 'rows only' }) },
   vocab_tags: { as_filter: display({ ...TAGS, pager: { kind: 'none' }, envelope: 'rows only' }) },

@@ -142,7 +142,7 @@ async function openUnder(page: Page, world: World, target: WireTarget, fault: Na
 
   if (isThere) await toKind(page, 'paper');
   else await openPaper(page, { isSlow: true });
-  await passTimeUntil(page, page.getByText(/^The server (could not be asked|has not said yet) what it has/).first());
+  await passTimeUntil(page, page.getByText(/^We (couldn’t check|are checking) for a saved version/).first());
   await expect(saved).toHaveCount(0);
   const typed = textsOf(`${fault.name}, typed`);
   await write(page, typed);
@@ -176,7 +176,7 @@ const sending = (page: Page) =>
   ({
     sent: page.getByRole('heading', { name: 'Your proposal has been sent' }),
     refused: page.getByText('The proposal has not been sent. Everything is still here.'),
-    unclear: page.getByText(/^It is not known yet whether the proposal has arrived/),
+    unclear: page.getByText(/^We don’t know yet whether the proposal has arrived/),
     progress: page.getByRole('button', { name: 'Sending…' }),
     confirm: page.getByRole('button', { name: 'Send now' }),
   }) as const;

@@ -66,7 +66,7 @@ function reading(page: Page, world: World, read: Read) {
   const content = read.content(page);
   const retry = (read.within ?? main)(page).getByRole('button', { name: 'Retry' }).first();
   const note = main(page)
-    .getByText(/the newest could not be loaded/)
+    .getByText(/the latest couldn’t be loaded/)
     .first();
 
   /** Asks again, and waits for what comes of it on the wire. */

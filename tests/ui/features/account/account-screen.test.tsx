@@ -76,7 +76,7 @@ it('says that the membership system could not be reached, and asks it again', as
   portal.fakes.storage.write(membershipSessionKey, { id: 'gone', name: 'reader@example.org' });
   portal.fakes.membership.failWith('offline', { times: 1 });
   await open({}, portal);
-  await main().findByText(/^The membership register could not be asked\./);
+  await main().findByText(/^We couldn’t check your membership login\./);
   await portal.user.click(main().getByRole('button', { name: 'Retry' }));
   const line = await main().findByText(messages.checks['not-valid']);
   expect(line.parentElement).toBe(document.activeElement);

@@ -130,7 +130,7 @@ it('lists the user’s groups, on whatever page they are, with the membership st
 it('lists nothing personal on a local host', async () => {
   const portal = setUp(1, { hostName: 'localhost' });
   await showGroups(portal);
-  expect(mine().getByText(/Nobody is logged in by name/)).toBeTruthy();
+  expect(mine().getByText(/No one is logged in by name/)).toBeTruthy();
   expect(portal.fakes.groups.callsOf('groups')).toHaveLength(1);
 });
 

@@ -159,7 +159,7 @@ it('shows conferences that are not current, and says so', async () => {
   const portal = await show();
   portal.fakes.conferences.failWith(RemoteErrorKind.offline);
   await act(() => portal.container.get(LoadConferences).conferences({ display: 'teaser' }, 0).refresh());
-  expect(main().getByText(/the newest could not be loaded/)).toBeTruthy();
+  expect(main().getByText(/the latest couldn’t be loaded/)).toBeTruthy();
   expect(main().getByRole('heading', { name: 'Now' })).toBeTruthy();
 });
 

@@ -288,7 +288,7 @@ it.each([
   if (failure) portal.fakes.news.failWith(failure, { method: 'items', times: 1 });
   await portal.show(path);
   expect(count().textContent).toBe('Filter not accepted');
-  expect(main().getByText(/does not accept one of the filters/)).toBeTruthy();
+  expect(main().getByText(/of the filters isn’t available/)).toBeTruthy();
   expect(main().queryByText(/No news|There is no news/)).toBeNull();
   await portal.user.click(button(/^Remove filter/));
   await expectCount('23 news items, page 1 of 3');
@@ -335,7 +335,7 @@ it('replaces the former news by a failure, but keeps news that could not be refr
   await expectCount('Not loaded');
   expect(titles()).toEqual([]);
   await portal.user.click(box('archives'));
-  expect(await main().findByText(/what was loaded last/)).toBeTruthy();
+  expect(await main().findByText(/seeing an earlier version/)).toBeTruthy();
   expect(count().textContent).toBe('23 news items, page 1 of 3');
   expect(titles()).toHaveLength(10);
 });

@@ -77,7 +77,7 @@ it('says that news could not be loaded, and loads them on Retry', async () => {
   portal.fakes.lists.news = newsItems(1);
   portal.fakes.news.failWith(RemoteErrorKind.unavailable);
   await portal.show('/x');
-  expect(main().getByText(/The news could not be loaded\. The content system did not manage to answer\./)).toBeTruthy();
+  expect(main().getByText(/The news could not be loaded\. Something went wrong on our side\./)).toBeTruthy();
   expect(main().queryByText('There is no news yet.')).toBeNull();
   portal.fakes.news.succeed();
   await portal.user.click(main().getByRole('button', { name: 'Retry' }));
@@ -98,7 +98,7 @@ it.each([RemoteErrorKind.forbidden, RemoteErrorKind.unauthorised])(
     other.signIn();
     other.fakes.news.failWith(RemoteErrorKind.forbidden);
     await other.show('/x');
-    expect(await main().findByText(/Not everybody may see this/)).toBeTruthy();
+    expect(await main().findByText(/You don’t have access to this/)).toBeTruthy();
     expect(main().queryByRole('link', { name: 'Login' })).toBeNull();
   },
 );
@@ -252,7 +252,7 @@ it('says that a list is empty, and that a page is behind the last one', async ()
 it('names a list that the content system does not have, in both languages', async () => {
   const portal = setUp([{ view: query, title: 'Reading' }]);
   await portal.show('/x');
-  expect(main().getByText(/“Reading” could not be loaded\. The content system has no such list\./)).toBeTruthy();
+  expect(main().getByText(/“Reading” could not be loaded\. There is no such list\./)).toBeTruthy();
   act(() => portal.container.get(LanguagePreference).choose('de'));
   expect(await main().findByText(/nicht möglich, die Liste „Reading“ zu laden\./)).toBeTruthy();
 });

@@ -124,7 +124,7 @@ describe('the list of events', () => {
   it('lets every user propose on a local host, without own proposals', async () => {
     const portal = setUpVisitor({ hostName: 'localhost' });
     await portal.show('/proposals');
-    expect(main().getByText(/Nobody is logged in by name here/)).toBeTruthy();
+    expect(main().getByText(/No one is logged in by name here/)).toBeTruthy();
     expect(main().queryByRole('link', { name: 'Log in to propose' })).toBeNull();
     expect(main().queryByRole('listitem')).toBeNull();
     expect(portal.fakes.proposals.calls).toEqual([]);
@@ -203,7 +203,7 @@ describe('an event', () => {
     expect(linksOf('Paper')).toEqual([['Continue with your paper', '/proposals/tides-2027/paper']]);
     expect(linksOf('Workshop')).toEqual([['See the workshop you sent', '/proposals/tides-2027/workshop']]);
     expect(kind('Paper').getByText(LEAKS, here)).toBeTruthy();
-    expect(await main().findByText('So far: 1 panel, 1,204 papers')).toBeTruthy();
+    expect(await main().findByText('In preparation or sent: 1 panel, 1,204 papers')).toBeTruthy();
     act(() => void portal.logIn({ userId: 8, name: 'bo' }));
     await waitFor(() => expect(linksOf('Paper')).toEqual([['Propose a paper', '/proposals/tides-2027/paper']]));
     expect(main().queryByText(LEAKS, here)).toBeNull();
@@ -253,8 +253,8 @@ describe('an event', () => {
     const portal = setUpProposer({ settings: { proposalForms: { ...testSettings.proposalForms, kinds } } });
     portal.fakes.proposalSystem.counts.set('tides-2027 paper', 2).set('tides-2027 screening', 3);
     await portal.show('/proposals/tides-2027');
-    const counts = await main().findByText(/^So far/);
-    expect(counts.textContent).toBe('So far: 2 papers, Film screening (3)');
+    const counts = await main().findByText(/^In preparation or sent/);
+    expect(counts.textContent).toBe('In preparation or sent: 2 papers, Film screening (3)');
   });
 
   it('shows a described kind on the page of an event: intro, state, and the link to the form', async () => {
@@ -291,9 +291,9 @@ describe('one’s own proposals in the account and the member area', () => {
     await waitFor(() => mine().getByText('Dusk', here));
     expect(titles()).toEqual([TIDES, NIGHT]);
     expect(itemsOf(mine())).toEqual([
-      'PanelNothing yet',
+      'PanelNot started',
       `PaperDraft · ${LEAKS} · 1 of 7`,
-      'WorkshopNothing yet',
+      'WorkshopNot started',
       'PanelSent · Dusk',
     ]);
     expect(hrefOf('All calls for proposals')).toBe('/proposals');

@@ -87,6 +87,6 @@ it('says that the session is unknown when the time is over and there is no answe
   const { fakes, pass } = await open();
   fakes.gateway.failWith('offline');
   await pass(30);
-  expect(within(await notice()).getByRole('status').textContent).toMatch(/^Your login has perhaps ended/);
+  expect(within(await notice()).getByRole('status').textContent).toMatch(/^You may have been logged out/);
   await stay();
 });

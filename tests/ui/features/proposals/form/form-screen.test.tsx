@@ -110,7 +110,7 @@ it.each([
   [
     'says on a local host that no user is logged in',
     { isVisitor: true, hostName: 'localhost' },
-    /^Nobody is logged in here/,
+    /^No one is logged in here/,
     'Login',
   ],
 ] as const)('%s, in place of the form', async (_, options, text, link) => {

@@ -51,7 +51,7 @@ it('lets a proposal that cannot be loaded be written, but not submitted, and sav
   );
   portal.fakes.proposals.failWith(RemoteErrorKind.unavailable);
   await portal.show();
-  expect(said().join(' ')).toContain('The server could not be asked what it has');
+  expect(said().join(' ')).toContain('We couldn’t check for a saved version');
   await portal.user.type(title(), '!');
   await portal.goOn(10_000);
   await portal.user.click(previewButton());
@@ -75,7 +75,7 @@ it('starts over only after a question', async () => {
   await portal.show();
   await portal.user.type(title(), 'Again');
   await portal.user.click(button('Start over'));
-  expect(dialog('Start over?').textContent).toContain('replaces whatever the server has');
+  expect(dialog('Start over?').textContent).toContain('will replace the saved version');
   expect(portal.stored()).toMatchObject({ title: former });
   await portal.user.click(answer('Start over'));
   await portal.goOn(5_000);

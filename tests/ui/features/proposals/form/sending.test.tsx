@@ -81,7 +81,7 @@ it('lists first what prevents the submission, offers none, and then shows it bes
   expect(title().getAttribute('aria-invalid')).not.toBe('true');
   await portal.user.click(title());
   await portal.user.keyboard('{Control>}{Enter}{Enter}{Enter}{/Control}');
-  expect(preview().getByText(/^It can be sent as soon as this is done/)).toBeDefined();
+  expect(preview().getByText(/^Before you can send, complete these/)).toBeDefined();
   const offered = preview().getAllByRole('button');
   expect(offered.slice(0, 4).map(({ textContent }) => textContent)).toEqual([
     'Title',
@@ -162,7 +162,7 @@ it('reports an unconfirmed submission, and checks it on request', async () => {
   await portal.goOn();
   portal.fakes.proposals.failWith(RemoteErrorKind.offline, { method: 'record' });
   await portal.goOn(200);
-  expect(said()[0]).toMatch(/^It is not known yet whether the proposal has arrived/);
+  expect(said()[0]).toMatch(/^We don’t know yet whether the proposal has arrived/);
   portal.fakes.proposals.succeed();
   await portal.user.click(button('Ask again'));
   await portal.goOn();
