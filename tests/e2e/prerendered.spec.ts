@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
     await expect(bar(page).getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/user/login?return=%2Fnews');
     const html = await (await page.goto('/proposals'))?.text();
     expect(html).toContain('who-may--unknown');
-    expect(html).toMatch(/<dt>For you<\/dt><dd><\/dd>/);
+    expect(html).toMatch(/<dt>Your time<\/dt><dd><\/dd>/);
     // An address with further parameters is left to the application.
     await page.goto('/news?page=2');
     await expect(page.locator('main')).toHaveCount(0);
@@ -162,8 +162,9 @@ test.describe('in another time zone than the prerendering', () => {
       });
       letIn();
       await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
+      // What is extra comes after the hydration.
       const others = await page.evaluate(() =>
-        [...document.querySelectorAll('#root *')]
+        [...document.querySelectorAll('#root :not(.share-actions, .share-actions *)')]
           .filter((element) => !('isOfTheDocument' in element))
           .map((element) => element.outerHTML.slice(0, 200)),
       );
@@ -299,5 +300,5 @@ test('what has changed since is shown a moment later, and what cannot be asked f
   await world.maintenance(true);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
-  await expect(page.getByText('This is the last version that was loaded')).toBeVisible();
+  await expect(page.getByText('You’re seeing an earlier version')).toBeVisible();
 });

@@ -29,7 +29,7 @@ export const messages: Messages = {
       join: 'Beitreten',
       login: 'Anmelden',
       memberArea: 'Mein Portal',
-      home: (association) => `${association}, Startseite`,
+      home: ', Startseite',
       social: 'Soziale Medien',
       opensInNewTab: '(öffnet sich in einem neuen Tab)',
       language: 'Sprache',

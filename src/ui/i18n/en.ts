@@ -8,7 +8,8 @@ export const shellMessages = {
       join: 'Join',
       login: 'Login',
       memberArea: 'My portal',
-      home: (association: string) => `${association}, home`,
+      /** After the association's name. */
+      home: ', home',
       social: 'Social media',
       opensInNewTab: '(opens in a new tab)',
       language: 'Language',

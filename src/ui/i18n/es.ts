@@ -29,7 +29,7 @@ export const messages: Messages = {
       join: 'Asociarse',
       login: 'Iniciar sesión',
       memberArea: 'Mi portal',
-      home: (association) => `${association}, inicio`,
+      home: ', inicio',
       social: 'Redes sociales',
       opensInNewTab: '(se abre en una pestaña nueva)',
       language: 'Idioma',

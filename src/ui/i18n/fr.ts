@@ -30,7 +30,7 @@ export const messages: Messages = {
       join: 'Adhérer',
       login: 'Se connecter',
       memberArea: 'Mon portail',
-      home: (association) => `${association}, accueil`,
+      home: ', accueil',
       social: 'Réseaux sociaux',
       opensInNewTab: '(s’ouvre dans un nouvel onglet)',
       language: 'Langue',

@@ -4,7 +4,7 @@ import { Connectivity } from '../../application/ports/browser.ts';
 import { PortalSettings } from '../../application/ports/portal-settings.ts';
 import { LanguagePreference } from '../../application/storage/language-preference.ts';
 import { pagePath } from '../../domain/content/paths.ts';
-import { namePartsOf, plainName } from '../../domain/shared/texts.ts';
+import { namePartsOf } from '../../domain/shared/texts.ts';
 import { OptionalFeature, RetryableFeature } from '../app/lazy-feature.tsx';
 import { builtInRouteAt, builtInPaths } from '../app/built-in-routes.ts';
 import { InnerLink, SmartLink } from '../components/smart-link.tsx';
@@ -24,12 +24,11 @@ export function SiteHeader({ compact, social }: { readonly compact: boolean; rea
   const menuId = useId();
   const [findOpen, setFindOpen] = useState(false);
   const isFront = pagePath(useLocation().pathname) === '/' && !compact;
-  const isNarrow =
-    useSyncExternalStore(
-      watchNarrow,
-      () => narrow().matches,
-      () => false,
-    ) || compact;
+  const isNarrow = useSyncExternalStore(
+    watchNarrow,
+    () => narrow().matches,
+    () => false,
+  );
   const { loggedIn } = useAccess();
   const tools = loggedIn && (
     <RetryableFeature name="session" waiting={null}>
@@ -147,8 +146,9 @@ export function AssociationName() {
   const { header } = useShellMessages();
   return (
     <p className="association-name">
-      <InnerLink to="/" aria-label={header.home(plainName(name))}>
+      <InnerLink to="/">
         {namePartsOf(name).map(({ text, emphasis }, index) => (emphasis ? <em key={index}>{text}</em> : text))}
+        <span className="visually-hidden">{header.home}</span>
       </InnerLink>
     </p>
   );

@@ -106,7 +106,7 @@ test('a text that the device cannot store prevents the reload', async ({ page })
   await page.getByRole('button', { name: 'Create a New Topic' }).click();
   const { title, form } = topicForm(page);
   await title.fill('Only here');
-  await expect(form).toContainText('Not kept on this device');
+  await expect(form).toContainText('not kept on this device');
   await underFault('missing part, text in this tab alone', async () => {
     const navigations = countNavigations(page);
     await memberLink(page).click();

@@ -13,9 +13,9 @@ async function expectLoggedOut(page: Page, context: BrowserContext): Promise<voi
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page).toHaveTitle(/^Privacy/);
   await page.goto('/members-only');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Password', { exact: true })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Password', { exact: true })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/my-encms');
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();

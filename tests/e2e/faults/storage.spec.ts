@@ -101,7 +101,7 @@ async function writeProposal(page: Page, world: World): Promise<void> {
 async function writeTopic(page: Page): Promise<void> {
   await goWithin(page, topicPath);
   const { form, title, submit, toolbar } = topicForm(page);
-  const note = form.getByText(/Not kept on this device/);
+  const note = form.getByText(/not kept on this device/);
   await expect(toolbar).toBeVisible();
   await title.fill('Nothing kept of it');
   await expect(note).toBeVisible();
@@ -119,8 +119,8 @@ for (const [way, prepare] of Object.entries(absences)) {
     await underFault(way, async () => {
       await prepare(page);
       await logIn(page, 'member');
-      // The login leads home, and would do so from the form as well.
-      await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeAttached();
+      // The login leads to the member area, and would do so from the form as well.
+      await expect(page.getByRole('heading', { level: 1, name: 'Member area' })).toBeAttached();
       await writeProposal(page, world);
       await writeTopic(page);
       await logoutButton(page).click();

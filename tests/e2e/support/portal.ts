@@ -314,7 +314,7 @@ export async function submitLogin(page: Page, key: PersonKey, origin = ''): Prom
 
 /** What the header offers by who is there: Join and Login, or the member area and Logout. */
 export function accountLinks(page: Page) {
-  return page.getByRole('banner').locator('.site-header__account');
+  return page.getByRole('banner').locator('.site-header__bar');
 }
 
 /** Lets the CSRF token that the portal keeps grow stale. */
@@ -339,6 +339,9 @@ export const loginLink = (page: Page): Locator => page.getByRole('banner').getBy
 
 /** Logs out in a tab; what has been written goes if the person is asked. */
 export async function logOut(page: Page, drafts: 'Delete' | 'Keep on this device' = 'Delete'): Promise<void> {
+  // On a phone it is in the menu.
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
   await logoutButton(page).click();
   const asked = page.getByRole('dialog', { name: 'Keep your drafts?' });
   await expect(asked.or(loginLink(page))).toBeVisible();

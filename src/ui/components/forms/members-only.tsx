@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LoadAccount } from '../../../application/session/load-account.ts';
+import type { OpenDraft } from '../../../application/drafts/open-draft.ts';
 import { SessionState } from '../../../application/session/session-state.ts';
 import { SignOut } from '../../../application/session/sign-out.ts';
 import { ownName } from '../../../domain/session/account.ts';
@@ -79,7 +80,7 @@ function ToLogin() {
 
 interface LoggedOutProps {
   readonly wasWriting: boolean;
-  /** What was being written, to stay in sight: see `useSessionLost`. */
+  /** What was being written, to stay in sight: see `HeldText`. */
   readonly held?: string;
   readonly onSignedIn: () => void;
 }
@@ -133,27 +134,41 @@ export function useOwnName(): string {
   return ownName(useStream(useService(LoadAccount).account$), userName);
 }
 
-/**
- * Detects that the session ends during work, also by a logout in another tab, but not by one here.
- *
- * @param text what has been written. `held` is what it was, until someone logs in; empty where a user has logged out.
- */
-export function useSessionLost<Work extends string>(work: Work | undefined, text = '') {
+/** Detects that the session ends during work, also by a logout in another tab, but not by one here. */
+export function useSessionLost<Work extends string>(work: Work | undefined) {
   const signOut = useService(SignOut);
-  const session = useService(SessionState);
   const { userId } = useAccess();
-  const [seen, setSeen] = useState({ userId, work, text, sessionLost: undefined as Work | undefined, held: '' });
-  if (seen.userId !== userId || seen.work !== work || seen.text !== text) {
+  const [seen, setSeen] = useState({ userId, work, sessionLost: undefined as Work | undefined });
+  if (seen.userId !== userId || seen.work !== work) {
     const ends = seen.userId !== 0 && userId === 0;
-    const heldNow = session.isLost ? seen.text : '';
     setSeen({
       userId,
       work,
-      text,
       sessionLost: ends ? (signOut.isRunning ? undefined : (seen.sessionLost ?? seen.work)) : seen.sessionLost,
-      held: userId === 0 ? (ends ? heldNow : seen.held) : '',
     });
   }
-  const { sessionLost, held } = seen;
-  return { sessionLost, held, goOn: () => setSeen((former) => ({ ...former, sessionLost: undefined, held: '' })) };
+  return { sessionLost: seen.sessionLost, goOn: () => setSeen((former) => ({ ...former, sessionLost: undefined })) };
+}
+
+interface HeldTextProps<Value> {
+  readonly draft: OpenDraft<Value>;
+  readonly textOf: (value: Value) => string;
+  readonly children: (held: string) => ReactNode;
+}
+
+/**
+ * Stays mounted beside a form. Gives its children the text of a draft whose session was lost, until someone logs in; an
+ * empty one at all other times, also where the user has logged out in another tab.
+ */
+export function HeldText<Value>({ draft, textOf, children }: HeldTextProps<Value>): ReactNode {
+  const session = useService(SessionState);
+  const { userId } = useAccess();
+  const text = textOf(useStream(draft.state$).value);
+  const [seen, setSeen] = useState({ userId, text, held: '' });
+  if (seen.userId !== userId || seen.text !== text) {
+    const isEnd = seen.userId !== 0 && userId === 0;
+    const former = isEnd && session.isLost ? seen.text : isEnd ? '' : seen.held;
+    setSeen({ userId, text, held: userId === 0 ? former : '' });
+  }
+  return children(seen.held);
 }

@@ -81,7 +81,7 @@ function OnThisPage() {
     if (text === null) return;
     const look = () => {
       const hasOwn = text.querySelectorAll('a[href*="#"]').length >= LEAST_HEADINGS;
-      setHeadings(hasOwn ? [] : [...text.querySelectorAll<HTMLElement>('h2')]);
+      setHeadings(hasOwn ? [] : [...text.querySelectorAll<HTMLElement>('h2:not(li *)')]);
     };
     look();
     // Lists and very long texts arrive later.

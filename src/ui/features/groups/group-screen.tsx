@@ -18,7 +18,7 @@ import { RetryableFeature } from '../../app/lazy-feature.tsx';
 import { Screen, ShareActionsSlot } from '../../app/screen.tsx';
 import { Button } from '../../components/button.tsx';
 import { EditIcons } from '../../components/edit-icons.tsx';
-import { LoggedOut, useOwnName, useSessionLost } from '../../components/forms/members-only.tsx';
+import { HeldText, LoggedOut, useOwnName, useSessionLost } from '../../components/forms/members-only.tsx';
 import { ListEntry, RowImage, LoadMoreList } from '../../components/list/list-entry.tsx';
 import { ListHeading, Terms } from '../../components/list/list-heading.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
@@ -77,7 +77,7 @@ function GroupPlace({ groupId }: { readonly groupId: number }) {
   const isChanging = change?.running === true;
   const membershipStatus = useMembershipStatus()({ groupId, users: group?.users });
   const mayPost = group !== undefined && membershipStatus.inGroup;
-  const newTopic = useNewTopic(groupId, mayPost, isChanging);
+  const newTopic = useNewTopic(mayPost, isChanging);
   const isVisitor = useAudience() === 'visitor';
   const { userId } = useAccess();
   const own = { userId, name: useOwnName() };
@@ -218,7 +218,8 @@ interface NewTopicProps {
 
 /** The "Create a New Topic" button for the group's members, and its form (docs/specification.md, section 2). */
 function NewTopic({ groupId, group, newTopic }: NewTopicProps) {
-  const { isOpen, setOpen, title, sessionLost, held, goOn } = newTopic;
+  const { isOpen, setOpen, title, sessionLost, goOn } = newTopic;
+  const draft = useService(Drafts).open(topicDraft, String(groupId));
   const messages = useMessages(groupMessages);
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -268,7 +269,9 @@ function NewTopic({ groupId, group, newTopic }: NewTopicProps) {
 
   return (
     <div ref={place} tabIndex={-1} className="new-topic">
-      {sessionLost && <LoggedOut wasWriting={sessionLost === 'writing'} held={held} onSignedIn={proceed} />}
+      <HeldText draft={draft} textOf={topicText}>
+        {(held) => sessionLost && <LoggedOut wasWriting={sessionLost === 'writing'} held={held} onSignedIn={proceed} />}
+      </HeldText>
       {group && !sessionLost && (
         <>
           <p>
@@ -309,10 +312,9 @@ function DraftHint({ groupId, onGoOn }: { groupId: number; onGoOn: () => void })
 }
 
 /** The state of the form, open by its button or `?new-topic`, belongs to one user and returns with that user. */
-function useNewTopic(groupId: number, mayPost: boolean, changing: boolean) {
+function useNewTopic(mayPost: boolean, changing: boolean) {
   const { userId } = useAccess();
   const { key, search } = useLocation();
-  const { value: written } = useStream(useService(Drafts).open(topicDraft, String(groupId)).state$);
   const parameters = new URLSearchParams(search);
   const asked = parameters.has('new-topic') ? key : undefined;
   const [openFor, setOpenFor] = useState(0);
@@ -326,6 +328,6 @@ function useNewTopic(groupId: number, mayPost: boolean, changing: boolean) {
     isOpen,
     setOpen: (open: boolean) => setOpenFor(open ? userId : 0),
     title: parameters.get('title') ?? undefined,
-    ...useSessionLost(isOpen ? 'writing' : changing ? 'changing' : undefined, isOpen ? topicText(written) : ''),
+    ...useSessionLost(isOpen ? 'writing' : changing ? 'changing' : undefined),
   };
 }

@@ -1,5 +1,15 @@
 import ProblemIcon from 'lucide-react/icons/circle-alert';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { failed } from '../../../application/cache/loadable.ts';
 import type { Query } from '../../../application/cache/query-cache.ts';
@@ -21,7 +31,7 @@ import { EditIcons } from '../../components/edit-icons.tsx';
 import { DraftVersions, NotPosted, useHeldDraft, useUnsavedChanges } from '../../components/forms/draft-versions.tsx';
 import { FailureNotice } from '../../components/forms/failure-notice.tsx';
 import { WritingBoundary } from '../../components/forms/form-error-boundary.tsx';
-import { LoggedOut, LoginLink, useSessionLost } from '../../components/forms/members-only.tsx';
+import { HeldText, LoggedOut, LoginLink, useSessionLost } from '../../components/forms/members-only.tsx';
 import { Heading } from '../../components/heading.tsx';
 import { DateText, LoadMoreList } from '../../components/list/list-entry.tsx';
 import { FileLine } from '../../components/list/file-line.tsx';
@@ -282,8 +292,8 @@ function TopicPlace({ topicId }: { topicId: number }) {
   const audience = useAudience();
   const { closedOrMissing } = useMessages(topicMessages);
   const { header } = useShellMessages();
-  const { value: text } = useStream(useService(Drafts).open(commentDraft, String(topicId)).state$);
-  const { sessionLost, held, goOn } = useSessionLost(text === '' ? undefined : 'writing', text);
+  const draft = useService(Drafts).open(commentDraft, String(topicId));
+  const { sessionLost, goOn } = useSessionLost(useHasText(draft) ? 'writing' : undefined);
   const place = useRef<HTMLDivElement>(null);
   // Content system views return no rows to visitors without access, so a missing topic may be for members only.
   const isClosed = audience !== 'person' && state.status === 'failed' && state.reason === RemoteErrorKind.notFound;
@@ -295,11 +305,16 @@ function TopicPlace({ topicId }: { topicId: number }) {
 
   return (
     <div ref={place} tabIndex={-1}>
-      {sessionLost ? (
-        <Screen title={header.login}>
-          <LoggedOut wasWriting held={held} onSignedIn={proceed} />
-        </Screen>
-      ) : (
+      <HeldText draft={draft} textOf={String}>
+        {(held) =>
+          sessionLost && (
+            <Screen title={header.login}>
+              <LoggedOut wasWriting held={held} onSignedIn={proceed} />
+            </Screen>
+          )
+        }
+      </HeldText>
+      {!sessionLost && (
         <>
           <LoadableScreen
             state={isClosed ? failed(RemoteErrorKind.unauthorised) : state}
@@ -312,6 +327,17 @@ function TopicPlace({ topicId }: { topicId: number }) {
         </>
       )}
     </div>
+  );
+}
+
+/** Not with each key, as the topic and its comments would render. */
+function useHasText({ state$ }: OpenDraft<string>): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const subscription = state$.subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    () => state$.value.value !== '',
   );
 }
 

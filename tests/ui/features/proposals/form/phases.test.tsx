@@ -55,7 +55,7 @@ it('lets a proposal that cannot be loaded be written, but not submitted, and sav
   await portal.user.type(title(), '!');
   await portal.goOn(10_000);
   await portal.user.click(previewButton());
-  expect(main().getByText(/^It can be sent as soon as the server has said/)).toBeDefined();
+  expect(main().getByText(/^You can send once we have checked/)).toBeDefined();
   expect(main().queryByRole('button', { name: 'Send…' })).toBeNull();
   await portal.user.click(button('Back to the form'));
   expect(portal.fakes.proposalSystem.received).toEqual([]);
