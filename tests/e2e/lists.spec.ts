@@ -87,11 +87,13 @@ test('the timeline jumps to a year, and is restored there although the content s
   visit,
 }) => {
   await visit('/timeline');
-  await page.getByRole('navigation', { name: 'Jump to year' }).getByRole('link', { name: '2018' }).click();
+  const jump = page.getByRole('navigation', { name: 'Jump to year' });
+  await jump.getByRole('link', { name: '2018' }).click();
   const heading = page.getByRole('heading', { level: 2, name: '2018' });
   await expect(heading).toBeFocused();
   await expect(heading).toBeInViewport();
   await expect.poll(() => scrollY(page)).toBeGreaterThan(500);
+  await expect(jump.locator('[aria-current]')).toHaveText('2018');
   const place = await scrollY(page);
   // A click would scroll to the link first.
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' });

@@ -8,6 +8,12 @@ configure({ asyncUtilTimeout: 20_000 });
 Object.assign(globalThis, { ReadableStream });
 Object.defineProperty(performance, 'getEntriesByType', { configurable: true, writable: true, value: () => [] });
 
+/** Nothing is ever in view: jsdom has no layout. */
+class Unseen {
+  readonly observe = () => undefined;
+  readonly disconnect = () => undefined;
+}
+
 if (typeof document !== 'undefined') {
   // jsdom hides popovers and cannot open them. Tests see the header of a desktop, where the menu is in view.
   const style = document.createElement('style');
@@ -15,5 +21,5 @@ if (typeof document !== 'undefined') {
   document.documentElement.append(style);
   Object.assign(HTMLElement.prototype, { hidePopover: () => undefined });
   const wide = Object.assign(new EventTarget(), { matches: false });
-  Object.assign(globalThis, { matchMedia: () => wide });
+  Object.assign(globalThis, { matchMedia: () => wide, IntersectionObserver: Unseen });
 }

@@ -23,7 +23,7 @@ interface LazyFeatureProps<Name extends FeatureName> {
  * endlessly.
  */
 export function LazyFeature<Name extends FeatureName>(props: LazyFeatureProps<Name>) {
-  const { name, waiting = <LateFeature />, isExtra = false, children } = props;
+  const { name, waiting = <LateFeature isList={name === 'lists'} />, isExtra = false, children } = props;
   const loader = useFeatureLoader();
   const [feature] = useState(() => {
     const loading = loader.load(name, !isExtra);
@@ -66,7 +66,7 @@ function Loaded<Feature>({ feature, children }: LoadedProps<Feature>) {
   return children(use(feature));
 }
 
-function LateFeature() {
+function LateFeature({ isList }: { readonly isList: boolean }) {
   const clock = useService(Clock);
   const { cover } = useOverlay();
   const { loading } = useShellMessages().state;
@@ -80,7 +80,7 @@ function LateFeature() {
       lift?.();
     };
   }, [clock, cover, loading]);
-  return <PageSkeleton />;
+  return <PageSkeleton isList={isList} />;
 }
 
 interface ErrorBoundaryProps {
@@ -121,7 +121,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
 /** An optional chunk. On a load error it offers a retry, or, when it is extra, keeps the fallback. */
 export function RetryableFeature<Name extends FeatureName>(props: LazyFeatureProps<Name>) {
-  const { chunkMissing } = useShellMessages().state;
+  const { chunkTitle } = useShellMessages().broken;
   return (
     <ErrorBoundary
       fallback={(_, retry) => {
@@ -131,7 +131,7 @@ export function RetryableFeature<Name extends FeatureName>(props: LazyFeaturePro
           document.querySelector('main')?.focus({ preventScroll: true });
           retry();
         };
-        return <RetryButton onRetry={focusAndRetry} failed={chunkMissing} />;
+        return <RetryButton onRetry={focusAndRetry} failed={`${chunkTitle}.`} />;
       }}
     >
       <LazyFeature {...props} />

@@ -1,7 +1,13 @@
 import { useShellMessages } from '../i18n/messages-provider.tsx';
 import './skeleton.css';
 
-export function PageSkeleton({ checksLogin = false }: { readonly checksLogin?: boolean }) {
+interface PageSkeletonProps {
+  readonly checksLogin?: boolean | undefined;
+  /** Shaped as the rows of a list. */
+  readonly isList?: boolean | undefined;
+}
+
+export function PageSkeleton({ checksLogin = false, isList }: PageSkeletonProps) {
   const { loading, checkingLogin } = useShellMessages().state;
   return (
     <div>
@@ -13,14 +19,14 @@ export function PageSkeleton({ checksLogin = false }: { readonly checksLogin?: b
           {checkingLogin}
         </p>
       )}
-      <FeatureSkeleton />
+      <FeatureSkeleton isList={isList} />
     </div>
   );
 }
 
-export function FeatureSkeleton() {
+export function FeatureSkeleton({ isList = false }: Pick<PageSkeletonProps, 'isList'>) {
   return (
-    <div aria-hidden="true" className="skeleton">
+    <div aria-hidden="true" className={isList ? 'skeleton skeleton--list' : 'skeleton'}>
       <i className="skeleton__title" />
       <i />
       <i />

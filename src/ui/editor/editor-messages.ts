@@ -14,6 +14,7 @@ export const editorMessages = defineMessages('editor', {
     bullet: 'Bullet list',
     check: 'Check list',
   },
+  shortcuts: 'Keyboard shortcuts',
   description:
     'Ctrl+K makes a link, Alt+Shift+P inserts an image, Ctrl+Enter sends (Cmd on a Mac); Tab leaves the text. ' +
     'A line may begin with ##, ###, >, -, 1. or [ ] and a space; **bold** and *italic* work too.',

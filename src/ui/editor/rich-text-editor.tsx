@@ -173,9 +173,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
           void takePicked(event.currentTarget);
         }}
       />
-      <p id={description} className="note">
-        {messages.description}
-      </p>
+      <details className="editor__shortcuts note">
+        <summary>{messages.shortcuts}</summary>
+        <p id={description}>{messages.description}</p>
+      </details>
       {question && dialog && (
         <FieldDialog
           {...dialog}

@@ -50,7 +50,6 @@ export const messages: Messages = {
       offline: 'Offline',
       checkingLogin: 'Ihre Anmeldung wird geprüft\u00a0…',
       localHost: 'Lokaler Rechner: Alle gelten als angemeldet und als Mitglied.',
-      chunkMissing: 'Ein Teil des Portals fehlt.',
     },
     page: {
       untitled: 'Seite ohne Titel',
@@ -310,6 +309,7 @@ export const messages: Messages = {
       bullet: 'Aufzählung',
       check: 'Checkliste',
     },
+    shortcuts: 'Tastenkürzel',
     description:
       'Strg+K setzt einen Link, Alt+Umschalt+P fügt ein Bild ein, Strg+Eingabe sendet (Cmd auf dem Mac); Tab verlässt den Text. ' +
       'Eine Zeile kann mit ##, ###, >, -, 1. oder [ ] und einem Leerzeichen beginnen; auch **fett** und *kursiv* funktionieren.',
@@ -423,7 +423,7 @@ export const messages: Messages = {
     beyond: (max) => `mehr als ${number(max)}`,
     orcidHint: '0000-0000-0000-0000',
     forProgramme: 'Für das Programm',
-    beforeSending: 'Vor dem Einreichen',
+    beforeSending: 'Zum Abschluss',
     ifNeeded: 'Falls nötig:',
     notChosen: 'Nicht gewählt',
     clearChoice: 'Auswahl aufheben',
@@ -540,6 +540,7 @@ export const messages: Messages = {
     allGroups: 'Alle Arbeitsgruppen',
     theGroups: 'die Arbeitsgruppen',
     theOwnGroups: 'Ihre Arbeitsgruppen',
+    since: 'Seit',
     sort: 'Sortieren nach',
     ownOrder: 'Übliche Reihenfolge',
     sorts: {

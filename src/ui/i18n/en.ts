@@ -31,8 +31,6 @@ export const shellMessages = {
       /** A remembered user's session is being checked. */
       checkingLogin: 'Checking your login…',
       localHost: 'Local host: everything counts as logged in and member.',
-      /** Shown where a chunk failed to load. */
-      chunkMissing: 'A part of the portal is missing.',
     },
     page: {
       untitled: 'Untitled page',

@@ -50,7 +50,6 @@ export const messages: Messages = {
       offline: 'Sin conexión',
       checkingLogin: 'Comprobando su sesión…',
       localHost: 'Equipo local: se da por hecho que hay una sesión iniciada y que todas las personas son miembros.',
-      chunkMissing: 'Falta una parte del portal.',
     },
     page: {
       untitled: 'Página sin título',
@@ -315,6 +314,7 @@ export const messages: Messages = {
       bullet: 'Lista con viñetas',
       check: 'Lista de tareas',
     },
+    shortcuts: 'Atajos de teclado',
     description:
       'Ctrl+K crea un enlace, Alt+Mayús+P inserta una imagen, Ctrl+Intro envía (Cmd en Mac); con Tab se sale del texto. ' +
       'Una línea puede empezar con ##, ###, >, -, 1. o [ ] y un espacio; también sirven **negrita** y *cursiva*.',
@@ -546,6 +546,7 @@ export const messages: Messages = {
     allGroups: 'Todos los grupos de trabajo',
     theGroups: 'los grupos de trabajo',
     theOwnGroups: 'sus grupos de trabajo',
+    since: 'Desde el',
     sort: 'Ordenar por',
     ownOrder: 'Orden habitual',
     sorts: {

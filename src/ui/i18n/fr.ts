@@ -51,7 +51,6 @@ export const messages: Messages = {
       offline: 'Hors ligne',
       checkingLogin: 'Vérification de votre session…',
       localHost: 'Hôte local : tout le monde est considéré comme connecté et membre.',
-      chunkMissing: 'Une partie du portail manque.',
     },
     page: {
       untitled: 'Page sans titre',
@@ -321,6 +320,7 @@ export const messages: Messages = {
       bullet: 'Liste à puces',
       check: 'Liste à cocher',
     },
+    shortcuts: 'Raccourcis clavier',
     description:
       'Ctrl+K insère un lien, Alt+Maj+P une image, Ctrl+Entrée envoie (Cmd sur Mac) ; Tab quitte le texte. ' +
       'Une ligne peut commencer par ##, ###, >, -, 1. ou [ ] et une espace ; **gras** et *italique* fonctionnent aussi.',
@@ -556,6 +556,7 @@ export const messages: Messages = {
     allGroups: 'Tous les groupes de travail',
     theGroups: 'les groupes de travail',
     theOwnGroups: 'vos groupes de travail',
+    since: 'Depuis le',
     sort: 'Trier par',
     ownOrder: 'Ordre habituel',
     sorts: {

@@ -74,9 +74,10 @@ export function MainMenu({ id, children }: { readonly id: string; readonly child
       className="main-menu"
       onKeyDown={closeByKey}
       onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget === null) return;
+        closeSubmenus(currentTarget, relatedTarget);
         // The panel covers what the focus went to, but not the header.
-        const leavesHeader = relatedTarget !== null && currentTarget.parentElement?.contains(relatedTarget) === false;
-        if (leavesHeader) currentTarget.hidePopover();
+        if (currentTarget.parentElement?.contains(relatedTarget) === false) currentTarget.hidePopover();
       }}
     >
       {menu.status === 'failed' ? (
@@ -103,8 +104,11 @@ export function MainMenu({ id, children }: { readonly id: string; readonly child
   );
 }
 
-function closeSubmenus(menu: ParentNode | null): void {
-  for (const submenu of menu?.querySelectorAll('details') ?? []) submenu.open = false;
+/** @param focus an element whose item stays open. */
+function closeSubmenus(menu: ParentNode | null, focus: Element | null = null): void {
+  for (const submenu of menu?.querySelectorAll('details') ?? []) {
+    if (submenu.parentElement?.contains(focus) !== true) submenu.open = false;
+  }
 }
 
 function roomsOf(items: readonly MenuItem[]): readonly number[] {
@@ -139,12 +143,7 @@ function MainMenuItem({ item, group, room, path, current, marked }: MainMenuItem
   const [opened, setOpened] = useState(false);
   const hasSub = sub.length > 0;
   return (
-    <li
-      className={marked ? 'main-menu__item main-menu__item--active' : 'main-menu__item'}
-      onBlur={({ relatedTarget, currentTarget }) => {
-        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) closeSubmenus(currentTarget);
-      }}
-    >
+    <li className={marked ? 'main-menu__item main-menu__item--active' : 'main-menu__item'}>
       {(link !== undefined || !hasSub) && <MenuEntry item={item} path={path} section={current} />}
       {hasSub && (
         <details name={group} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>

@@ -113,6 +113,10 @@ test('Back to a cached page shows what was typed, and six minutes later checks t
     });
     expect(await goBack(page)).toBe('restored');
     await expect(page.getByRole('main')).toContainText('You have been logged out.');
-    expect((await placesOf(page))['DOM']).not.toContain(TYPED);
+    // A session that ended by itself takes no text away: it stands there, read-only, until its author is back.
+    const kept = page.getByRole('textbox', { name: 'Your text' });
+    await expect(kept).toHaveValue(TYPED);
+    await expect(kept).not.toBeEditable();
+    expect((await placesOf(page))['DOM']).not.toContain(person('leader').mail);
   });
 });

@@ -109,11 +109,11 @@ test('the toolbar formats the selection by keyboard, announces it, and returns t
   await editor.press('ControlOrMeta+a');
   for (const [name, html] of results) {
     await editor.button(name).press('Enter');
-    expect(await editor.html()).toBe(html);
+    await expect.poll(() => editor.html()).toBe(html);
     await expect(editor.text).toBeFocused();
     await expect(editor.button(name)).toHaveAttribute('aria-pressed', 'true');
     await editor.button(name).press('Space');
-    expect(await editor.html()).toBe('<p>word</p>');
+    await expect.poll(() => editor.html()).toBe('<p>word</p>');
     await expect(editor.button(name)).toHaveAttribute('aria-pressed', 'false');
   }
 });

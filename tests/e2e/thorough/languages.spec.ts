@@ -227,8 +227,10 @@ const tours: Readonly<Record<string, { readonly as?: PersonKey; readonly stops: 
 
 const others = baseSettings.languages.filter((language) => language !== 'en');
 
-/** By the keyboard: the bar with the switch is out of view for who has scrolled down. */
+/** By the keyboard: the bar with the switch is out of view for who has scrolled down. A phone has it in its menu. */
 async function press(page: Page, language: LanguageCode): Promise<void> {
+  const menu = page.locator('.site-header__menu-button');
+  if (await menu.isVisible()) await menu.press('Enter');
   await button(page, nameOf(language)).first().focus();
   await page.keyboard.press('Enter');
 }

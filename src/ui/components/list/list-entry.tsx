@@ -22,11 +22,12 @@ export interface ListEntryProps {
   readonly row: ListRow;
   readonly level: number;
   readonly untitled?: string;
+  readonly dateLabel?: string;
   readonly isDated?: boolean;
   readonly children?: ReactNode;
 }
 
-export function ListEntry({ row, level, untitled = '', isDated = false, children }: ListEntryProps) {
+export function ListEntry({ row, level, untitled = '', dateLabel, isDated = false, children }: ListEntryProps) {
   const messages = useMessages(listMessages);
   const mark = useLanguageMark()(row.language);
   const { title, link, date, dateText, html, image } = row;
@@ -36,6 +37,7 @@ export function ListEntry({ row, level, untitled = '', isDated = false, children
     <article className="entry">
       {hasDate && (
         <p className="entry__date caps">
+          {dateLabel && `${dateLabel} `}
           <DateText date={date} text={dateText} />
           {isDated && <NewMark at={date?.at} />}
         </p>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isAccessDenied, RemoteErrorKind } from '../../../application/ports/remote-error.ts';
 import { shownName } from '../../../domain/shared/texts.ts';
 import type { BuiltInRouteProps } from '../../app/built-in-routes.ts';
@@ -22,7 +23,8 @@ interface ErrorPageProps {
 /** The error page of a screen and its next steps, shown at that screen's address; never for an empty result. */
 export function ErrorPage({ reason, resource, closedText, onRetry }: ErrorPageProps) {
   const messages = useMessages(errorPageMessages);
-  const { state } = useShellMessages();
+  const { state, header } = useShellMessages();
+  const [findOpen, setFindOpen] = useState(false);
   const audience = useAudience();
   // Access may be denied because the session has ended, which is being checked.
   if (audience === 'checking' && isAccessDenied(reason)) return <PageSkeleton checksLogin />;
@@ -39,6 +41,9 @@ export function ErrorPage({ reason, resource, closedText, onRetry }: ErrorPagePr
           </RetryableFeature>
         )}
         <p className="error-page__ways">
+          {reason === RemoteErrorKind.notFound && (
+            <Button look="primary" label={header.find} onClick={() => setFindOpen(true)} />
+          )}
           {onRetry && !loginHelps && (
             <Button
               label={state.retry}
@@ -49,6 +54,11 @@ export function ErrorPage({ reason, resource, closedText, onRetry }: ErrorPagePr
           <InnerLink to="/">{messages.goHome}</InnerLink>
         </p>
       </div>
+      {findOpen && (
+        <RetryableFeature name="find" waiting={null}>
+          {({ FindBox }) => <FindBox onClose={() => setFindOpen(false)} />}
+        </RetryableFeature>
+      )}
     </Screen>
   );
 }

@@ -268,12 +268,12 @@ type SourceFeature = keyof typeof tokens;
 
 function LazySources({ of }: { readonly of: SourceFeature }) {
   const { searching } = useMessages(findMessages);
-  const { state } = useShellMessages();
+  const { broken } = useShellMessages();
   return (
     <ErrorBoundary
       fallback={(_, retry) => (
         <p role="status" className="note">
-          {state.chunkMissing} <FieldRetry onRetry={retry} />
+          {broken.chunkTitle}. <FieldRetry onRetry={retry} />
         </p>
       )}
     >

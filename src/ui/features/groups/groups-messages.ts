@@ -54,6 +54,7 @@ export const groupsMessages = defineMessages('groups', {
   allGroups: 'All working groups',
   theGroups: 'The working groups',
   theOwnGroups: 'Your working groups',
+  since: 'Since',
   sort: 'Sort by',
   ownOrder: 'Default order',
   sorts: {

@@ -165,7 +165,12 @@ function GroupsList() {
       {(rows) => (
         <LoadMoreList name="groups" rows={rows} className="entries">
           {(group) => (
-            <ListEntry row={{ ...group, link: groupLink(group) }} level={3} untitled={messages.untitled}>
+            <ListEntry
+              row={{ ...group, link: groupLink(group) }}
+              level={3}
+              untitled={messages.untitled}
+              dateLabel={messages.since}
+            >
               <MembershipBadges membershipStatus={membershipStatusIn(group)} />
             </ListEntry>
           )}
@@ -181,7 +186,7 @@ export function ConfiguredRoute({ title, language, children }: ConfiguredRoutePr
   return (
     <>
       {title === undefined ? (
-        <PageSkeleton />
+        <PageSkeleton isList />
       ) : (
         <Screen title={title || screens.groups} language={language}>
           {children}

@@ -38,7 +38,7 @@ export function ConfiguredRoute({ screen, title, language, children }: Configure
   return (
     <>
       {title === undefined ? (
-        <PageSkeleton />
+        <PageSkeleton isList={List !== undefined} />
       ) : (
         <Screen title={title || own.text} language={title === '' ? own.language : language}>
           {children}

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { LoadTimeline } from '../../../application/lists/load-lists.ts';
@@ -195,7 +196,7 @@ function Timeline({ entries, numbers }: TimelineProps) {
         </p>
       ) : (
         <div className="timeline__body">
-          {years.length > 1 && <YearRail years={years} />}
+          {years.length > 1 && <YearRail years={years} frame={top} />}
           <TimelineEntries key={question} entries={ordered} direction={direction} />
         </div>
       )}
@@ -205,7 +206,13 @@ function Timeline({ entries, numbers }: TimelineProps) {
 
 type Years = readonly (number | undefined)[];
 
-function YearRail({ years }: { readonly years: Years }) {
+interface YearRailProps {
+  readonly years: Years;
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+function YearRail({ years, frame }: YearRailProps) {
+  const current = useYearInView(frame);
   const { search } = useLocation();
   const messages = useMessages(timelineMessages);
   return (
@@ -213,12 +220,47 @@ function YearRail({ years }: { readonly years: Years }) {
       <ul>
         {years.map((year) => (
           <li key={year ?? ''}>
-            <InnerLink to={{ search, hash: yearAnchor(year) }}>{year ?? messages.undated}</InnerLink>
+            <InnerLink
+              to={{ search, hash: yearAnchor(year) }}
+              aria-current={yearAnchor(year) === current ? 'true' : undefined}
+            >
+              {year ?? messages.undated}
+            </InnerLink>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** The anchor of the first year in view, below the bar and a line of text: where a jump to a year leads. */
+function useYearInView(frame: RefObject<HTMLElement | null>): string | undefined {
+  const [anchor, setAnchor] = useState<string>();
+  useEffect(() => {
+    const { current } = frame;
+    if (current === null) return;
+    const all = () => [...current.querySelectorAll<HTMLElement>('.timeline__year')];
+    const shown = new Set<Element>();
+    const inView = new IntersectionObserver(
+      (changes) => {
+        for (const { target, isIntersecting } of changes) shown[isIntersecting ? 'add' : 'delete'](target);
+        setAnchor(all().find((year) => shown.has(year))?.dataset['year']);
+      },
+      { rootMargin: '-100px 0px 0px' },
+    );
+    const watch = () => {
+      for (const year of all()) inView.observe(year);
+    };
+    // The years come one part after another.
+    const added = new MutationObserver(watch);
+    added.observe(current, { childList: true, subtree: true });
+    watch();
+    return () => {
+      added.disconnect();
+      inView.disconnect();
+    };
+  }, [frame]);
+  return anchor;
 }
 
 /** Choice of years for narrow screens. Has a button, so that arrow keys do not navigate. */
@@ -269,7 +311,7 @@ function Year({ year: { year, continued, before, entries }, direction, datedCoun
     </li>
   ));
   return (
-    <div className="timeline__year">
+    <div className="timeline__year" data-year={yearAnchor(year)}>
       {!continued && (
         <h2 id={yearAnchor(year)} tabIndex={-1} className="timeline__year-title">
           {year ?? messages.undated}

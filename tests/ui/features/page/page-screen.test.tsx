@@ -182,7 +182,7 @@ it('shows the list that a paragraph names under its title, and without it when i
   await portal.show('/x');
   expect(main().getByText('Before')).toBeTruthy();
   expect(screen.getByRole('main').textContent).not.toContain(en.page.empty);
-  const retry = await main().findByRole('button', { name: `${en.state.chunkMissing} ${en.state.retry}` });
+  const retry = await main().findByRole('button', { name: `${en.broken.chunkTitle}. ${en.state.retry}` });
   portal.features.find();
   await portal.user.click(retry);
   await main().findByText('An item');
