@@ -4,6 +4,8 @@ import type { FeatureLoaders } from './loaded-feature.ts';
 /** Loaders of later features. A chunk of its own keeps their file names out of the first page. */
 export const laterFeatures = {
   about: () => import('../../ui/features/about/about-feature.ts'),
+  account: () => import('../../ui/features/account/account-feature.ts'),
+  'list-screen': () => import('../../ui/features/list-screen/list-screen-feature.ts'),
   calendar: () => import('../../ui/features/calendar/calendar-feature.ts'),
   'draft-versions': () => import('../../ui/components/forms/draft-versions-feature.ts'),
   editor: () => import('../../ui/editor/editor-feature.ts'),

@@ -14,17 +14,12 @@ export function BrokenScreen({ error, retry }: BrokenScreenProps) {
   const { broken, state } = useShellMessages();
   const chunkMissing = error instanceof ChunkLoadError;
   const title = chunkMissing ? broken.chunkTitle : broken.brokenTitle;
-  const focusAndRetry = () => {
-    // The button is removed, and would lose the focus.
-    document.querySelector('main')?.focus();
-    retry?.();
-  };
   const text = (
     <div role="alert">
       <p className="broken__text">{chunkMissing ? broken.chunkText : broken.brokenText}</p>
       <p className="broken__ways">
         <Button look="primary" label={broken.reload} onClick={() => location.reload()} />
-        {chunkMissing && retry && <Button label={state.retry} onClick={focusAndRetry} />}
+        {chunkMissing && retry && <Button label={state.retry} onClick={retry} />}
       </p>
     </div>
   );

@@ -68,7 +68,7 @@ function Loaded<Feature>({ feature, children }: LoadedProps<Feature>) {
 
 function LateFeature({ isList }: { readonly isList: boolean }) {
   const clock = useService(Clock);
-  const { cover } = useOverlay();
+  const cover = useOverlay();
   const { loading } = useShellMessages().state;
   useEffect(() => {
     let lift: (() => void) | undefined;
@@ -111,7 +111,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return resetBy === state.resetBy ? null : { resetBy, caught: undefined };
   }
 
-  readonly #retry = () => this.setState({ caught: undefined });
+  readonly #retry = () => {
+    // The button is removed, and would lose the focus.
+    document.querySelector('main')?.focus({ preventScroll: true });
+    this.setState({ caught: undefined });
+  };
 
   override render(): ReactNode {
     const { caught } = this.state;
@@ -126,12 +130,7 @@ export function RetryableFeature<Name extends FeatureName>(props: LazyFeaturePro
     <ErrorBoundary
       fallback={(_, retry) => {
         if (props.isExtra) return props.waiting;
-        const focusAndRetry = () => {
-          // The button is removed, and would lose the focus.
-          document.querySelector('main')?.focus({ preventScroll: true });
-          retry();
-        };
-        return <RetryButton onRetry={focusAndRetry} failed={`${chunkTitle}.`} />;
+        return <RetryButton onRetry={retry} failed={`${chunkTitle}.`} />;
       }}
     >
       <LazyFeature {...props} />

@@ -53,7 +53,5 @@ function isFocusLost(): boolean {
   return activeElement === null || activeElement === body || activeElement.closest('[inert]') !== null;
 }
 
-/** The returned function removes the cover. */
-export function useOverlay(): { readonly cover: Cover } {
-  return { cover: useProvided(CoverContext, 'useOverlay', 'Overlay') };
-}
+/** Covers the page; what it returns removes the cover. */
+export const useOverlay = (): Cover => useProvided(CoverContext, 'useOverlay', 'Overlay');

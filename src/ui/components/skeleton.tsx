@@ -7,7 +7,7 @@ interface PageSkeletonProps {
   readonly isList?: boolean | undefined;
 }
 
-export function PageSkeleton({ checksLogin = false, isList }: PageSkeletonProps) {
+export function PageSkeleton({ checksLogin, isList }: PageSkeletonProps) {
   const { loading, checkingLogin } = useShellMessages().state;
   return (
     <div>
@@ -24,7 +24,7 @@ export function PageSkeleton({ checksLogin = false, isList }: PageSkeletonProps)
   );
 }
 
-export function FeatureSkeleton({ isList = false }: Pick<PageSkeletonProps, 'isList'>) {
+export function FeatureSkeleton({ isList }: Pick<PageSkeletonProps, 'isList'>) {
   return (
     <div aria-hidden="true" className={isList ? 'skeleton skeleton--list' : 'skeleton'}>
       <i className="skeleton__title" />

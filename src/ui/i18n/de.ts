@@ -61,8 +61,7 @@ export const messages: Messages = {
     html: { showImage: (host) => `Bild von ${host} zeigen (öffnet sich in einem neuen Tab)` },
     broken: {
       chunkTitle: 'Ein Teil des Portals fehlt',
-      chunkText:
-        'Er konnte nicht geladen werden. Vielleicht wurde das Portal inzwischen aktualisiert: Laden Sie es neu.',
+      chunkText: 'Vielleicht wurde das Portal inzwischen aktualisiert: Laden Sie es neu.',
       reload: 'Neu laden',
       brokenTitle: 'Es ist ein Fehler aufgetreten',
       brokenText:

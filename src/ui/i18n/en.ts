@@ -46,7 +46,7 @@ export const shellMessages = {
     /** Error messages for chunks and screens. */
     broken: {
       chunkTitle: 'A part of the portal is missing',
-      chunkText: 'It could not be loaded. The portal may have been updated: reload it.',
+      chunkText: 'The portal may have been updated: reload it.',
       reload: 'Reload',
       brokenTitle: 'Something broke',
       brokenText: 'This screen could not be shown. Reload the portal, or choose another page from the menu.',

@@ -61,7 +61,7 @@ export const messages: Messages = {
     html: { showImage: (host) => `Mostrar la imagen de ${host} (se abre en una pestaña nueva)` },
     broken: {
       chunkTitle: 'Falta una parte del portal',
-      chunkText: 'No ha sido posible cargarla. Es posible que el portal se haya actualizado: vuelva a cargarlo.',
+      chunkText: 'Es posible que el portal se haya actualizado: vuelva a cargarlo.',
       reload: 'Volver a cargar',
       brokenTitle: 'Algo ha fallado',
       brokenText: 'No es posible mostrar esta pantalla. Vuelva a cargar el portal o elija otra página en el menú.',

@@ -62,7 +62,7 @@ export const messages: Messages = {
     html: { showImage: (host) => `Afficher l’image de ${host} (s’ouvre dans un nouvel onglet)` },
     broken: {
       chunkTitle: 'Une partie du portail manque',
-      chunkText: 'Elle n’a pas pu être chargée. Le portail a peut-être été mis à jour entre-temps : rechargez-le.',
+      chunkText: 'Le portail a peut-être été mis à jour entre-temps : rechargez-le.',
       reload: 'Recharger',
       brokenTitle: 'Une erreur s’est produite',
       brokenText: 'Cet écran n’a pas pu être affiché. Rechargez le portail, ou choisissez une autre page dans le menu.',

@@ -12,7 +12,7 @@ function Handle() {
     <button
       type="button"
       onClick={() => {
-        cover = overlay.cover;
+        cover = overlay;
       }}
     >
       below

@@ -250,7 +250,7 @@ export function BuiltInRoute({ route: { screen } }: BuiltInRouteProps) {
   const { userId, userName } = useAccess();
   const account = useStream(useService(LoadAccount).account$);
   const navigate = useNavigate();
-  const { cover } = useOverlay();
+  const cover = useOverlay();
   const { search } = useLocation();
   const asked = returnPath(new URLSearchParams(search).get('return'), useImageContext());
   const memberArea = useBoundPath('member-area');

@@ -33,7 +33,7 @@ export function LogoutButton() {
   const session = useService(SessionState);
   const clock = useService(Clock);
   const navigate = useNavigate();
-  const { cover } = useOverlay();
+  const cover = useOverlay();
   const messages = useMessages(sessionMessages);
   const { cancel } = useMessages(actionMessages);
   const running = useRef(false);
