@@ -51,11 +51,24 @@ function lostTexts(page: Page): Promise<readonly string[]> {
       }
     }
 
+    /** Whether something that scrolls has a box in view. */
+    function isScrolledTo({ top, bottom }: DOMRect, from: Element): boolean {
+      for (let parent = from.parentElement; parent !== null; parent = parent.parentElement) {
+        if (!/auto|scroll/.test(getComputedStyle(parent).overflowY)) continue;
+        const box = parent.getBoundingClientRect();
+        if (bottom <= box.top || top >= box.bottom) return false;
+      }
+      return true;
+    }
+
     const controls = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isForListeners(control))
       // The way to the top lies upon whatever is below it, and moves away with the page.
       .filter((control) => !control.matches('.top-button'))
-      .map((control) => ({ control, boxes: [...control.getClientRects()].filter(({ width }) => width > 1) }));
+      .map((control) => ({
+        control,
+        boxes: [...control.getClientRects()].filter((box) => box.width > 1 && isScrolledTo(box, control)),
+      }));
     for (const [index, { control, boxes }] of controls.entries()) {
       for (const other of controls.slice(index + 1)) {
         if (control.contains(other.control) || other.control.contains(control)) continue;
