@@ -337,12 +337,16 @@ export const logoutButton = (page: Page): Locator => page.getByRole('banner').ge
 /** The link of the header for visitors. */
 export const loginLink = (page: Page): Locator => page.getByRole('banner').getByRole('link', { name: 'Login' });
 
-/** Logs out in a tab; what has been written goes if the person is asked. */
-export async function logOut(page: Page, drafts: 'Delete' | 'Keep on this device' = 'Delete'): Promise<void> {
+export async function pressLogout(page: Page): Promise<void> {
   // On a phone it is in the menu.
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
   await logoutButton(page).click();
+}
+
+/** Logs out in a tab; what has been written goes if the person is asked. */
+export async function logOut(page: Page, drafts: 'Delete' | 'Keep on this device' = 'Delete'): Promise<void> {
+  await pressLogout(page);
   const asked = page.getByRole('dialog', { name: 'Keep your drafts?' });
   await expect(asked.or(loginLink(page))).toBeVisible();
   if (await asked.isVisible()) await asked.getByRole('button', { name: drafts }).click();

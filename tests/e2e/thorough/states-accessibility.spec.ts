@@ -3,7 +3,7 @@ import type { PersonKey } from '../../../sandbox/people.ts';
 import { GROUP_IDS } from '../../../sandbox/seed/groups/group-ids.ts';
 import { TOPIC_IDS } from '../../../sandbox/seed/groups.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { expect, logIn, logoutButton, openWithSettings, submitLogin, test, type World } from '../support/portal.ts';
+import { expect, logIn, openWithSettings, pressLogout, submitLogin, test, type World } from '../support/portal.ts';
 import { attach, file, openTopicForm, topicForm } from '../support/topic-form.ts';
 
 /* States of screens that a user brings about: axe finds nothing in them, and nothing has to be scrolled sideways. */
@@ -116,7 +116,7 @@ const states: readonly State[] = [
     as: 'member',
     async reach(page, world) {
       await world.fail('contentSystem', { path: 'user/logout', status: 500 });
-      await logoutButton(page).click();
+      await pressLogout(page);
       return page.getByRole('status').filter({ hasText: 'You are logged out here.' });
     },
   },
@@ -161,7 +161,7 @@ const states: readonly State[] = [
     as: 'member',
     async reach(page) {
       await writeComment(page);
-      await logoutButton(page).click();
+      await pressLogout(page);
       return page.getByRole('dialog', { name: 'Keep your drafts?' });
     },
   },
