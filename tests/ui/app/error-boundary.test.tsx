@@ -21,7 +21,7 @@ it('reports a missing chunk with Reload, keeps the shell usable, and requests th
   await portal.show('/about-static');
   await arrivalAt('A part of the portal is missing');
   await waitFor(() => expect(document.title).toMatch(/^A part of the portal is missing/));
-  expect(main().getByRole('alert').textContent).toMatch(/could not be loaded/);
+  expect(main().getByRole('alert').textContent).toMatch(/may have been updated/);
   expect(main().getByRole('button', { name: 'Reload' })).toBeTruthy();
   expect(portal.features.asked.filter((name) => name === 'about')).toHaveLength(1);
   await portal.user.click(screen.getByRole('link', { name: /, home$/ }));

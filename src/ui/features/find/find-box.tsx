@@ -286,9 +286,9 @@ function LazySources({ of }: { readonly of: SourceFeature }) {
 
 function FieldRetry({ onRetry }: { readonly onRetry: () => void }) {
   const focusAndRetry = () => {
+    onRetry();
     // The button disappears, so the focus moves to the field.
     document.querySelector<HTMLElement>('.find__input')?.focus();
-    onRetry();
   };
   return <RetryButton onRetry={focusAndRetry} />;
 }
