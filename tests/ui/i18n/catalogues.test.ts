@@ -69,10 +69,10 @@ describe.each(Object.entries(catalogues))('the catalogue %s', (language, catalog
 
 /** Terms that members do not know, and second words for one thing. */
 const FORBIDDEN: Readonly<Record<string, RegExp>> = {
-  en: /content system|membership (?:system|register)|proposal system|in trouble|work groups?\b|\b(?:some|no|any|every)body\b|whoever|anew|as soon as|perhaps|go on with/i,
-  de: /Redaktionssystem|Einreichungssystem|Mitgliedersystem|Störung|vorschlagen|freiwillig/i,
-  fr: /système (?:éditorial|de soumission)|Raison\u00A0:/i,
-  es: /sistema de (?:contenidos|propuestas|membresías)|membresía|[Uu]n único envío/i,
+  en: /content system|\bservers?\b|membership (?:system|register)|proposal system|in trouble|work groups?\b|\b(?:some|no|any|every)body\b|whoever|anew|as soon as|perhaps|go on with/i,
+  de: /Redaktionssystem|\bServer\b|Aufruf|Einreichungssystem|Mitgliedersystem|Störung|vorschlagen|freiwillig/i,
+  fr: /\bserveur\b|système (?:éditorial|de soumission)|Raison\u00A0:/i,
+  es: /\bservidor\b|sistema de (?:contenidos|propuestas|membresías)|membresía|[Uu]n único envío/i,
 };
 /** Of every language: two spaces, spaces at an end, three dots for one character. */
 const SLOPPY = / {2}|^\s|\s$|\.\.\./;

@@ -134,7 +134,7 @@ export const proposalFormMessages = defineMessages('proposalForm', {
   unreadable: 'This proposal cannot be read',
   unreadableText:
     'Your saved proposal can’t be shown in full here. Nothing has been changed. Copy or download it, then start over.',
-  original: 'What is there',
+  original: 'Saved version',
   otherTab: 'You are writing in another tab',
   otherTabText: 'This tab shows what you write there.',
   writeHere: 'Write here instead',
