@@ -259,7 +259,7 @@ it('shows an unreadable record as it is, to be copied, and replaces it only afte
   portal.fakes.proposalSystem.put(5, paper, { kind: 'unreadable', original });
   await portal.show();
   expect(main().getByRole('heading', { level: 2, name: 'This proposal cannot be read' })).toBeDefined();
-  const box = main().getByRole<HTMLTextAreaElement>('textbox', { name: 'What is there' });
+  const box = main().getByRole<HTMLTextAreaElement>('textbox', { name: 'Saved version' });
   expect([box.value, box.readOnly]).toEqual([original, true]);
   expect(main().queryByRole('form')).toBeNull();
   await portal.user.click(button('Copy'));
