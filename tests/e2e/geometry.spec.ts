@@ -61,7 +61,7 @@ test('texts have a rail of 290 px beside at most 36 em, and 82 rem in the widest
     expect(Math.round(side.width)).toBe(290);
     expect(side.left - text.right).toBeGreaterThanOrEqual(63);
     const widest = await page
-      .locator('.screen__text p')
+      .locator('.screen__text p:not(.caps)')
       .evaluateAll((lines) =>
         Math.max(0, ...lines.map((line) => line.clientWidth / parseFloat(getComputedStyle(line).fontSize))),
       );
@@ -126,4 +126,19 @@ test('what one comes for is above the fold: the calls, a conference’s calendar
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await expect(page.locator('.save-box__line').first()).toBeInViewport();
   }
+  // Topics are what members open a group for; who is in it comes after them.
+  await page.goto('/group/2');
+  const topics = page.getByRole('region', { name: 'Topics' });
+  await expect(topics.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  expect((await boxOf(topics)).bottom).toBeLessThan((await boxOf(page.locator('.rail'))).top);
+});
+
+test('in the widest windows a form begins where its title begins', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await logIn(page, 'member');
+  await memberLink(page).waitFor({ state: 'attached' });
+  await page.goto('/proposals/tides-2027/panel');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(title).toBeVisible();
+  expect((await boxOf(title)).left).toBe((await boxOf(page.getByRole('heading', { level: 1 }))).left);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const WIDTHS = [360, 768, 1280, 1920] as const;
+const WIDTHS = [360, 390, 768, 1280, 1920] as const;
 const HEIGHT = 900;
 
 interface Look {

@@ -30,7 +30,7 @@ export function ListHeading({ level, title, language, more }: ListHeadingProps) 
 export function Terms({ terms }: { readonly terms: readonly ReactNode[] }) {
   return terms.map((term, index) => (
     <Fragment key={index}>
-      {index > 0 && ' · '}
+      {index > 0 && '\u00a0· '}
       <bdi>{term}</bdi>
     </Fragment>
   ));

@@ -106,21 +106,23 @@ function GroupPlace({ groupId }: { readonly groupId: number }) {
     topicsClosed,
     isLost: newTopic.sessionLost !== undefined,
   };
-  const rail = group && (
-    <>
-      <GroupLeaders query={leadersQuery} names={names} isHidden={Boolean(leadersClosed)} />
-      <GroupMembers users={usersAfter(change, group.users, own)} names={names} />
-      <ShareActionsSlot title={group.title} />
-    </>
-  );
   return (
-    <>
-      <LoadableScreen state={state} refresh={query.refresh}>
-        {(value, note) => <GroupView group={value} note={note} rail={rail} {...membership} />}
-      </LoadableScreen>
-      <NewTopic groupId={groupId} group={mayPost ? group : undefined} newTopic={newTopic} />
-      {group && topicsQuery && <GroupTopics query={topicsQuery} page={page} isHidden={Boolean(topicsClosed)} />}
-    </>
+    <div className={group && 'screen--railed'}>
+      <div className="screen__text">
+        <LoadableScreen state={state} refresh={query.refresh}>
+          {(value, note) => <GroupView group={value} note={note} {...membership} />}
+        </LoadableScreen>
+        <NewTopic groupId={groupId} group={mayPost ? group : undefined} newTopic={newTopic} />
+        {group && topicsQuery && <GroupTopics query={topicsQuery} page={page} isHidden={Boolean(topicsClosed)} />}
+      </div>
+      {group && (
+        <div className="rail">
+          <GroupLeaders query={leadersQuery} names={names} isHidden={Boolean(leadersClosed)} />
+          <GroupMembers users={usersAfter(change, group.users, own)} names={names} />
+          <ShareActionsSlot title={group.title} />
+        </div>
+      )}
+    </div>
   );
 }
 
@@ -133,10 +135,9 @@ function isClosed<Value>(state: Loadable<Value>, isEmpty: (value: Value) => bool
 interface GroupViewProps extends Omit<GroupMembershipProps, 'title'> {
   readonly group: Workgroup;
   readonly note: ReactNode;
-  readonly rail: ReactNode;
 }
 
-function GroupView({ group, note, rail, ...membership }: GroupViewProps) {
+function GroupView({ group, note, ...membership }: GroupViewProps) {
   const messages = useMessages(groupsMessages);
   const path = useGroupsPath();
   const editorUrls = useService(EditorUrls);
@@ -148,8 +149,6 @@ function GroupView({ group, note, rail, ...membership }: GroupViewProps) {
       title={name}
       language={title === '' ? undefined : language}
       eyebrow={<InnerLink to={path}>{messages.allGroups}</InnerLink>}
-      rail={rail}
-      railLast
     >
       {note}
       <EditIcons urls={editorUrls.ofGroup(membership.groupId)} name={name} kind={messages.kind} />

@@ -14,6 +14,7 @@ import {
 import { inLanguage, type LocalText } from '../../../domain/shared/entity-texts.ts';
 import { Button } from '../../components/button.tsx';
 import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
+import { Terms } from '../../components/list/list-heading.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { ListResults, ListSelect, useListAddress } from '../../components/list/paged-rows.tsx';
 import { useBoundList } from '../../components/list/use-bound-path.ts';
@@ -78,7 +79,11 @@ function Rows({ list }: { readonly list: ListScreen }) {
         <LoadMoreList name="list" rows={rows} className="entries">
           {(row) => (
             <ListEntry row={row} level={3}>
-              {row.labels && row.labels.length > 0 && <p className="entry__terms">{row.labels.join('\u00a0· ')}</p>}
+              {row.labels && row.labels.length > 0 && (
+                <p className="entry__terms">
+                  <Terms terms={row.labels} />
+                </p>
+              )}
             </ListEntry>
           )}
         </LoadMoreList>

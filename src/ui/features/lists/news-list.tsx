@@ -21,6 +21,7 @@ import {
 import type { ListDisplay } from '../../../domain/content/link.ts';
 import { Button } from '../../components/button.tsx';
 import { ListEntry, LoadMoreList } from '../../components/list/list-entry.tsx';
+import { Terms } from '../../components/list/list-heading.tsx';
 import {
   type ListAddress,
   ListResults,
@@ -304,7 +305,13 @@ function TermLine({ item, names }: { readonly item: NewsItem; readonly names: Te
   const shown = (['categories', 'tags'] as const)
     .flatMap((kind) => item[kind].map(({ id, name }) => name || (id !== undefined && names[kind].get(id))))
     .filter(Boolean);
-  return shown.length > 0 && <p className="entry__terms">{shown.join('\u00a0· ')}</p>;
+  return (
+    shown.length > 0 && (
+      <p className="entry__terms">
+        <Terms terms={shown} />
+      </p>
+    )
+  );
 }
 
 interface NewsTeaserProps {

@@ -26,7 +26,8 @@ export function useCallLine({ callState, left, invites }: Call): string {
   const leftText = useTimeLeftText(left ?? NO_TIME);
   const state = callState && calls[callState];
   const time = left && (left.passed ? messages.deadlinePassed : invites && messages.timeLeft(leftText));
-  return [state, time].filter(Boolean).join('\u00a0· ');
+  const parts = [state, time].filter((part) => typeof part === 'string');
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u00a0· ');
 }
 
 interface ConferenceCallProps {

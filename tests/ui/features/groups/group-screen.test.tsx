@@ -283,11 +283,11 @@ it('shows public topics to visitors, with or without the leaders, and offers the
   const portal = setUpTopic();
   portal.fakes.topics.visitors = 'admitted';
   await showGroup(portal);
-  expect(regions()).toEqual(['Members', 'Topics']);
+  expect(regions()).toEqual(['Topics', 'Members']);
   cleanup();
   portal.fakes.groups.visitors = 'admitted';
   await showGroup(portal);
-  expect(regions()).toEqual(['Leaders', 'Members', 'Topics']);
+  expect(regions()).toEqual(['Topics', 'Leaders', 'Members']);
   expect(logins()).toEqual([['Log in to join', LOGIN]]);
 });
 
@@ -309,7 +309,7 @@ it('lists the topics of a group with author, date and number of comments, links 
   await showGroup(portal);
   const topics = region('Topics');
   expect(hrefOf('Minutes')).toBe('/group_topics/single/12');
-  expect(topics.getByText('Grace Example').parentElement?.textContent).toBe('Grace Example · 1 comment');
+  expect(topics.getByText('Grace Example').parentElement?.textContent).toBe('Grace Example\u00a0· 1 comment');
   expect(topics.getByText('3 Feb 2027')).toBeTruthy();
   const marks = topics.getAllByText('New').map((mark) => mark.closest('article'));
   expect(marks).toEqual([topics.getByRole('link', { name: 'Latest' }).closest('article')]);

@@ -45,7 +45,7 @@ describe('the call of a conference', () => {
     const propose = entry('Tides').getByRole('link', { name: 'Propose a panel, paper or workshop: Tides' });
     expect(propose.getAttribute('href')).toBe('/proposals/tides-2027');
     const closed = await entry('Night').findByRole('link', { name: 'Call for proposals: Night' });
-    expect(closed.closest('p')?.textContent).toBe('Call for proposals: Night · Closed\u00a0· deadline passed');
+    expect(closed.closest('p')?.textContent).toBe('Call for proposals: Night · Closed\u00a0· deadline\u00a0passed');
     expect(closed.getAttribute('href')).toBe('/proposals/long-night-2026');
     expect(await entry('Labour').findByText(/Announced/)).toBeTruthy();
     expect(entry('Other').queryByText(/Call for proposals/)).toBeNull();

@@ -32,8 +32,8 @@ describe('the list of events', () => {
     await portal.show('/proposals');
     expect(titles()).toEqual([TIDES, NIGHT, '--- (labour-2028)']);
     expect(entries().map((each) => each.querySelector('.caps')?.textContent)).toEqual([
-      'Open\u00a0· 71 days left',
-      'Closed\u00a0· deadline passed',
+      'Open\u00a0· 71\u00a0days\u00a0left',
+      'Closed\u00a0· deadline\u00a0passed',
       'Announced',
     ]);
     await waitFor(() => expect(document.title).toBe('Proposals – Network for Cinema Studies'));

@@ -127,7 +127,7 @@ function ProposalScreen({ place, introduced = false, isSent = false, children }:
     <>
       {/* Hyphens mean missing, so they are not shown while loading. */}
       {event?.title || (isLoading ? '\u00a0' : MISSING)}
-      {line !== '' && <span className="proposal-call"> · {line}</span>}
+      {line !== '' && <span className="proposal-call">&nbsp;· {line}</span>}
     </>
   );
   return (

@@ -134,7 +134,7 @@ async function openList(text: string) {
 it('shows how a pasted list is read before it adds people', async () => {
   const { press, told, values } = await openList(list);
   expect(said()).toContain('2 people understood');
-  expect(screen.getByText('Γιώργος Παπαδόπουλος').nextSibling?.textContent).toBe('Athens · no e-mail');
+  expect(screen.getByText('Γιώργος Παπαδόπουλος').nextSibling?.textContent).toBe('Athens\u00a0· no e-mail');
   expect(told).toEqual([]);
   await press('Add 2 people');
   expect(values()['people']).toMatchObject([

@@ -28,7 +28,7 @@ it('names the event and the kind of proposal, and links the other kinds', async 
   const portal = setUpProposals();
   await portal.show();
   expect(main().getByRole('heading', { level: 1 }).textContent).toBe('Propose a paper');
-  expect(eyebrow()).toBe('Tides: Circulation and Return · 60 days left');
+  expect(eyebrow()).toBe('Tides: Circulation and Return\u00a0· 60\u00a0days\u00a0left');
   expect(main().getByText('one', { selector: 'em' })).toBeDefined();
   expect(title()).toBeDefined();
   expect(portal.fakes.events.callsOf('events')).toHaveLength(1);
