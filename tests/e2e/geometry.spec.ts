@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, logIn, memberLink, test } from './support/portal.ts';
+import { openTopicForm } from './support/topic-form.ts';
 
 /* Where things stand, in CSS pixels. */
 
@@ -141,4 +142,23 @@ test('in the widest windows a form begins where its title begins', async ({ page
   const title = page.getByRole('textbox', { name: 'Title' });
   await expect(title).toBeVisible();
   expect((await boxOf(title)).left).toBe((await boxOf(page.getByRole('heading', { level: 1 }))).left);
+});
+
+test('the buttons of a dialog stand 24 px below what they are about', async ({ page }) => {
+  await logIn(page, 'leader');
+  await memberLink(page).waitFor({ state: 'attached' });
+  const { message } = await openTopicForm(page, 2);
+  await message.click();
+  await page.keyboard.press('ControlOrMeta+k');
+  const dialog = page.getByRole('dialog', { name: 'Link' });
+  await expect(dialog).toBeVisible();
+  const save = await boxOf(dialog.getByRole('button', { name: 'Save' }));
+  expect(Math.round(save.top - (await boxOf(dialog.getByRole('textbox'))).bottom)).toBe(24);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await message.fill('A thought to be kept');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  const leaving = page.getByRole('dialog');
+  await expect(leaving).toBeVisible();
+  const keep = await boxOf(leaving.getByRole('button').first());
+  expect(Math.round(keep.top - (await boxOf(leaving.locator('p').last())).bottom)).toBe(24);
 });

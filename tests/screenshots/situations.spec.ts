@@ -27,10 +27,12 @@ const situations: Readonly<Record<string, Situation>> = {
   'login refused': { path: '/user/login', happen: mistypePassword },
   'link dialog': { as: 'leader', isInView: true, happen: editLink },
   'topic form filled': { as: 'leader', happen: writeTopic },
+  // Phones have the button in the menu.
   'logout dialog': {
     as: 'leader',
+    widths: [768, 1280, 1920],
     isInView: true,
-    happen: (page) => writeComment(page).then(() => press(page, 'Logout')),
+    happen: askBeforeLogout,
   },
   'session ended': { as: 'leader', happen: endSession },
   'panel form filled': { as: 'member', path: tides('panel'), happen: fillPanel },
@@ -100,6 +102,12 @@ async function writeComment(page: Page): Promise<void> {
   await page.goto('/group_topics/single/1103');
   await page.getByLabel('Your comment').fill('A thought to be kept');
   await page.getByText(/kept on this device/).waitFor();
+}
+
+async function askBeforeLogout(page: Page): Promise<void> {
+  await writeComment(page);
+  await press(page, 'Logout');
+  await page.getByRole('dialog').waitFor();
 }
 
 async function endSession(page: Page, world: World): Promise<void> {
