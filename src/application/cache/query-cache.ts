@@ -112,15 +112,10 @@ export class QueryCache<Value> {
     if (state$.value.status === 'failed' && !state$.observed) state$.next(idle);
   }
 
-  /** Keys with their cached values, including stale ones, in the order in which they were first asked for. */
+  /** Keys with their values, including stale ones, but not what was only prefetched; the one shown last is the last. */
   get cached(): readonly (readonly [key: string, value: Value])[] {
-    return [...this.#entries].flatMap(
-      ([
-        key,
-        {
-          state$: { value: state },
-        },
-      ]) => (state.status === 'ready' ? [[key, state.value] as const] : []),
+    return [...this.#entries].flatMap(([key, { state$, isPrefetched }]) =>
+      state$.value.status === 'ready' && !isPrefetched ? [[key, state$.value.value] as const] : [],
     );
   }
 
@@ -148,6 +143,9 @@ export class QueryCache<Value> {
       show: () => {
         if (entry.views === 0) void entry.load();
         entry.views += 1;
+        // The one shown least recently is dropped first.
+        this.#entries.delete(key);
+        this.#entries.set(key, entry);
         return () => {
           entry.views -= 1;
         };

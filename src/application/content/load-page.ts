@@ -30,8 +30,8 @@ export class LoadPage {
     return this.#pages.query(path, this.#fetch(path));
   }
 
-  /** The pages that were opened or prefetched, by path. */
-  get cached(): readonly (readonly [path: string, page: Page])[] {
+  /** By path; the one opened last is the last. */
+  get opened(): readonly (readonly [path: string, page: Page])[] {
     return this.#pages.cached;
   }
 

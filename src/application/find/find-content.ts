@@ -11,6 +11,7 @@ import {
   type FindFeature,
   type FindSource,
   type FindStock,
+  type GoesOn,
   isFailedSource,
 } from './find-source.ts';
 
@@ -107,9 +108,11 @@ export class FindContent {
     for (const { source } of this.#sources) this.#follow(source);
   }
 
-  /** Reads what is left of partial sources: see `FindSource.readRest`. */
-  async readRest(goesOn: (page: number, of: number) => boolean): Promise<void> {
-    for (const { source } of this.#sources) await source.readRest?.(goesOn);
+  /** Reads what is left of partial sources, one after the other. @returns false if a page of one failed. */
+  async readRest(goesOn: GoesOn): Promise<boolean> {
+    let isRead = true;
+    for (const { source } of this.#sources) isRead = ((await source.readRest?.(goesOn)) ?? true) && isRead;
+    return isRead;
   }
 
   retry(): void {

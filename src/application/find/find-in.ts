@@ -51,17 +51,19 @@ export function findIn(
 
 const MOST_SUGGESTED = 6;
 
-/** What an empty box offers: the pages opened last, and the first level of the menu. */
+/** What an empty box offers: the pages opened last, and the first level of the menu. @param here is not offered. */
 export function suggestionsIn(
   bySource: readonly SourceEntries[],
   addressOf: (target: FindTarget) => Link,
+  here: string,
 ): readonly FoundGroup[] {
   return (['pages', 'menu'] as const).flatMap((group) => {
-    const entries = bySource
+    const found = bySource
       .flatMap(({ group: of, state }) => (of === group && state.status === 'ready' ? state.value.entries : []))
       .filter(({ details }) => details.length === 0)
+      .map((entry) => ({ entry, link: addressOf(entry.target), ranges: [] }))
+      .filter(({ link }) => !(link.kind === 'internal' && link.path === here))
       .slice(0, MOST_SUGGESTED);
-    const found = entries.map((entry) => ({ entry, link: addressOf(entry.target), ranges: [] }));
     return found.length === 0 ? [] : [{ group, found, total: found.length }];
   });
 }

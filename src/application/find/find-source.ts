@@ -51,13 +51,12 @@ export interface FindSource extends Pick<Query<FindStock>, 'state$' | 'load'> {
   readonly group: FindGroup;
   /** Needs many requests: loaded once the user types, not when the box opens. */
   readonly isCostly?: boolean;
-  /**
-   * Reads what is left of a partial stock, a page at a time, and stops at a failure.
-   *
-   * @param goesOn told before each page, counted from 1; reading stops when it returns false.
-   */
-  readonly readRest?: (goesOn: (page: number, of: number) => boolean) => Promise<void>;
+  /** Reads what is left of a partial stock, a page at a time. @returns false if one failed. */
+  readonly readRest?: (goesOn: GoesOn) => Promise<boolean>;
 }
+
+/** Told before each page of a list, counted from 1; reading stops when it returns false. */
+export type GoesOn = (page: number, of: number) => boolean;
 
 /** The chunk that brings the sources: the box itself or a feature. */
 export type FindFeature = 'find' | 'find-sources' | 'workgroups' | 'proposal-gateway';
@@ -70,31 +69,59 @@ export const PublicSources = token<FindSources>('PublicSources');
 export const OwnSources = token<FindSources>('OwnSources');
 export const ProposalSources = token<FindSources>('ProposalSources');
 
+interface StockReader {
+  readonly read: () => Promise<FindStock>;
+  /** @param refresh shows what has been read so far. */
+  readonly readRest?: (goesOn: GoesOn, refresh: () => Promise<void>) => Promise<boolean>;
+}
+
 export function cachedSources(
   cache: QueryCache<FindStock>,
-  reads: Readonly<Partial<Record<FindGroup, () => Promise<FindStock>>>>,
+  readers: Readonly<Partial<Record<FindGroup, StockReader>>>,
 ): readonly (FindSource & Pick<Query<FindStock>, 'refresh'>)[] {
   return findGroups.flatMap((group) => {
-    const fetch = reads[group];
-    return fetch === undefined ? [] : [{ group, ...cache.query(group, fetch) }];
+    const reader = readers[group];
+    if (reader === undefined) return [];
+    const { state$, load, refresh } = cache.query(group, reader.read);
+    const { readRest } = reader;
+    return [{ group, state$, load, refresh, ...(readRest && { readRest: (goesOn) => readRest(goesOn, refresh) }) }];
   });
 }
 
-export const MOST_PAGES = 3;
+/** A list of pages, counted from 0: the first few are read at once, the others on demand. Uses cached pages as they are. */
+export class PagedReader<Row> {
+  constructor(
+    private readonly at: (page: number) => Query<List<Row>>,
+    private most = 3,
+  ) {}
 
-/** Uses cached pages as they are. Never rejects. @param at counts from 0. @param most how many are read at once. */
-export async function readPages<Row>(at: (page: number) => Query<List<Row>>, most = MOST_PAGES) {
-  const first = await read(at(0));
-  const total = first.status === 'ready' ? (first.value.pager?.totalPages ?? 1) : 1;
-  const others = Array.from({ length: Math.min(total, most) - 1 }, (_, index) => read(at(index + 1)));
-  const pages = [first, ...(await Promise.all(others))];
-  return {
-    rows: pages.flatMap((page) => (page.status === 'ready' ? page.value.rows : [])),
-    isPartial: total > most,
-    total,
-    hasFailed: pages.some(isFailed),
+  /** Never rejects. */
+  async read() {
+    const first = await read(this.at(0));
+    const total = totalOf(first);
+    const others = Array.from({ length: Math.min(total, this.most) - 1 }, (_, index) => read(this.at(index + 1)));
+    const pages = [first, ...(await Promise.all(others))];
+    return {
+      rows: pages.flatMap((page) => (page.status === 'ready' ? page.value.rows : [])),
+      isPartial: total > this.most,
+      hasFailed: pages.some(isFailed),
+    };
+  }
+
+  /** Reads one page after the other: see `FindSource.readRest`. */
+  readonly readRest = async (goesOn: GoesOn, refresh: () => Promise<void>): Promise<boolean> => {
+    const total = totalOf(await read(this.at(0)));
+    while (this.most < total && goesOn(this.most + 1, total)) {
+      if (isFailed(await read(this.at(this.most)))) return false;
+      this.most += 1;
+      await refresh();
+    }
+    return true;
   };
 }
+
+const totalOf = (first: Loadable<List<unknown>>): number =>
+  first.status === 'ready' ? (first.value.pager?.totalPages ?? 1) : 1;
 
 /** Uses the cached answer unless it is stale. Never rejects. */
 export async function read<Value>({ state$, load }: Query<Value>): Promise<Loadable<Value>> {

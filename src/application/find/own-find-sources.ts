@@ -17,16 +17,19 @@ import {
   type FindSources,
   type FindStock,
   type FindTarget,
+  type GoesOn,
   cachedSources,
   isFailed,
+  PagedReader,
   read,
-  readPages,
   wholeStock,
 } from './find-source.ts';
 
 @injectable()
 export class OwnFindSources implements FindSources {
   readonly sources: readonly FindSource[];
+  readonly #groups: PagedReader<Workgroup>;
+  readonly #topics = new Map<number, PagedReader<TopicRow>>();
 
   constructor(
     @injected(LoadWorkgroups) private readonly groups: LoadWorkgroups,
@@ -34,55 +37,69 @@ export class OwnFindSources implements FindSources {
     @injected(SessionState) private readonly session: SessionState,
     @injected(QueryContext) context: QueryContext,
   ) {
+    this.#groups = new PagedReader((page) => groups.groups({ ...allGroups, page }));
     const sources = cachedSources(new QueryCache(context, 'find-own', { of: 'user' }), {
-      groups: () => this.#groups(),
-      topics: () => this.#topics(),
-      people: () => this.#people(),
-      drafts: () => this.#drafts(),
+      groups: { read: () => this.#readGroups(), readRest: this.#groups.readRest },
+      topics: { read: () => this.#readTopics(), readRest: (...asked) => this.#readOlderTopics(...asked) },
+      people: { read: () => this.#readPeople() },
+      drafts: { read: () => this.#readDrafts() },
     });
     this.sources = sources.map((source) => ({ ...source, isCostly: /^(topics|people)$/.test(source.group) }));
   }
 
-  /** The first page of the topics of each of one's groups, one after the other. */
-  async #topics(): Promise<FindStock> {
-    const { groups, hasFailed } = await this.#ownGroups();
+  /** The newest topics of each of one's groups, one group after the other. */
+  async #readTopics(): Promise<FindStock> {
+    const { groups, ...own } = await this.#ownGroups();
     const stocks: FindStock[] = [];
     for (const group of groups) {
-      const topics = group.groupId === undefined ? undefined : this.groups.topics(group.groupId, 0);
-      const state = topics && (await read(topics));
-      if (state?.status === 'ready') {
-        stocks.push(
-          wholeStock(
-            state.value.rows.flatMap((topic) => ofTopic(topic, group)),
-            isFailed(state),
-          ),
-        );
-      } else stocks.push(wholeStock([], topics !== undefined));
+      const { rows = [], isPartial = false, hasFailed = false } = (await this.#topicsOf(group)?.read()) ?? {};
+      stocks.push({ entries: rows.flatMap((topic) => ofTopic(topic, group)), isPartial, hasFailed });
     }
-    return wholeStock(
-      stocks.flatMap(({ entries }) => entries),
-      hasFailed || stocks.some((stock) => stock.hasFailed),
-    );
+    return {
+      entries: stocks.flatMap(({ entries }) => entries),
+      isPartial: own.isPartial || stocks.some(({ isPartial }) => isPartial),
+      hasFailed: own.hasFailed || stocks.some(({ hasFailed }) => hasFailed),
+    };
   }
 
-  async #people(): Promise<FindStock> {
-    const { groups, hasFailed } = await this.#ownGroups();
-    return wholeStock(groups.flatMap(peopleOf), hasFailed);
+  #topicsOf({ groupId }: Workgroup): PagedReader<TopicRow> | undefined {
+    if (groupId === undefined) return undefined;
+    const first = this.groups.topics(groupId, 0);
+    if (first === undefined) return undefined;
+    const known = this.#topics.get(groupId);
+    if (known !== undefined) return known;
+    const reader = new PagedReader((page) => this.groups.topics(groupId, page) ?? first, 1);
+    this.#topics.set(groupId, reader);
+    return reader;
+  }
+
+  async #readOlderTopics(goesOn: GoesOn, refresh: () => Promise<void>): Promise<boolean> {
+    const { groups } = await this.#ownGroups();
+    for (const group of groups) {
+      if ((await this.#topicsOf(group)?.readRest(goesOn, refresh)) === false) return false;
+    }
+    return true;
+  }
+
+  async #readPeople(): Promise<FindStock> {
+    const { groups, ...own } = await this.#ownGroups();
+    return { entries: groups.flatMap(peopleOf), ...own };
   }
 
   async #ownGroups() {
-    if (!this.#isLoggedIn) return { groups: [], hasFailed: false };
+    if (!this.#isLoggedIn) return { groups: [], isPartial: false, hasFailed: false };
     const state = await read(this.groups.own);
-    return { groups: state.status === 'ready' ? state.value.groups : [], hasFailed: isFailed(state) };
+    const { groups, complete } = state.status === 'ready' ? state.value : { groups: [], complete: true };
+    return { groups, isPartial: !complete, hasFailed: isFailed(state) };
   }
 
-  async #groups(): Promise<FindStock> {
+  async #readGroups(): Promise<FindStock> {
     if (!this.#isLoggedIn) return wholeStock([]);
-    const { rows, ...known } = await readPages((page) => this.groups.groups({ ...allGroups, page }));
+    const { rows, ...known } = await this.#groups.read();
     return { entries: rows.flatMap(ofGroup), ...known };
   }
 
-  async #drafts(): Promise<FindStock> {
+  async #readDrafts(): Promise<FindStock> {
     return wholeStock(this.#isLoggedIn ? (await this.drafts.saved()).flatMap(ofDraft) : []);
   }
 

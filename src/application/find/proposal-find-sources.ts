@@ -34,7 +34,7 @@ export class ProposalFindSources implements FindSources {
       of: 'user',
       freshFor: ({ hasFailed }) => (hasFailed ? 0 : FIND_PROPOSALS_FRESH_FOR),
     });
-    this.sources = cachedSources(cache, { drafts: () => this.#proposals() }).map((source) => ({
+    this.sources = cachedSources(cache, { drafts: { read: () => this.#proposals() } }).map((source) => ({
       ...source,
       isCostly: true,
     }));

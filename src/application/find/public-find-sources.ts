@@ -16,56 +16,40 @@ import {
   type FindSources,
   type FindStock,
   isFailed,
-  MOST_PAGES,
   cachedSources,
+  PagedReader,
   read,
-  readPages,
   wholeStock,
 } from './find-source.ts';
 
 @injectable()
 export class PublicFindSources implements FindSources {
   readonly sources: readonly FindSource[];
-  /** How many pages of the news are searched. */
-  #newsPages = MOST_PAGES;
+  readonly #news: PagedReader<NewsItem>;
+  readonly #conferences: PagedReader<Conference>;
 
   constructor(
     @injected(LoadPage) private readonly pages: LoadPage,
     @injected(LoadNews) private readonly news: LoadNews,
-    @injected(LoadConferences) private readonly conferences: LoadConferences,
+    @injected(LoadConferences) conferences: LoadConferences,
     @injected(LoadTimeline) private readonly timeline: LoadTimeline,
     @injected(PortalSettings) private readonly settings: PortalSettings,
     @injected(QueryContext) context: QueryContext,
   ) {
+    this.#news = new PagedReader((page) => news.items({ ...allNews, page }, settings.lists.news));
+    this.#conferences = new PagedReader((page) => conferences.conferences(settings.lists.conferences, page));
     const sources = cachedSources(new QueryCache(context, 'find-public', { of: 'user' }), {
-      pages: () => Promise.resolve(wholeStock(this.pages.cached.toReversed().flatMap(ofPage))),
-      news: () => this.#news(),
-      conferences: () => this.#conferences(),
-      timeline: () => this.#timeline(),
+      pages: { read: () => Promise.resolve(wholeStock(this.pages.opened.toReversed().flatMap(ofPage))) },
+      news: { read: () => this.#readNews(), readRest: this.#news.readRest },
+      conferences: { read: () => this.#readConferences(), readRest: this.#conferences.readRest },
+      timeline: { read: () => this.#readTimeline() },
     });
-    this.sources = sources.map((source) => {
-      // Pages are opened all the time.
-      if (source.group === 'pages') return { ...source, load: source.refresh };
-      return source.group === 'news' ? { ...source, readRest: (goesOn) => this.#readRest(source, goesOn) } : source;
-    });
+    // Pages are opened all the time.
+    this.sources = sources.map((source) => (source.group === 'pages' ? { ...source, load: source.refresh } : source));
   }
 
-  async #readRest(
-    { refresh }: { readonly refresh: () => Promise<void> },
-    goesOn: (page: number, of: number) => boolean,
-  ) {
-    const { total } = await readPages(this.#newsPage, 1);
-    while (this.#newsPages < total && goesOn(this.#newsPages + 1, total)) {
-      if (isFailed(await read(this.#newsPage(this.#newsPages)))) break;
-      this.#newsPages += 1;
-      await refresh();
-    }
-  }
-
-  readonly #newsPage = (page: number) => this.news.items({ ...allNews, page }, this.settings.lists.news);
-
-  async #news(): Promise<FindStock> {
-    const { rows, ...known } = await readPages(this.#newsPage, this.#newsPages);
+  async #readNews(): Promise<FindStock> {
+    const { rows, ...known } = await this.#news.read();
     // Removes duplicates: an item in several lists may have a different placeholder id in each.
     const items = new Map(
       [...rows, ...this.news.cached].map((item) => [JSON.stringify([item.title, item.link]), item]),
@@ -73,13 +57,12 @@ export class PublicFindSources implements FindSources {
     return { entries: [...items.values()].flatMap(ofNewsItem), ...known };
   }
 
-  async #conferences(): Promise<FindStock> {
-    const from = this.settings.lists.conferences;
-    const { rows, ...known } = await readPages((page) => this.conferences.conferences(from, page));
+  async #readConferences(): Promise<FindStock> {
+    const { rows, ...known } = await this.#conferences.read();
     return { entries: rows.flatMap(ofConference), ...known };
   }
 
-  async #timeline(): Promise<FindStock> {
+  async #readTimeline(): Promise<FindStock> {
     const path = this.settings.screens.find(({ screen }) => screen === 'timeline')?.path;
     if (path === undefined) return wholeStock([]);
     const state = await read(this.timeline.entries());

@@ -130,27 +130,51 @@ it('reads older news a page at a time on demand, and stops when it is told to or
   await finder.readRest((page, of) => pages.push([page, of]) < 2);
   expect([pages.length, stateOf('news')]).toMatchObject([2, { value: { isPartial: true } }]);
   fakes.news.failWith('unavailable', { times: 1 });
-  await finder.readRest(() => true);
+  expect(await finder.readRest(() => true)).toBe(false);
   expect(stateOf('news')).toMatchObject({ value: { isPartial: true } });
   await finder.readRest(() => true);
   expect(stateOf('news')).toMatchObject({ value: { isPartial: false } });
 });
 
-it('finds the words of summaries and of opened pages, and suggests those pages and the menu', async () => {
+it('reads older topics of one’s groups and other long lists on demand, and says until then that there are more', async () => {
+  const { finder, fakes, open, found, stateOf } = setUp();
+  fakes.workgroups.itemsPerPage = 2;
+  for (let topicId = 31; topicId < 36; topicId += 1)
+    fakes.workgroups.addTopic(3, { topicId, title: `Topic ${topicId}` });
+  fakes.lists.conferences = Array.from({ length: 9 }, (_, n) =>
+    fakeConference({ id: `c${n}`, title: `Conference ${n}`, link: at(`/conferences/${n}`) }),
+  );
+  await open();
+  const isPartial = () =>
+    ['topics', 'conferences'].map((group) => stateOf(group)).map((of) => of?.status === 'ready' && of.value.isPartial);
+  expect([found('topic').length, isPartial()]).toEqual([2, [true, true]]);
+  expect(await finder.readRest(() => true)).toBe(true);
+  expect([found('topic', 'may').length, found('conference 8'), isPartial()]).toEqual([
+    6,
+    ['conferences: Conference 8'],
+    [false, false],
+  ]);
+});
+
+it('finds the words of summaries and of opened pages, and suggests the latest of those, but for this one, and the menu', async () => {
   const { container, finder, fakes, open, found } = setUp();
-  fakes.contentSystem.addPage('/statutes', {
-    title: 'Statutes',
-    paragraphs: [paragraph({ html: ['<p>A quorum is ten.</p>'] })],
-  });
-  await container.get(LoadPage).page('/statutes').load();
+  const html = ['<p>A quorum is ten.</p>'];
+  fakes.contentSystem.addPage('/statutes', { title: 'Statutes', paragraphs: [paragraph({ html })] });
+  for (const name of ['Here', 'Imprint', 'Hovered']) fakes.contentSystem.addPage(`/${name}`, { title: name });
+  const pages = container.get(LoadPage);
+  for (const path of ['/Here', '/statutes', '/Imprint', '/statutes']) {
+    pages.page(path).show()();
+    await settle();
+  }
+  await pages.prefetch('/Hovered');
   await open();
   expect(found('quorum')).toEqual(['pages: Statutes']);
-  const suggested = suggestionsIn(finder.bySource$.value, addressOf).map(({ group, found: of }) => [
+  const suggested = suggestionsIn(finder.bySource$.value, addressOf, '/Here').map(({ group, found: of }) => [
     group,
     of.map(({ entry }) => entry.title),
   ]);
   expect(suggested).toEqual([
-    ['pages', ['Statutes']],
+    ['pages', ['Statutes', 'Imprint']],
     ['menu', ['About', 'For members']],
   ]);
 });

@@ -100,8 +100,8 @@ test('a text that the device cannot store prevents the reload', async ({ page })
     // No storage for drafts.
     Object.defineProperty(window, 'indexedDB', { value: undefined });
   });
-  await page.route('**/assets/{*lists*,*proposals*,*account*}.js', (route) => route.abort());
   await logIn(page, 'member');
+  await page.route('**/assets/{*lists*,*proposals*,*account*}.js', (route) => route.abort());
   await page.goto(`/group/${String(GROUP_IDS.sound)}`);
   await page.getByRole('button', { name: 'Create a New Topic' }).click();
   const { title, form } = topicForm(page);

@@ -35,16 +35,17 @@ interface Choice {
   readonly key: string | undefined;
 }
 
-/** The option that Enter opens: the first, or the user's choice, which stays when others appear above it. */
-function useChosen(groups: readonly FoundGroup[]) {
+/** The option that Enter opens: the first result, or the user's choice, which stays when others appear above it. */
+function useChosen(groups: readonly FoundGroup[], isAsked: boolean) {
   const [choice, setChoice] = useState<Choice>();
   const keys = groups.flatMap(({ group, found }) => found.map(({ entry }) => keyOf(group, entry)));
-  const at = Math.min(placeOf(choice, keys), keys.length - 1);
+  // Enter opens no suggestion that was not chosen.
+  const at = Math.min(placeOf(choice, keys, isAsked ? 0 : -1), keys.length - 1);
   return {
     at,
     key: keys[at],
     step: (by: 1 | -1) => {
-      const next = (at + by + keys.length) % keys.length;
+      const next = (Math.max(at, by > 0 ? -1 : 0) + by + keys.length) % keys.length;
       setChoice({ at: next, key: keys[next] });
     },
     forget: () => setChoice(undefined),
@@ -52,9 +53,9 @@ function useChosen(groups: readonly FoundGroup[]) {
 }
 
 /** Prefers the same index: two options may have the same key. */
-function placeOf(saved: Choice | undefined, keys: readonly string[]): number {
-  if (saved?.key === undefined) return 0;
-  return keys[saved.at] === saved.key ? saved.at : Math.max(0, keys.indexOf(saved.key));
+function placeOf(saved: Choice | undefined, keys: readonly string[], first: number): number {
+  if (saved?.key === undefined) return first;
+  return keys[saved.at] === saved.key ? saved.at : Math.max(first, keys.indexOf(saved.key));
 }
 
 /** Entities keep their key when their title changes. Several links may lead to one page, so their key has the title. */
@@ -104,6 +105,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
   const addressOf = useFindAddress();
   const id = useId();
   useClosing(onClose);
+  const { pathname } = useLocation();
   const [query, setQuery] = useState('');
   const isAsked = wordsOf(query).length > 0;
 
@@ -112,9 +114,9 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
     if (isAsked) finder.ask();
   }, [finder, isAsked]);
 
-  const groups = isAsked ? findIn(bySource, query, addressOf) : suggestionsIn(bySource, addressOf);
-  const { at: active, key: activeKey, step, forget } = useChosen(groups);
-  const isAny = activeKey !== undefined;
+  const groups = isAsked ? findIn(bySource, query, addressOf) : suggestionsIn(bySource, addressOf, pathname);
+  const { at: active, key: activeKey, step, forget } = useChosen(groups, isAsked);
+  const isAny = groups.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
@@ -125,7 +127,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
     if (event.nativeEvent.isComposing || !isAny) return;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter') document.getElementById(optionId(active))?.click();
+    else if (event.key === 'Enter' && activeKey !== undefined) document.getElementById(optionId(active))?.click();
     else return;
     event.preventDefault();
   }
@@ -142,7 +144,7 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
         aria-autocomplete="list"
         aria-expanded={isAny}
         aria-controls={isAny ? `${id}-list` : undefined}
-        aria-activedescendant={isAny ? optionId(active) : undefined}
+        aria-activedescendant={activeKey === undefined ? undefined : optionId(active)}
         aria-describedby={`${id}-said`}
         autoComplete="off"
         autoCapitalize="off"
@@ -163,7 +165,16 @@ export function FindBox({ onClose }: { readonly onClose: () => void }) {
         bySource={bySource}
         groups={groups}
       />
-      {isAny && <FoundList id={`${id}-list`} groups={groups} active={active} optionId={optionId} onOpened={onClose} />}
+      {isAny && (
+        <FoundList
+          id={`${id}-list`}
+          label={isAsked ? messages.results : messages.suggestions}
+          groups={groups}
+          active={active}
+          optionId={optionId}
+          onOpened={onClose}
+        />
+      )}
       {sources.map((feature) => (
         <LazySources key={feature} of={feature} />
       ))}
@@ -227,6 +238,7 @@ function FindSaid({ id, isAsked, isWhole, bySource, groups }: FindSaidProps) {
 
 interface FoundListProps {
   readonly id: string;
+  readonly label: string;
   readonly groups: readonly FoundGroup[];
   readonly active: number;
   readonly optionId: (index: number) => string;
@@ -234,13 +246,13 @@ interface FoundListProps {
 }
 
 /** Results by group. The keyboard chooses options from the field; for the pointer they are links. */
-function FoundList({ id, groups, active, optionId, onOpened }: FoundListProps) {
+function FoundList({ id, label, groups, active, optionId, onOpened }: FoundListProps) {
   const messages = useMessages(findMessages);
   const groupNames = useGroupNames();
   const numbers = useNumberFormat();
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0));
   return (
-    <div id={id} role="listbox" aria-label={messages.results} className="find__list">
+    <div id={id} role="listbox" aria-label={label} className="find__list">
       {groups.map(({ group, found, total }, place) => (
         <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
           <p id={`${id}-${group}`} className="find__group caps">
@@ -273,7 +285,7 @@ function LazySources({ of }: { readonly of: SourceFeature }) {
     <ErrorBoundary
       fallback={(_, retry) => (
         <p role="status" className="note">
-          {broken.chunkTitle}. <FieldRetry onRetry={retry} />
+          {broken.chunkTitle}. <RetryButton onRetry={() => (retry(), focusField())} />
         </p>
       )}
     >
@@ -284,14 +296,8 @@ function LazySources({ of }: { readonly of: SourceFeature }) {
   );
 }
 
-function FieldRetry({ onRetry }: { readonly onRetry: () => void }) {
-  const focusAndRetry = () => {
-    onRetry();
-    // The button disappears, so the focus moves to the field.
-    document.querySelector<HTMLElement>('.find__input')?.focus();
-  };
-  return <RetryButton onRetry={focusAndRetry} />;
-}
+/** After a button that disappears when it is pressed. */
+const focusField = () => document.querySelector<HTMLElement>('.find__input')?.focus();
 
 function Sources({ of }: { readonly of: SourceFeature }) {
   const finder = useService(FindContent);
@@ -383,12 +389,13 @@ function useGroupNames(): Readonly<Record<FindGroup, string>> {
   return { ...screens, ...useMessages(findMessages).groups };
 }
 
-/** Older news are read on demand, a page at a time, while the box is open. */
-function OlderNews() {
+/** What is left of long lists is read on demand, a page at a time, while the box is open. */
+function Rest({ groups }: { readonly groups: string }) {
   const messages = useMessages(findMessages);
   const numbers = useNumberFormat();
   const finder = useService(FindContent);
-  const [reading, setReading] = useState<{ readonly page: number; readonly of: number }>();
+  const [said, setSaid] = useState<string>();
+  const [isOver, setOver] = useState(false);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -398,23 +405,21 @@ function OlderNews() {
   }, []);
 
   async function readRest() {
-    await finder.readRest((page, of) => {
-      setReading({ page, of });
+    setOver(true);
+    focusField();
+    const isRead = await finder.readRest((page, of) => {
+      setSaid(messages.reading(numbers.format(page), numbers.format(of)));
       return isShown.current;
     });
-    setReading(undefined);
+    setSaid(isRead ? undefined : messages.restFailed);
+    setOver(isRead);
   }
 
   return (
-    <p role="status">
-      {reading ? (
-        messages.reading(numbers.format(reading.page), numbers.format(reading.of))
-      ) : (
-        <>
-          {messages.partly} <Button look="quiet" label={messages.readRest} onClick={() => void readRest()} />
-        </>
-      )}
-    </p>
+    <div>
+      <span role="status">{said ?? messages.partly(groups)}</span>{' '}
+      {!isOver && <Button look="quiet" label={messages.readRest} onClick={() => void readRest()} />}
+    </div>
   );
 }
 
@@ -435,11 +440,11 @@ function FindFoot({ bySource, isAsked }: { readonly bySource: readonly SourceEnt
       <p role="status">
         {failed !== '' && (
           <>
-            {messages.failed(failed)} <FieldRetry onRetry={() => finder.retry()} />
+            {messages.failed(failed)} <RetryButton onRetry={() => (finder.retry(), focusField())} />
           </>
         )}
       </p>
-      {isAsked && partly !== '' && <OlderNews />}
+      {isAsked && partly !== '' && <Rest groups={partly} />}
       <label className="find__key">
         <input
           type="checkbox"

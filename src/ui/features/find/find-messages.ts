@@ -24,7 +24,8 @@ export const findMessages = defineMessages('find', {
   } satisfies Partial<Record<FindGroup, string>>,
   /** Search terms for proposals. */
   proposals: { draft: 'Draft', sent: 'Sent' },
-  results: 'What was found',
+  results: 'Results',
+  suggestions: 'Suggestions',
   hint: 'A few letters are enough, with or without accents: lodz finds Łódź.',
   count: (count: number, shown: string) =>
     inEnglish.plural(count, { one: `${shown} result`, other: `${shown} results` }),
@@ -32,9 +33,10 @@ export const findMessages = defineMessages('find', {
   noneHint: 'Try fewer letters or another word, or choose a page from the menu.',
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   searching: 'Still looking…',
-  failed: (groups: string) => `Could not be looked through: ${groups}.`,
-  partly: 'Older news isn’t searched.',
-  readRest: 'Search it, too',
+  failed: (groups: string) => `Couldn’t search: ${groups}.`,
+  partly: (groups: string) => `Not everything is searched yet: ${groups}.`,
+  readRest: 'Search the rest, too',
+  restFailed: 'The rest couldn’t be read.',
   reading: (page: string, of: string) => `Reading page ${page} of ${of}…`,
   saved: (when: string) => `Saved ${when}`,
   close: 'Close',

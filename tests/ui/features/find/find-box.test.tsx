@@ -114,12 +114,41 @@ it('shows the other results when a source fails, says so, and reads it again on 
   const portal = setUpFinder();
   portal.fakes.conferences.failWith('unavailable', { times: 1 });
   const { user } = await search('lodz', portal);
-  await box().findByText(/Could not be looked through: Conferences\./);
+  await box().findByText(/Couldn’t search: Conferences\./);
   expect(options()).toEqual(['Łódź calls', 'A night in Łódź']);
   await user.click(box().getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(options()).toContain('Media in Łódź'));
   await waitFor(() => expect(document.activeElement).toBe(field()));
-  expect(box().queryByText(/Could not be looked through/)).toBeNull();
+  expect(box().queryByText(/Couldn’t search/)).toBeNull();
+});
+
+it('reads the rest of long lists on demand, keeps the focus in the field, and says when that fails', async () => {
+  const portal = setUpFinder();
+  portal.fakes.lists.itemsPerPage = 2;
+  portal.fakes.lists.news = Array.from({ length: 9 }, (_, n) =>
+    fakeNewsItem({ id: `n${n}`, title: `Item ${n}`, link: { kind: 'internal', path: `/news/${n}` } }),
+  );
+  const { user } = await search('item 8', portal);
+  await box().findByText('Not everything is searched yet: News.');
+  portal.fakes.news.failWith('unavailable', { times: 1 });
+  const rest = () => box().getByRole('button', { name: 'Search the rest, too' });
+  await user.click(rest());
+  expect(document.activeElement).toBe(field());
+  expect((await box().findByText('The rest couldn’t be read.')).closest('[role="status"]')).not.toBeNull();
+  await user.click(rest());
+  await expectOptions('Item 8');
+  expect([document.activeElement, box().queryByText(/searched yet|couldn’t be read/)]).toEqual([field(), null]);
+});
+
+it('suggests pages before anything is typed, and Enter opens none that was not chosen', async () => {
+  const { user, address } = await openFinder(setUpFinder());
+  await box().findByRole('listbox', { name: 'Suggestions' });
+  await user.keyboard('{Enter}');
+  expect([address.path, box().queryByRole('option', { selected: true })]).toEqual(['/', null]);
+  await user.keyboard('{ArrowUp}');
+  expect(chosen()).toBe('History');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address.path).toBe('/history'));
 });
 
 it.each(['a source has failed', 'a chunk is missing'])(
