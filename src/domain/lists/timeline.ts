@@ -83,7 +83,10 @@ export function timelineYears(entries: readonly TimelineEntry[]): readonly Timel
 
 type DatedEntry = TimelineEntry & { readonly date: ContentDate };
 
-/** The first, the latest and evenly spread entries between; at least two, with title and date. */
+/**
+ * The first, the latest and evenly spread entries between, at least two, with title and date. Only those with the
+ * commonest tag, where enough have it.
+ */
 export function timelineSpread(entries: readonly TimelineEntry[], count: number): readonly DatedEntry[] {
   const isTold = (entry: TimelineEntry): entry is DatedEntry => entry.date !== undefined && entry.title !== '';
   const told = orderTimeline(entries, TimelineDirection.ascending).filter(isTold);

@@ -3,7 +3,7 @@ import type { LanguageMark } from '../i18n/messages-provider.tsx';
 
 export interface HeadingProps extends LanguageMark {
   readonly level: number;
-  readonly className: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 

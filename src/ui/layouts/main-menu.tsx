@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { LoadMenus } from '../../application/content/load-menus.ts';
@@ -43,26 +43,31 @@ export function MainMenu({ id, children }: { readonly id: string; readonly child
     const close = ({ type, target }: Event) => {
       const isInside = target instanceof Element && nav.current?.contains(target) === true;
       const isDone =
-        type === 'popstate' || (type === 'click' && isInside && target.closest('a, .main-menu__more .button') !== null);
+        type === 'popstate' ||
+        (type === 'click' &&
+          isInside &&
+          target.closest('a, .main-menu__more .button:not([aria-disabled=true])') !== null);
       if (isDone || (type === 'pointerdown' && !isInside)) closeSubmenus(nav.current);
       if (isDone) nav.current?.hidePopover();
     };
     const leaving = ['pointerdown', 'click', 'popstate'];
     for (const type of leaving) window.addEventListener(type, close);
+    // Not at the menu: Safari does not focus what is clicked.
+    window.addEventListener('keydown', closeByKey);
     return () => {
       for (const type of leaving) window.removeEventListener(type, close);
+      window.removeEventListener('keydown', closeByKey);
     };
-  }, []);
 
-  function closeByKey(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Escape') return;
-    const open = event.currentTarget.querySelector('details[open]');
-    if (open === null) return;
-    // Escape closes one layer at a time: the panel stays open.
-    event.preventDefault();
-    open.querySelector('summary')?.focus();
-    closeSubmenus(event.currentTarget);
-  }
+    function closeByKey(event: KeyboardEvent) {
+      const open = event.key === 'Escape' && nav.current?.querySelector('details[open] > summary');
+      if (!(open instanceof HTMLElement)) return;
+      // Escape closes one layer at a time: the panel stays open.
+      event.preventDefault();
+      open.focus();
+      closeSubmenus(nav.current);
+    }
+  }, []);
 
   return (
     <nav
@@ -72,7 +77,6 @@ export function MainMenu({ id, children }: { readonly id: string; readonly child
       aria-label={messages.menu.main}
       aria-busy={menu.status === 'loading'}
       className="main-menu"
-      onKeyDown={closeByKey}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget === null) return;
         closeSubmenus(currentTarget, relatedTarget);

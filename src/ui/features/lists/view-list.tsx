@@ -70,14 +70,15 @@ function RegionHeading({ kind, title, language, level }: RegionProps & { readonl
     news: useMessages(newsMessages).allNews,
     conferences: useMessages(conferencesMessages).all,
     timeline: useMessages(timelineMessages).all,
-    calls: '',
+    calls: undefined,
   };
+  const label = labels[kind];
   return (
     <ListHeading
       level={level}
       title={title || screens[screen]}
       language={title === '' ? undefined : language}
-      more={path === undefined || labels[kind] === '' ? undefined : { path, label: labels[kind] }}
+      more={path === undefined || label === undefined ? undefined : { path, label }}
     />
   );
 }

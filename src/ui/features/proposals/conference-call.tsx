@@ -1,18 +1,18 @@
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { kindsOf } from '../../../domain/proposals/default-forms.ts';
-import { knownEventIds } from '../../../domain/proposals/events.ts';
 import { defaultKinds } from '../../../domain/proposals/form-definition.ts';
 import { Heading } from '../../components/heading.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
-import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
+import { useProposalPaths } from '../../components/proposal-names.ts';
 import { proposingMessages } from '../../components/proposal-messages.ts';
+import { FeatureSkeleton } from '../../components/skeleton.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser } from '../../di/use-stream.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
-import { type Call, DeadlineButton, useCall, useTimeLeftText } from './deadline.tsx';
-import { eventTitle, OfEvent, PathLink } from './event.tsx';
-import { OwnProposals } from './own-proposals.tsx';
+import { type Call, DeadlineButton, useCall, useCalls, useTimeLeftText } from './deadline.tsx';
+import { eventTitle, isPending, OfEvent, PathLink } from './event.tsx';
+import { EventsNotice, OwnProposals, useSkeletonDelay } from './own-proposals.tsx';
 import { proposalsMessages } from './proposals-messages.ts';
 import './call-dates.css';
 import './conference-call.css';
@@ -72,7 +72,7 @@ export function ConferenceCall({ eventId, title, language, isFull, level }: Conf
     <div className="conference-call conference-call--invites">
       <p className="caps conference-call__line">{line === '' ? callForProposals : line}</p>
       {level !== undefined && (
-        <Heading level={level} className="conference-call__title">
+        <Heading level={level}>
           <PathLink path={path}>{title}</PathLink>
         </Heading>
       )}
@@ -86,19 +86,19 @@ export function ConferenceCall({ eventId, title, language, isFull, level }: Conf
 
 /** The calls that are open, each as a box with its way to the forms. */
 export function OpenCalls({ level }: { readonly level: number }) {
-  const { noCalls } = useMessages(proposalsMessages);
-  const { events: known } = useService(PortalSettings).proposalSystem;
-  const state = useEvents();
-  const events = state.status === 'ready' ? state.value : [];
+  const { noOpenCalls } = useMessages(proposalsMessages);
+  const { state, calls } = useCalls();
+  const isWaiting = useSkeletonDelay(isPending(state));
+  const open = calls.filter(({ invites }) => invites);
   return (
-    <>
-      <div className="open-calls">
-        {knownEventIds(events, known).map((eventId) => (
-          <OpenCall key={eventId} eventId={eventId} level={level} />
-        ))}
-      </div>
-      <p className="note open-calls__none">{noCalls}</p>
-    </>
+    <div className="open-calls">
+      <EventsNotice />
+      {open.map(({ eventId }) => (
+        <OpenCall key={eventId} eventId={eventId} level={level} />
+      ))}
+      {open.length === 0 && isWaiting && <FeatureSkeleton />}
+      {open.length === 0 && state.status === 'ready' && <p className="note">{noOpenCalls}</p>}
+    </div>
   );
 }
 

@@ -1,9 +1,17 @@
 import { MINUTE } from '../../../domain/shared/timeouts.ts';
 import { useEffect, useId, useMemo, useReducer, useState } from 'react';
 import { Clock, TabVisibility } from '../../../application/ports/browser.ts';
-import { closingOf, doesInvite, type TimeLeft, timeLeft } from '../../../domain/proposals/events.ts';
+import { PortalSettings } from '../../../application/ports/portal-settings.ts';
+import {
+  closingOf,
+  datesOf,
+  doesInvite,
+  knownEventIds,
+  type TimeLeft,
+  timeLeft,
+} from '../../../domain/proposals/events.ts';
 import { CalendarFileButton } from '../../components/list/calendar-file-button.tsx';
-import { useEvent, useEventDates, useProposalPaths } from '../../components/proposal-names.ts';
+import { useEvent, useEventDates, useEvents, useProposalPaths } from '../../components/proposal-names.ts';
 import { proposingMessages } from '../../components/proposal-messages.ts';
 import { useService } from '../../di/container-context.tsx';
 import { useInBrowser, useStream } from '../../di/use-stream.ts';
@@ -133,6 +141,19 @@ export function useCall(eventId: string) {
     left,
     invites: doesInvite(event, dates, clock.now()),
   };
+}
+
+/** All known events, those that invite first, each half in the order of `knownEventIds`; and the state of their texts. */
+export function useCalls() {
+  const clock = useService(Clock);
+  const { events } = useService(PortalSettings).proposalSystem;
+  const state = useEvents();
+  const told = state.status === 'ready' ? state.value : [];
+  const calls = knownEventIds(told, events).map((eventId) => {
+    const event = told.find((each) => each.eventId === eventId);
+    return { eventId, title: event?.title, invites: doesInvite(event, datesOf(events, eventId), clock.now()) };
+  });
+  return { state, calls: calls.toSorted((one, other) => Number(other.invites) - Number(one.invites)) };
 }
 
 interface DeadlineButtonProps {

@@ -1,16 +1,12 @@
-import { Clock } from '../../../application/ports/browser.ts';
-import { PortalSettings } from '../../../application/ports/portal-settings.ts';
-import { datesOf, doesInvite, knownEventIds } from '../../../domain/proposals/events.ts';
 import { Heading } from '../../components/heading.tsx';
 import { ListHeading } from '../../components/list/list-heading.tsx';
-import { useEvents, useProposalPaths } from '../../components/proposal-names.ts';
+import { useProposalPaths } from '../../components/proposal-names.ts';
 import { proposingMessages } from '../../components/proposal-messages.ts';
 import { FeatureSkeleton } from '../../components/skeleton.tsx';
-import { useService } from '../../di/container-context.tsx';
 import { useAccess } from '../../di/use-access.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { useCallLine } from './conference-call.tsx';
-import { useCall } from './deadline.tsx';
+import { useCall, useCalls } from './deadline.tsx';
 import { eventTitle, isPending, PathLink } from './event.tsx';
 import { OwnProposals, useOwnProposals, useSkeletonDelay, WhoMay } from './own-proposals.tsx';
 import { proposalsMessages } from './proposals-messages.ts';
@@ -20,16 +16,9 @@ export function MyProposals({ level, onlyOpen = false }: { readonly level: numbe
   const messages = useMessages(proposalsMessages);
   const { myProposals } = useMessages(proposingMessages);
   const { list } = useProposalPaths();
-  const clock = useService(Clock);
   const { member } = useAccess();
-  const { events } = useService(PortalSettings).proposalSystem;
-  const state = useEvents();
+  const { state, calls: known } = useCalls();
   const isWaiting = useSkeletonDelay(isPending(state));
-  const told = state.status === 'ready' ? state.value : [];
-  const known = knownEventIds(told, events).map((eventId) => {
-    const event = told.find((each) => each.eventId === eventId);
-    return { eventId, title: event?.title, invites: doesInvite(event, datesOf(events, eventId), clock.now()) };
-  });
   const hasOpen = known.some(({ invites }) => invites);
   const shown = known.filter(({ invites }) => invites || !onlyOpen);
   return (

@@ -1,21 +1,20 @@
 import { useId } from 'react';
 import { PortalSettings } from '../../../application/ports/portal-settings.ts';
 import { kindsOf } from '../../../domain/proposals/default-forms.ts';
-import { knownEventIds } from '../../../domain/proposals/events.ts';
 import { isDefaultKind, type ProposalKind } from '../../../domain/proposals/form-definition.ts';
 import type { ConfiguredRouteProps } from '../../app/configured-routes.ts';
 import { Screen } from '../../app/screen.tsx';
 import { listMessages } from '../../components/list/list-messages.ts';
 import { useBoundPath } from '../../components/list/use-bound-path.ts';
 import { proposingMessages } from '../../components/proposal-messages.ts';
-import { useEvents, useProposalPaths, wordKey } from '../../components/proposal-names.ts';
+import { useProposalPaths, wordKey } from '../../components/proposal-names.ts';
 import { PageSkeleton } from '../../components/skeleton.tsx';
 import { InnerLink } from '../../components/smart-link.tsx';
 import { useService } from '../../di/container-context.tsx';
 import { useAccess } from '../../di/use-access.ts';
 import { useMessages } from '../../i18n/messages-provider.tsx';
 import { CallDates, useCallLine, useProposeAny } from './conference-call.tsx';
-import { type Call, DeadlineBox, DeadlineButton, useCall } from './deadline.tsx';
+import { type Call, DeadlineBox, DeadlineButton, useCall, useCalls } from './deadline.tsx';
 import { EventText, eventTitle, isPending, KindName, OfEvent, PathLink } from './event.tsx';
 import {
   EventsNotice,
@@ -47,23 +46,21 @@ export function ConfiguredRoute(props: ConfiguredRouteProps) {
 function EventsScreen({ title, language, children }: ConfiguredRouteProps) {
   const messages = useMessages(proposalsMessages);
   const { screens } = useMessages(listMessages);
-  const { events: known } = useService(PortalSettings).proposalSystem;
   const news = useBoundPath('news');
-  const state = useEvents();
+  const { state, calls } = useCalls();
   const isReady = state.status === 'ready';
-  const ids = knownEventIds(isReady ? state.value : [], known);
-  if (useSkeletonDelay(title === undefined || isPending(state))) return <PageSkeleton />;
+  if (useSkeletonDelay(title === undefined || isPending(state))) return <PageSkeleton isList />;
   return (
     <Screen title={title || screens.proposals} language={language}>
       <div className="events">
         <EventsNotice />
-        {ids.length === 0 && !isReady && <EventText html={undefined} />}
-        {ids.length === 0 && isReady && (
+        {calls.length === 0 && !isReady && <EventText html={undefined} />}
+        {calls.length === 0 && isReady && (
           <p className="list-note">
             {messages.noCalls} {news !== undefined && <InnerLink to={news}>{messages.toNews}</InnerLink>}
           </p>
         )}
-        {ids.map((eventId) => (
+        {calls.map(({ eventId }) => (
           <EventEntry key={eventId} eventId={eventId} />
         ))}
         <WhoMay isBrief />

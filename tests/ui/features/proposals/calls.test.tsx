@@ -11,7 +11,8 @@ import { contentDate } from '../../../support/content-dates.ts';
 import { createTestContainer, type TestOptions } from '../../../support/test-container.ts';
 import { testSettings } from '../../../support/test-settings.ts';
 import { paragraph } from '../page/paragraphs.ts';
-import { main, proposalScreens, setUpProposer, setUpVisitor } from './proposal-portal.ts';
+import { setUpPortal } from '../portal.ts';
+import { main, proposalScreens, setUpProposer, setUpVisitor, withEvents } from './proposal-portal.ts';
 
 const OPEN = 'Open · 71 days left';
 
@@ -78,6 +79,20 @@ describe('the call of a conference', () => {
     const boxes = [...document.querySelectorAll('.conference-call')];
     expect(boxes.map((box) => box.querySelector('h3 a')?.getAttribute('href'))).toEqual(['/proposals/tides-2027']);
     expect(portal.fakes.proposals.calls).toEqual([]);
+  });
+
+  it('says in a region that no call is open only when it knows, and offers Retry when it does not', async () => {
+    const calls = paragraph({ view: { kind: 'calls', view: 'public_calls', display: 'block' } });
+    const settings = { ...options.settings, notices: 'helpful' } as const;
+    const portal = setUpPortal(withEvents({}, { settings }));
+    portal.fakes.contentSystem.addPage('/', { title: 'Home', paragraphs: [calls] });
+    portal.fakes.events.failWith('unavailable', { times: 1 });
+    const none = () => main().queryByText('No call for proposals is open at the moment.');
+    await portal.show('/');
+    const retry = await main().findByRole('button', { name: 'Retry' });
+    expect(none()).toBeNull();
+    await portal.user.click(retry);
+    await waitFor(() => expect(none()).not.toBeNull());
   });
 });
 

@@ -58,6 +58,14 @@ describe('the list of events', () => {
     expect(entries()).toHaveLength(3);
   });
 
+  it('lists the events that invite first, whatever the order of the content system', async () => {
+    const portal = setUpPortal(withEvents());
+    portal.fakes.events.add({ eventId: 'long-night-2026', title: NIGHT, status: 'closed' });
+    portal.fakes.events.add({ eventId: 'tides-2027', title: TIDES, status: 'open' });
+    await portal.show('/proposals');
+    expect(titles()).toEqual([TIDES, NIGHT, '--- (labour-2028)']);
+  });
+
   it('says that there is no call, and where new ones are announced, unless that could not be loaded', async () => {
     const portal = setUpPortal(withEvents({}));
     portal.fakes.events.failWith('unavailable', { times: 1 });
