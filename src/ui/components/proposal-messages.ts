@@ -26,7 +26,7 @@ export const proposingMessages = defineMessages('proposing', {
   onDevice: 'kept on this device',
   calls: { open: 'Open', closed: 'Closed', announced: 'Announced' } satisfies Record<CallState, string>,
   myProposals: 'My proposals',
-  ownNotKnown: 'What you have written so far could not be looked up.',
+  ownNotKnown: 'Your proposals couldn’t be looked up.',
   /** `shown` is the formatted count; `kind` names an unknown kind. */
   counts: {
     panel: (count, shown, _kind) => `${shown} ${inEnglish.plural(count, { one: 'panel', other: 'panels' })}`,
@@ -42,6 +42,6 @@ export const proposingMessages = defineMessages('proposing', {
   whereYouAre: (moment: string) => `${moment} where you are`,
   sameWhereYouAre: 'The same time where you are',
   /** The deadline has passed, but sending is still allowed. */
-  mayBeTooLate: 'What is sent now may come too late.',
+  mayBeTooLate: 'Anything sent now may arrive too late.',
   hasPassed: 'The deadline has passed.',
 });

@@ -72,7 +72,7 @@ export const messages: Messages = {
     title: 'Über dieses Portal',
     text: (association) => [
       `Dies ist das Portal von ${association}. Nachrichten, Tagungen und Seiten stehen allen offen, ein Mitgliederbereich denen, die dazugehören.`,
-      'Die Seiten schreibt unsere Redaktion. Mitgliedschaften stehen im Mitgliederverzeichnis, Einreichungen für Tagungen getrennt davon.',
+      'Die Seiten schreibt unsere Redaktion.',
       'Die Oberfläche gibt es auf Deutsch und in den anderen Sprachen, die oben auf jeder Seite angeboten werden.',
     ],
     address: 'Postanschrift',
@@ -98,13 +98,13 @@ export const messages: Messages = {
     membership: 'Mitgliedschaft',
     member: 'Sie sind Mitglied.',
     noMember: 'Sie sind kein Mitglied.',
-    checking: 'Die Mitglieder-Anmeldung wird geprüft\u00a0…',
+    checking: 'Der Mitglieder-Login wird geprüft\u00a0…',
     checks: {
-      valid: 'Mitglieder-Anmeldung: aktiv.',
-      'not-valid': 'Mitglieder-Anmeldung: abgelaufen. Melden Sie sich neu an, um sie zu erneuern.',
-      'no-session': 'Mitglieder-Anmeldung: in diesem Tab nicht aktiv. Melden Sie sich neu an, um sie zu aktivieren.',
+      valid: 'Mitglieder-Login: aktiv.',
+      'not-valid': 'Mitglieder-Login: abgelaufen. Melden Sie sich neu an, um ihn zu erneuern.',
+      'no-session': 'Mitglieder-Login: in diesem Tab nicht aktiv. Melden Sie sich neu an, um ihn zu aktivieren.',
     },
-    notChecked: 'Die Mitglieder-Anmeldung konnte nicht geprüft werden.',
+    notChecked: 'Der Mitglieder-Login konnte nicht geprüft werden.',
     device: 'Auf diesem Gerät',
     drafts: 'Entwürfe',
     draftsRule:
@@ -157,7 +157,7 @@ export const messages: Messages = {
       session: { what: 'Wer angemeldet ist: Name, Mitgliedschaft, Rollen', until: 'bis Sie sich abmelden' },
       tokens: { what: 'Schlüssel Ihrer Sitzung auf der Website', until: 'bis Sie sich abmelden' },
       membership: {
-        what: 'Ihre Mitglieder-Anmeldung',
+        what: 'Ihr Mitglieder-Login',
         until: 'bis Sie sich abmelden oder diesen Tab schließen',
       },
       'pending-sign-out': {
@@ -233,7 +233,7 @@ export const messages: Messages = {
     none: 'Keine Einträge',
     notLoaded: 'Nicht geladen',
     sort: 'Sortieren nach',
-    ownOrder: 'Übliche Reihenfolge',
+    ownOrder: 'Standardreihenfolge',
     all: 'Ohne Filter',
     more: 'Vielleicht gibt es mehr',
     noResults: 'Nichts in dieser Liste passt zu Ihrer Auswahl.',
@@ -542,7 +542,7 @@ export const messages: Messages = {
     theOwnGroups: 'Ihre Arbeitsgruppen',
     since: 'Seit',
     sort: 'Sortieren nach',
-    ownOrder: 'Übliche Reihenfolge',
+    ownOrder: 'Standardreihenfolge',
     sorts: {
       title: { ASC: 'Titel, A bis Z', DESC: 'Titel, Z bis A' },
       created: { ASC: 'Älteste zuerst', DESC: 'Neueste zuerst' },
@@ -621,7 +621,7 @@ export const messages: Messages = {
     saved: (at) => `Noch nicht veröffentlicht · auf diesem Gerät gesichert, ${at}`,
     restored: (at) => `Noch nicht veröffentlicht · Entwurf vom ${at}, auf diesem Gerät gesichert`,
     notSaved:
-      'Noch nicht veröffentlicht und auf diesem Gerät nicht gesichert: Platz oder Speicher fehlt. Bleiben Sie bis dahin hier.',
+      'Noch nicht veröffentlicht und auf diesem Gerät nicht gesichert: Der Speicher ist voll oder nicht verfügbar. Bleiben Sie hier, bis es veröffentlicht ist.',
   },
   proposalForm: {
     kinds: 'Arten von Einreichungen',
@@ -641,7 +641,7 @@ export const messages: Messages = {
   },
   proposals: {
     whatNow: {
-      open: 'Schreiben Sie, solange Sie mögen: Jedes Wort bleibt erhalten. Eingereicht wird einmal.',
+      open: 'Schreiben Sie, solange Sie mögen: Jedes Wort bleibt erhalten. Einreichen können Sie nur einmal.',
       closed: 'Der Call ist geschlossen. Was Sie geschrieben haben, ist noch da.',
       announced: 'Der Call ist noch nicht offen. Sie können aber schon schreiben, und jedes Wort bleibt erhalten.',
     },
@@ -857,7 +857,7 @@ export const messages: Messages = {
     stillSignedIn:
       'In diesem Browser ist noch eine andere Sitzung offen. Beenden Sie sie und melden Sie sich dann hier an.',
     endSession: 'Die offene Sitzung beenden',
-    membershipRefused: 'Sie sind angemeldet. Ihre Mitglieder-Anmeldung wurde nicht angenommen:',
+    membershipRefused: 'Sie sind angemeldet. Ihr Mitglieder-Login wurde nicht angenommen:',
     membershipUnknown:
       'Diese E-Mail-Adresse und dieses Passwort gehören zu keiner Mitgliedschaft. Sie können die Website trotzdem nutzen.',
     membershipUnclear: 'Ihre Mitgliedschaft konnte nicht bestätigt werden. Sie können die Website trotzdem nutzen.',
@@ -876,7 +876,7 @@ export const messages: Messages = {
     content: 'Inhalt',
     signingIn: 'Anmeldung läuft',
     signingOut: 'Abmeldung läuft',
-    logoutPending: 'Sie sind hier abgemeldet. Die Website hat nicht geantwortet und erfährt es beim nächsten Mal.',
+    logoutPending: 'Sie sind hier abgemeldet. Die Website hat nicht geantwortet; es wird erneut versucht.',
     endAtContentSystem: 'Sie sind hier abgemeldet. Beenden Sie Ihre Sitzung auch auf der Website',
     ending: (minutesLeft) =>
       plural(minutesLeft, {

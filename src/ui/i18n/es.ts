@@ -71,7 +71,7 @@ export const messages: Messages = {
     title: 'Acerca de este portal',
     text: (association) => [
       `Este es el portal de la asociación ${association}: noticias, congresos y páginas abiertas a todo el mundo, y un área de miembros para quienes forman parte de ella.`,
-      'Las páginas proceden de la redacción de la asociación. Las afiliaciones figuran en su registro de miembros; las propuestas para los congresos se guardan aparte.',
+      'Las páginas proceden de la redacción de la asociación.',
       'La interfaz está en español y en los demás idiomas que la asociación ofrece en la parte superior de cada página.',
     ],
     address: 'Dirección postal',
@@ -238,7 +238,7 @@ export const messages: Messages = {
     none: 'Ninguna entrada',
     notLoaded: 'Sin cargar',
     sort: 'Ordenar por',
-    ownOrder: 'Orden habitual',
+    ownOrder: 'Orden predeterminado',
     all: 'Sin filtro',
     more: 'Puede haber más',
     noResults: 'No hay nada en esta lista que corresponda a su selección.',
@@ -546,7 +546,7 @@ export const messages: Messages = {
     theOwnGroups: 'sus grupos de trabajo',
     since: 'Desde el',
     sort: 'Ordenar por',
-    ownOrder: 'Orden habitual',
+    ownOrder: 'Orden predeterminado',
     sorts: {
       title: { ASC: 'Título, de la A a la Z', DESC: 'Título, de la Z a la A' },
       created: { ASC: 'Más antiguos primero', DESC: 'Más recientes primero' },
@@ -632,7 +632,7 @@ export const messages: Messages = {
     allFields: 'Todos los campos',
     notLoggedIn: 'Aquí nadie ha iniciado sesión, por lo que no hay ninguna propuesta que cargar o guardar.',
     notMember:
-      'Pueden presentar propuestas los miembros de la asociación. Será un placer contar con usted si desea asociarse.',
+      'Los miembros de la asociación pueden hacer propuestas. Será un placer contar con usted si desea asociarse.',
     startOverOver: 'Lo que escriba sustituirá a la versión guardada. Cópiela o descárguela antes.',
     unreadable: 'No es posible leer esta propuesta',
     unreadableText:
@@ -673,10 +673,10 @@ export const messages: Messages = {
     noCalls: 'En este momento no hay ninguna convocatoria de propuestas. Las nuevas se anuncian en las noticias.',
     noOpenCalls: 'En este momento no hay ninguna convocatoria de propuestas abierta.',
     toNews: 'Ir a las noticias',
-    forMembers: 'Los miembros pueden presentar paneles, comunicaciones y talleres.',
-    login: 'Iniciar sesión para presentar',
+    forMembers: 'Los miembros pueden proponer paneles, comunicaciones y talleres.',
+    login: 'Iniciar sesión para proponer',
     notMember:
-      'Los miembros pueden presentar paneles, comunicaciones y talleres. Su cuenta todavía no está asociada a ninguna afiliación.',
+      'Los miembros pueden proponer paneles, comunicaciones y talleres. Su cuenta todavía no está asociada a ninguna afiliación.',
     join: 'Hacerse miembro',
     notPersonal: 'Aquí no hay ninguna sesión con nombre propio, por lo que no se muestra nada personal.',
     eventsFailed: 'No ha sido posible cargar los textos de las convocatorias.',
@@ -707,7 +707,7 @@ export const messages: Messages = {
     closedSince: 'Cerrada desde',
     lessThanAMinute: 'menos de un minuto',
     whereYouAre: (moment) => `${moment} en su hora local`,
-    sameWhereYouAre: 'La misma hora en su lugar',
+    sameWhereYouAre: 'Coincide con su hora local',
     mayBeTooLate: 'Lo que se envíe ahora puede llegar demasiado tarde.',
     hasPassed: 'El plazo ha vencido.',
   },

@@ -72,7 +72,7 @@ export const messages: Messages = {
     title: 'À propos de ce portail',
     text: (association) => [
       `Ce portail est celui de l’association « ${association} » : ses actualités, ses colloques et ses pages s’adressent à tout le monde, un espace est réservé à ses membres.`,
-      'Les pages proviennent de la rédaction de l’association. Les adhésions sont consignées dans son registre des membres, les propositions pour ses colloques à part.',
+      'Les pages proviennent de la rédaction de l’association.',
       'L’interface est disponible en français et dans les autres langues que l’association propose en haut de chaque page.',
     ],
     address: 'Adresse postale',
@@ -245,7 +245,7 @@ export const messages: Messages = {
     none: 'Aucune entrée',
     notLoaded: 'Non chargé',
     sort: 'Trier par',
-    ownOrder: 'Ordre habituel',
+    ownOrder: 'Ordre par défaut',
     all: 'Sans filtre',
     more: 'Il y en a peut-être d’autres',
     noResults: 'Rien dans cette liste ne correspond à votre choix.',
@@ -558,7 +558,7 @@ export const messages: Messages = {
     theOwnGroups: 'vos groupes de travail',
     since: 'Depuis le',
     sort: 'Trier par',
-    ownOrder: 'Ordre habituel',
+    ownOrder: 'Ordre par défaut',
     sorts: {
       title: { ASC: 'Titre, de A à Z', DESC: 'Titre, de Z à A' },
       created: { ASC: 'Du plus ancien au plus récent', DESC: 'Du plus récent au plus ancien' },

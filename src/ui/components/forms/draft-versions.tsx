@@ -131,7 +131,8 @@ export function NotPosted({ state: { saved, savedAt, restored }, isEmpty, isPost
     const at = Math.max(savedAt, attempt.endedAt);
     return at === restoredAt ? messages.restored(moment.format(at)) : messages.saved(timeOfDay.format(at));
   }
-  const isUrgent = saved === 'refused' || attempt.endedAt > 0;
+  // What an attempt has changed is said aloud; what typing changes is not.
+  const isUrgent = saved === 'refused' || (saved === 'saved' && savedAt !== undefined && savedAt <= attempt.endedAt);
   return (
     <p className="note not-posted">
       {!isUrgent && line()}

@@ -14,7 +14,8 @@ export const notPostedMessages = defineMessages('notPosted', {
   notYet: 'Not posted yet',
   saved: (at: string) => `Not posted yet · kept on this device, ${at}`,
   restored: (at: string) => `Not posted yet · draft of ${at}, kept on this device`,
-  notSaved: 'Not posted yet, and not kept on this device: it has no room or no storage. Stay here until it is posted.',
+  notSaved:
+    'Not posted yet, and not kept on this device: its storage is full or blocked. Stay here until it is posted.',
 });
 
 export const savedTextMessages = defineMessages('savedText', {
@@ -28,7 +29,7 @@ export const savedTextMessages = defineMessages('savedText', {
 export const failureMessages = defineMessages('failure', {
   unauthorised: 'You have to be logged in for that.',
   forbidden: 'You may not do that.',
-  'not-found': 'It is not there any more.',
+  'not-found': 'It no longer exists.',
   'too-large': 'It was too large.',
   unavailable: 'Something went wrong on our side.',
   refused: 'The site did not accept it.',
@@ -38,7 +39,7 @@ export const brokenFormMessages = defineMessages('brokenWriting', {
   title: 'The form could not be shown',
   here: 'What you have written is not lost: it is here, to be copied or downloaded.',
   saved: 'It is kept on this device as well.',
-  notSaved: 'It is not kept on this device, which has no room or no storage: copy it before you leave.',
+  notSaved: 'It is not kept on this device, whose storage is full or blocked: copy it before you leave.',
   nothing: 'Nothing had been written yet.',
   written: 'What you have written',
   files: 'Attached files, which stay with it',
@@ -61,6 +62,6 @@ export const draftVersionsMessages = defineMessages('draftVersions', {
   text: 'Text of this version',
   bringBack: 'Bring back',
   bringBackOf: (when: string) => `Bring back: ${when}`,
-  broughtBack: 'The earlier version is back. What stood there before is now an earlier version.',
+  broughtBack: 'The earlier version is back. The one it replaced is now an earlier version, too.',
   close: 'Close',
 });

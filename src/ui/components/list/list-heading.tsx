@@ -27,11 +27,15 @@ export function ListHeading({ level, title, language, more }: ListHeadingProps) 
   );
 }
 
+/** Lines break between two terms, and begin with no dot. */
 export function Terms({ terms }: { readonly terms: readonly ReactNode[] }) {
   return terms.map((term, index) => (
     <Fragment key={index}>
-      {index > 0 && '\u00a0· '}
-      <bdi>{term}</bdi>
+      {index > 0 && ' '}
+      <span className="term">
+        <bdi>{term}</bdi>
+        {index < terms.length - 1 && '\u00a0·'}
+      </span>
     </Fragment>
   ));
 }

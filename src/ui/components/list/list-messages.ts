@@ -50,5 +50,5 @@ export const listMessages = defineMessages('list', {
   /** Loads more of a long text; `left` is the remaining share, `83%`. */
   showRest: (left: string) => `Show the rest (${left} of the text is left)`,
   unnamedFile: 'File without a name',
-  calendarFileFailed: 'The calendar file could not be made.',
+  calendarFileFailed: 'The calendar file couldn’t be created.',
 });

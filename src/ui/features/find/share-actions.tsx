@@ -81,7 +81,9 @@ function OnThisPage() {
     if (text === null) return;
     const look = () => {
       const hasOwn = text.querySelectorAll('a[href*="#"]').length >= LEAST_HEADINGS;
-      setHeadings(hasOwn ? [] : [...text.querySelectorAll<HTMLElement>('h2:not(li *)')]);
+      const found = hasOwn ? [] : [...text.querySelectorAll<HTMLElement>('h2:not(li *, form *)')];
+      const isSame = (known: readonly HTMLElement[]) => found.every((heading, at) => heading === known[at]);
+      setHeadings((known) => (known.length === found.length && isSame(known) ? known : found));
     };
     look();
     // Lists and very long texts arrive later.

@@ -25,8 +25,8 @@ export const groupMessages = defineMessages('group', {
   leaveTitle: (title: string) => `Leave “${title}”?`,
   leaveText: 'You will no longer be able to post topics here. You can join again.',
   leaveNow: 'Leave',
-  joinFailed: 'Joining did not work.',
-  leaveFailed: 'Leaving did not work.',
+  joinFailed: 'You could not join the group.',
+  leaveFailed: 'You could not leave the group.',
   loginToJoin: 'Log in to join',
   topicsForMembers: 'Topics are for members. Log in to read them.',
   /** Used when closed and empty lists cannot be told apart. */

@@ -5,7 +5,7 @@ export const configuredListMessages = defineMessages('configuredList', {
   none: 'No entries',
   notLoaded: 'Not loaded',
   sort: 'Sort by',
-  ownOrder: 'Usual order',
+  ownOrder: 'Default order',
   all: 'All',
   more: 'There may be more',
   noResults: 'Nothing in this list matches what you have chosen.',

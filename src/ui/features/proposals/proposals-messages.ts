@@ -4,9 +4,9 @@ import { defineMessages } from '../../i18n/catalogue.ts';
 
 export const proposalsMessages = defineMessages('proposals', {
   whatNow: {
-    open: 'Write for as long as you like: every word is kept. Send once.',
+    open: 'Write for as long as you like: every word is kept. You can send it only once.',
     closed: 'The call is closed. What you wrote is still here.',
-    announced: 'The call is not open yet. You can begin to write already, and every word is kept.',
+    announced: 'The call is not open yet. You can already start writing, and every word is kept.',
   } satisfies Record<CallState, string>,
   timeLeft: (left: string) => `${left} left`,
   deadlinePassed: 'deadline passed',
@@ -29,5 +29,5 @@ export const proposalsMessages = defineMessages('proposals', {
   join: 'Become a member',
   /** A local host has no logged-in user. */
   notPersonal: 'No one is logged in by name here, so nothing of your own is shown.',
-  eventsFailed: 'The texts about the calls could not be loaded.',
+  eventsFailed: 'The texts of the calls could not be loaded.',
 });

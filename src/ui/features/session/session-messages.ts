@@ -46,7 +46,7 @@ export const sessionMessages = defineMessages('session', {
   content: 'content',
   signingIn: 'Logging in',
   signingOut: 'Logging out',
-  logoutPending: 'You are logged out here. The site did not answer and will be told again.',
+  logoutPending: 'You are logged out here. The site did not answer; we’ll try again.',
   endAtContentSystem: 'You are logged out here. End your session on the site too',
   ending: (minutesLeft: number) =>
     inEnglish.plural(minutesLeft, {

@@ -44,7 +44,7 @@ export const topicFormMessages = defineMessages('topicForm', {
   failedBecause: {
     unauthorised: 'You have to be logged in for that.',
     forbidden: 'Only members of the group may post.',
-    'not-found': 'Its group is not there any more.',
+    'not-found': 'Its group no longer exists.',
     'too-large': 'It is too large.',
   } satisfies Partial<Record<RemoteErrorKind, string>>,
   perhapsPosted: 'It may have arrived all the same.',

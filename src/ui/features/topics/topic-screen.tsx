@@ -304,7 +304,7 @@ function TopicPlace({ topicId }: { topicId: number }) {
   }
 
   return (
-    <div ref={place} tabIndex={-1}>
+    <div ref={place} tabIndex={-1} className="topic">
       <HeldText draft={draft} textOf={String}>
         {(held) =>
           sessionLost && (

@@ -79,7 +79,7 @@ it('sorts and filters a list by what is exposed, brackets and all, from the firs
   await waitFor(() => expect(titles()[0]).toBe('Book 25'));
   // A selection takes effect before the router has navigated.
   await waitFor(() => expect(portal.where()).toBe('/publications?sort_by=year&sort_order=DESC'));
-  await portal.user.selectOptions(main().getByLabelText('Sort by'), 'Usual order');
+  await portal.user.selectOptions(main().getByLabelText('Sort by'), 'Default order');
   await waitFor(() => expect(portal.where()).toBe('/publications'));
   await portal.user.selectOptions(main().getByLabelText('Kind'), 'Essays');
   await waitFor(() => expect(summary()).toBe('1 entry'));

@@ -242,12 +242,12 @@ it('reports a calendar file that could not be made quietly, and makes it on Retr
   const portal = await show([summer]);
   portal.features.miss();
   await portal.user.click(calendar());
-  const note = await main().findByText(/The calendar file could not be made\./);
+  const note = await main().findByText(/The calendar file couldn’t be created\./);
   expect(note.closest('[role="status"]')).not.toBeNull();
   expect(portal.fakes.failures.activities).toEqual(['add-to-calendar']);
   portal.features.find();
   await portal.user.click(main().getByRole('button', { name: 'Retry' }));
   await downloaded();
-  await waitFor(() => expect(screen.queryByText(/could not be made/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/couldn’t be created/)).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(calendar()));
 });

@@ -379,7 +379,7 @@ it('shows the date of a news item, its title as a link, a teaser, its terms and 
   expect(item.getByRole('heading', { level: 3 })).toBeTruthy();
   expect(item.getByRole('link').getAttribute('href')).toBe('/news/1');
   expect(item.getByText('Reykjavík').tagName).toBe('EM');
-  const shownTerms = item.getByText('archives').parentElement?.textContent;
+  const shownTerms = item.getByText('archives').closest('p')?.textContent;
   expect(shownTerms).toBe('call for papers\u00a0· archives\u00a0· television');
   expect(document.querySelector('main script, main [onerror]')).toBeNull();
   const shown = item.getByRole('img', { name: 'A harbour' });

@@ -69,7 +69,7 @@ it('names the terms of news that only have their ids', async () => {
   const portal = setUp([{ view: teaser }]);
   portal.fakes.lists.news = [newsItem(1, { categories: [{ id: 2, name: '' }], tags: [{ id: 4, name: '' }] })];
   await portal.show('/x');
-  expect((await main().findByText('archives')).parentElement?.textContent).toBe('conference\u00a0· archives');
+  expect((await main().findByText('archives')).closest('p')?.textContent).toBe('conference\u00a0· archives');
 });
 
 it('says that news could not be loaded, and loads them on Retry', async () => {

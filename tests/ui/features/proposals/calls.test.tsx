@@ -104,7 +104,7 @@ describe('the deadline of a call', () => {
   const tides: EventDates = { deadline: '2027-05-11T23:59', zone: 'Europe/Warsaw', status: {} };
   /** The end of the deadline's last minute, in milliseconds after the start of a test. */
   const UNTIL_END = Date.UTC(2027, 4, 11, 22) - Date.UTC(2027, 2, 1, 12);
-  const TOO_LATE = 'What is sent now may come too late.';
+  const TOO_LATE = 'Anything sent now may arrive too late.';
 
   beforeEach(() => {
     vi.stubEnv('TZ', 'Europe/London');

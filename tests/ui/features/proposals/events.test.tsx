@@ -86,7 +86,7 @@ describe('the list of events', () => {
     const tides = entry('--- (tides-2027)');
     expect(tides.getByText('71 days left')).toBeTruthy();
     expect(tides.getAllByRole('link')[0]?.getAttribute('href')).toBe('/proposals/tides-2027');
-    expect(main().getByText(/The texts about the calls could not be loaded/)).toBeTruthy();
+    expect(main().getByText(/The texts of the calls could not be loaded/)).toBeTruthy();
     await portal.user.click(main().getByRole('button', { name: 'Retry' }));
     await arrivalOf(TIDES);
     expect(main().queryByText(/could not be loaded/)).toBeNull();
@@ -234,11 +234,11 @@ describe('an event', () => {
     propose(portal, 'tides-2027', 'paper', { title: LEAKS });
     portal.fakes.proposals.failWith('unavailable', { method: 'record', times: 1 });
     await portal.show('/proposals/tides-2027');
-    await main().findByText(/could not be looked up/);
+    await main().findByText(/couldn’t be looked up/);
     expect(linksOf('Paper')).toEqual([['Propose a paper', '/proposals/tides-2027/paper']]);
     await portal.user.click(main().getByRole('button', { name: 'Retry' }));
     await settled();
-    expect(main().queryByText(/could not be looked up|So far/)).toBeNull();
+    expect(main().queryByText(/couldn’t be looked up|So far/)).toBeNull();
     expect(document.activeElement).not.toBe(document.body);
   });
 

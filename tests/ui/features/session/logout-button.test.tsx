@@ -123,6 +123,6 @@ it('goes home and says that the logout will be repeated when the content system 
   fakes.gateway.failWith('unavailable', { status: 503 });
   logout.click();
   await arrivalAt('Home');
-  expect(await screen.findByText(/^You are logged out here\..*will be told again\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^You are logged out here\..*we’ll try again\.$/)).toBeTruthy();
   expect(left()[0]).toBe(0);
 });

@@ -164,7 +164,7 @@ it('says honestly whether the draft is saved on the device', async () => {
   await portal.user.type(title(), 'i');
   await portal.goOn(250);
   expect(line()).toBe(
-    'Not posted yet, and not kept on this device: it has no room or no storage. Stay here until it is posted.',
+    'Not posted yet, and not kept on this device: its storage is full or blocked. Stay here until it is posted.',
   );
   expect(screen.getByText(/not kept on this device/).getAttribute('role')).toBe('status');
 });

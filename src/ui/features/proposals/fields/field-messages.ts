@@ -84,8 +84,8 @@ export const fieldMessages = defineMessages('fields', {
       'too-long': `${counted(excess(validationError), unitOf(field))} too many: marked, never cut`,
       'too-few': `${number(count)} of at least ${number(limit)} so far.`,
       'too-many': `${number(excess(validationError))} too many: marked, never cut`,
-      'not-an-email': 'This does not read as an e-mail address, such as name@example.org.',
-      'not-an-orcid': 'This does not read as an ORCID iD, such as 0000-0002-1825-0097.',
+      'not-an-email': 'This doesn’t look like an e-mail address, such as name@example.org.',
+      'not-an-orcid': 'This doesn’t look like an ORCID iD, such as 0000-0002-1825-0097.',
       'none-ticked': 'No one is marked as presenting yet.',
       'not-an-option': 'This is not offered any more.',
     }[problem];

@@ -117,7 +117,8 @@ function Foldable({ fields }: Pick<SectionProps, 'fields'>) {
   );
   // What has been written in stays unfolded when it is emptied.
   useEffect(() => {
-    setOpen((before) => new Set([...before, ...written.split(' ')]));
+    const ids = written.split(' ').filter(Boolean);
+    setOpen((before) => (ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids])));
   }, [written, setOpen]);
   const isFolded = (field: FieldDefinition) =>
     canFold(field) && !open.has(field.id) && !problems.has(field.id) && !written.split(' ').includes(field.id);
@@ -132,7 +133,7 @@ function Foldable({ fields }: Pick<SectionProps, 'fields'>) {
         <p className="proposal-field__actions form-section__folded">
           <span className="note">{messages.ifNeeded}</span>
           {folded.map((field) => (
-            <Button key={field.id} look="small" aria-expanded={false} onClick={() => unfold(field)}>
+            <Button key={field.id} look="small" onClick={() => unfold(field)}>
               <NameText {...nameOf(field)} />
             </Button>
           ))}

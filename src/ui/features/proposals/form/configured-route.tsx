@@ -163,7 +163,6 @@ function Intro({ children }: { readonly children: ReactNode }) {
         <button
           type="button"
           className="proposal-intro__more"
-          aria-expanded={false}
           onClick={() => {
             setWhole(true);
             text.current?.focus();

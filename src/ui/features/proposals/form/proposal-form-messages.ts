@@ -14,7 +14,7 @@ export const sentMessages = defineMessages('sent', {
   download: 'Download the receipt',
   whatWasSent: 'What was sent',
   unsent: 'Not part of what was sent',
-  unsentText: 'This device has something that you wrote and that is not in what was sent.',
+  unsentText: 'This device has text of yours that was not part of what you sent.',
   unsentAt: (at: string) => `It was last edited ${at}.`,
   unsentLabel: 'Your text on this device',
   discard: 'Discard',
@@ -54,7 +54,7 @@ export const saveMessages = defineMessages('save', {
   saved: (at: string | undefined) => (at === undefined ? 'Saved' : `Saved ${at}`),
   alsoOnDevice: 'and on this device',
   onDevice: (at: string | undefined) => (at === undefined ? 'Kept on this device.' : `Kept on this device, ${at}.`),
-  notOnDevice: 'Not on this device: it has no room or no storage.',
+  notOnDevice: 'Not on this device: its storage is full or blocked.',
   /** Ends a sentence. */
   notSaved: (reason: string | undefined) =>
     reason === undefined ? 'Not saved online yet.' : `Not saved online yet: ${reason}.`,
@@ -65,7 +65,7 @@ export const saveMessages = defineMessages('save', {
   left: 'Only in this tab',
   leftText: 'You wrote this here before you continued in another tab. It is saved nowhere else.',
   leftLabel: 'Your text in this tab',
-  leftDiscard: 'It is nowhere else and will be gone for good. What the other tab has stays.',
+  leftDiscard: 'It exists nowhere else and will be gone for good. The text in the other tab stays.',
 });
 
 /** Error reasons of the proposal server: ends of sentences without the full stop. */

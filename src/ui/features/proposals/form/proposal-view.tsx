@@ -10,6 +10,7 @@ import {
   writtenTexts,
 } from '../../../../domain/proposals/form-values.ts';
 import { readObjects, readTick } from '../../../../domain/proposals/proposal-document.ts';
+import { Heading } from '../../../components/heading.tsx';
 import { proposingMessages } from '../../../components/proposal-messages.ts';
 import { actionMessages } from '../../../i18n/action-messages.ts';
 import { useMessages } from '../../../i18n/messages-provider.tsx';
@@ -148,24 +149,46 @@ export function ProposalView({
 const placeOf = ({ field }: ReadablePart): number =>
   field.id === 'title' ? 0 : field.type === 'entries' && field.entry !== 'paper' ? 1 : 2;
 
-function Programme({ parts }: { readonly parts: readonly ReadablePart[] }): ReactNode {
+interface ProgrammeProps {
+  readonly parts: readonly ReadablePart[];
+  /** Of the heading that the title is. */
+  readonly level?: number;
+}
+
+/** A programme names neither the text that everyone expects nor who takes part; what else there is has its label. */
+function Programme({ parts, level = 3 }: ProgrammeProps): ReactNode {
   return parts
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(({ field, label, content }) => {
       switch (content.kind) {
         case 'text':
-          return (
-            <p key={field.id} dir="auto" className={field.id === 'title' ? 'programme__title' : 'proposal-view__text'}>
-              {content.text}
-            </p>
+          return field.id === 'title' ? (
+            <Heading key={field.id} level={level} className="programme__title">
+              <bdi>{content.text}</bdi>
+            </Heading>
+          ) : (
+            <div key={field.id} className="programme__text">
+              {!/^(abstract|description)$/.test(field.id) && (
+                <p className="caps">
+                  <NameText {...label} />
+                </p>
+              )}
+              <p dir="auto" className="proposal-view__text">
+                {content.text}
+              </p>
+            </div>
           );
         case 'texts':
           return field.id === 'keywords' ? (
-            <p key={field.id} className="note">
-              {content.texts.join(', ')}
-            </p>
+            <ul key={field.id} aria-label={label.text} className="programme__keywords note">
+              {content.texts.map((text, index) => (
+                <li key={index}>
+                  <bdi>{text}</bdi>
+                </li>
+              ))}
+            </ul>
           ) : (
-            <ol key={field.id} className="programme__references">
+            <ol key={field.id} aria-label={label.text} className="programme__references">
               {content.texts.map((text, index) => (
                 <li key={index} dir="auto">
                   {text}
@@ -180,7 +203,7 @@ function Programme({ parts }: { readonly parts: readonly ReadablePart[] }): Reac
               {content.entries.map((entry, index) => (
                 <li key={index}>
                   {isPaper ? (
-                    <Programme parts={entry.parts} />
+                    <Programme parts={entry.parts} level={level + 1} />
                   ) : (
                     <Person {...entry} role={field.type === 'entries' && field.max === 1 ? label : undefined} />
                   )}

@@ -85,11 +85,11 @@ it('validates an e-mail address and an ORCID when the field is left', async () =
   await press(/^Edit/);
   await user.type(box('E-mail'), 'ada@');
   await user.type(box('ORCID'), '0000-0002-1825-0098');
-  expect(described(box('E-mail'))).toBe('This does not read as an e-mail address, such as name@example.org.');
+  expect(described(box('E-mail'))).toBe('This doesn’t look like an e-mail address, such as name@example.org.');
   expect(said()).toEqual([described(box('E-mail'))]);
   expect(described(box('ORCID'))).toBe('0000-0000-0000-0000, optional');
   await user.tab();
-  expect(described(box('ORCID'))).toContain('does not read as an ORCID iD');
+  expect(described(box('ORCID'))).toContain('doesn’t look like an ORCID iD');
   await user.type(box('ORCID'), '{Backspace}7');
   expect(described(box('ORCID'))).toBe('0000-0000-0000-0000, optional');
 });

@@ -145,11 +145,11 @@ it('warns when neither device nor server has the text', async () => {
   portal.fakes.proposals.failWith(RemoteErrorKind.offline);
   await portal.user.type(title(), 'T');
   await portal.goOn(300);
-  await waitFor(() => expect(said()).toContain('Not on this device: it has no room or no storage.'));
+  await waitFor(() => expect(said()).toContain('Not on this device: its storage is full or blocked.'));
   await portal.goOn(2_300);
   expect(saveLines()).toEqual([
     'Not saved online yet: no connection.',
-    'Not on this device: it has no room or no storage. Do not close this page.',
+    'Not on this device: its storage is full or blocked. Do not close this page.',
   ]);
 });
 
