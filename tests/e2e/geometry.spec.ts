@@ -25,6 +25,11 @@ test('the masthead is the front page’s, and elsewhere the header has at most 1
   await expect(page.locator('.main-menu__item').first()).toBeVisible();
   await expect(page.locator('.site-header > .association-name')).toHaveCount(0);
   expect((await boxOf(header(page))).height).toBeLessThanOrEqual(120);
+  await logIn(page, 'editor');
+  await memberLink(page).waitFor({ state: 'attached' });
+  await visit('/about');
+  await expect(bar(page).getByText('Edit', { exact: true })).toBeVisible();
+  expect((await boxOf(header(page))).height).toBeLessThanOrEqual(120);
 });
 
 test('the bar of a phone is one row of 52 px for every reader, and its menu has what the bar has no room for', async ({
@@ -47,6 +52,15 @@ test('the bar of a phone is one row of 52 px for every reader, and its menu has 
     const menu = page.getByRole('navigation', { name: 'Main menu' });
     await expect(menu.getByRole('button', { name: 'Deutsch' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Facebook' })).toBeVisible();
+    for (const language of ['Deutsch', 'Español', 'Français', 'English']) {
+      await menu.getByRole('button', { name: language }).click();
+      await expect(menu.getByRole('button', { name: language })).toHaveAttribute('aria-current', 'true');
+      for (const width of [320, 430]) {
+        await page.setViewportSize({ width, height: 740 });
+        await expect.poll(async () => (await boxOf(bar(page))).height).toBe(52);
+        expect(await sideways(page)).toBeLessThanOrEqual(0);
+      }
+    }
     const own = reader === 'visitor' ? menu.getByRole('link', { name: 'Join' }).last() : menu.getByText('Logout');
     await expect(own).toBeVisible();
   }
@@ -120,10 +134,12 @@ test('what one comes for is above the fold: the calls, a conference’s calendar
     [PHONE, 480],
   ] as const) {
     await page.setViewportSize(viewport);
-    await page.goto('/proposals/tides-2027/panel');
-    const title = page.getByRole('textbox', { name: 'Title' });
-    await expect(title.first()).toBeVisible();
-    expect((await boxOf(title)).top).toBeLessThan(limit);
+    for (const kind of ['paper', 'workshop', 'panel']) {
+      await page.goto(`/proposals/tides-2027/${kind}`);
+      const title = page.getByRole('textbox', { name: 'Title' });
+      await expect(title.first()).toBeVisible();
+      expect((await boxOf(title)).top).toBeLessThan(limit);
+    }
     await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
     await expect(page.locator('.save-box__line').first()).toBeInViewport();
   }

@@ -40,33 +40,30 @@ export function MainMenu({ id, children }: { readonly id: string; readonly child
   const nav = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const close = ({ type, target }: Event) => {
+    const close = (event: Event) => {
+      const { type, target } = event;
       const isInside = target instanceof Element && nav.current?.contains(target) === true;
       const isDone =
         type === 'popstate' ||
         (type === 'click' &&
           isInside &&
           target.closest('a, .main-menu__more .button:not([aria-disabled=true])') !== null);
-      if (isDone || (type === 'pointerdown' && !isInside)) closeSubmenus(nav.current);
+      const open = nav.current?.querySelector<HTMLElement>('details[open] > summary');
+      const isEscape = 'key' in event && event.key === 'Escape' && open;
+      if (isEscape) {
+        // Escape closes one layer at a time: the panel stays open.
+        event.preventDefault();
+        open.focus();
+      }
+      if (isDone || isEscape || (type === 'pointerdown' && !isInside)) closeSubmenus(nav.current);
       if (isDone) nav.current?.hidePopover();
     };
-    const leaving = ['pointerdown', 'click', 'popstate'];
+    // Of the window: Safari does not focus what is clicked.
+    const leaving = ['pointerdown', 'click', 'popstate', 'keydown'];
     for (const type of leaving) window.addEventListener(type, close);
-    // Not at the menu: Safari does not focus what is clicked.
-    window.addEventListener('keydown', closeByKey);
     return () => {
       for (const type of leaving) window.removeEventListener(type, close);
-      window.removeEventListener('keydown', closeByKey);
     };
-
-    function closeByKey(event: KeyboardEvent) {
-      const open = event.key === 'Escape' && nav.current?.querySelector('details[open] > summary');
-      if (!(open instanceof HTMLElement)) return;
-      // Escape closes one layer at a time: the panel stays open.
-      event.preventDefault();
-      open.focus();
-      closeSubmenus(nav.current);
-    }
   }, []);
 
   return (

@@ -50,7 +50,9 @@ export function ConfiguredRoute({ params, title, children }: ConfiguredRouteProp
           />
           {session.isLost && text !== '' && (
             <OptionalFeature name="proposal-draft">
-              {({ WrittenText }) => <WrittenText definition={formDefinition(kind, proposalForms)} text={text} />}
+              {({ WrittenText }) => (
+                <WrittenText definition={formDefinition(kind, proposalForms)} text={text} isUnfolded />
+              )}
             </OptionalFeature>
           )}
         </ProposalScreen>

@@ -122,14 +122,14 @@ export function peopleIn(parts: readonly ReadablePart[]): readonly string[] {
   return [...new Set(names)];
 }
 
-/** As a printed programme has it; the fields that a programme has no place for are in a folded table below. */
-export function ProposalView({
-  definition,
-  values,
-}: {
+interface ProposalViewProps {
   readonly definition: FormDefinition;
   readonly values: FormValues;
-}) {
+  readonly isUnfolded?: boolean;
+}
+
+/** As a printed programme has it; the fields that a programme has no place for are in a table below, which is folded. */
+export function ProposalView({ definition, values, isUnfolded = false }: ProposalViewProps) {
   const { allFields } = useMessages(proposalFormMessages);
   const parts = useReadable()(definition, values);
   const shown = new Set(
@@ -138,7 +138,7 @@ export function ProposalView({
   return (
     <>
       <Programme parts={parts.filter(({ field }) => shown.has(field))} />
-      <details className="proposal-data">
+      <details className="proposal-data" open={isUnfolded}>
         <summary>{allFields}</summary>
         <Parts parts={parts} />
       </details>
@@ -304,10 +304,13 @@ function Content({ content, field }: Pick<ReadablePart, 'content' | 'field'>) {
   }
 }
 
-export function WrittenText({ definition, text }: { readonly definition: FormDefinition; readonly text: string }) {
+type WrittenTextProps = Omit<ProposalViewProps, 'values'> & { readonly text: string };
+
+export function WrittenText({ text, ...view }: WrittenTextProps) {
+  const { definition } = view;
   const { nothing } = useMessages(saveMessages);
   const values = useMemo(() => readForm(definition, text), [definition, text]);
   if (text === '') return <p className="note">{nothing}</p>;
   if (values === undefined) return <pre className="proposal-raw">{text}</pre>;
-  return <ProposalView definition={definition} values={values} />;
+  return <ProposalView {...view} values={values} />;
 }
