@@ -77,11 +77,11 @@ function OnThisPage() {
   const { onThisPage } = useMessages(sharingMessages);
   const [headings, setHeadings] = useState<readonly HTMLElement[]>([]);
   useEffect(() => {
-    const text = document.querySelector('.screen__text');
+    const text = document.querySelector('article > .screen__text');
     if (text === null) return;
     const look = () => {
       const hasOwn = text.querySelectorAll('a[href*="#"]').length >= LEAST_HEADINGS;
-      const found = hasOwn ? [] : [...text.querySelectorAll<HTMLElement>('h2:not(li *, form *)')];
+      const found = hasOwn ? [] : [...text.querySelectorAll<HTMLElement>('h2:not(li *)')];
       const isSame = (known: readonly HTMLElement[]) => found.every((heading, at) => heading === known[at]);
       setHeadings((known) => (known.length === found.length && isSame(known) ? known : found));
     };

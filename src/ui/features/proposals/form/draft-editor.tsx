@@ -26,7 +26,7 @@ import {
   sendMessages,
 } from './proposal-form-messages.ts';
 import type { ProposalVersions } from './proposal-versions.tsx';
-import { AskFirst, type ProposalPhaseProps, SendState, useTimeText } from './send-state.tsx';
+import { AskFirst, DraftFrame, type ProposalPhaseProps, SendState, useTimeText } from './send-state.tsx';
 
 interface DraftEditorProps extends ProposalPhaseProps {
   /** Passed in: importing it would add it to this chunk. */
@@ -105,7 +105,7 @@ function DraftEditor({ place, open, state, definition, Versions }: DraftEditorPr
   }
 
   return (
-    <div className="proposal-draft" onKeyDown={(event) => steps.onKeyDown(event, canSend, send)}>
+    <DraftFrame onKeyDown={(event) => steps.onKeyDown(event, canSend, send)}>
       <div className="proposal-draft__main">
         <AutosaveNote state={state} open={open} />
         {!isPreview && sendState}
@@ -154,7 +154,7 @@ function DraftEditor({ place, open, state, definition, Versions }: DraftEditorPr
           </p>
         </div>
       </aside>
-    </div>
+    </DraftFrame>
   );
 }
 
@@ -240,7 +240,7 @@ function SaveBox({ state, onRetry }: { readonly state: ProposalState; readonly o
       <p className="save-box__line" data-saved={server.kind === 'saved' || undefined}>
         {first}
       </p>
-      {second !== undefined && <p className="note">{second}</p>}
+      <p className="note">{second}</p>
       <p role="status" className="note">
         {state.takenInAt !== undefined && messages.takenIn(timeText(state.takenInAt))}
       </p>

@@ -14,7 +14,7 @@ import { DeadlineBox } from '../deadline.tsx';
 import { draftMessages, proposalFormMessages, saveMessages } from './proposal-form-messages.ts';
 import { ProposalVersions, ReadableProposal, UnsentText } from './proposal-versions.tsx';
 import { WrittenText } from './proposal-view.tsx';
-import { AskFirst, type ProposalPhaseProps, SendState } from './send-state.tsx';
+import { AskFirst, DraftFrame, type ProposalPhaseProps, SendState } from './send-state.tsx';
 import { SentView } from './sent-view.tsx';
 
 export type Work = 'writing' | 'looking' | 'looking at what is sent';
@@ -183,7 +183,7 @@ function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
   const messages = useMessages(proposalFormMessages);
   const { rail } = useMessages(draftMessages);
   return (
-    <div className="proposal-draft">
+    <DraftFrame>
       <section className="proposal-section proposal-draft__main">
         <h2 tabIndex={-1}>{messages.otherTab}</h2>
         <p role="status">{messages.otherTabText}</p>
@@ -196,6 +196,6 @@ function FollowedView({ place, open, state, definition }: ProposalPhaseProps) {
       <aside aria-label={rail} className="proposal-rail">
         <DeadlineBox eventId={place.eventId} />
       </aside>
-    </div>
+    </DraftFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type KeyboardEventHandler, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Clock } from '../../../../application/ports/browser.ts';
 import { PortalSettings } from '../../../../application/ports/portal-settings.ts';
 import type { ProposalPlace } from '../../../../application/ports/proposal-system.ts';
@@ -19,6 +19,25 @@ export interface ProposalPhaseProps {
   readonly open: OpenProposal;
   readonly state: ProposalState;
   readonly definition: FormDefinition;
+}
+
+interface DraftFrameProps {
+  readonly onKeyDown?: KeyboardEventHandler;
+  readonly children: ReactNode;
+}
+
+/**
+ * The form, or what stands in its place, and its rail. While it is there, its screen is marked for the stylesheet: a rule
+ * with `:has()` would restyle all fields at every key.
+ */
+export function DraftFrame(props: DraftFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const screen = frame.current?.closest('.screen');
+    screen?.classList.add('screen--drafting');
+    return () => screen?.classList.remove('screen--drafting');
+  }, []);
+  return <div ref={frame} className="proposal-draft" {...props} />;
 }
 
 /** The progress of sending, or its rejection in the event's own words (docs/specification.md, section 10). */
