@@ -127,7 +127,8 @@ export function NotPosted({ state: { saved, savedAt, restored }, isEmpty, isPost
   function line(): string {
     if (isEmpty) return '';
     if (saved === 'refused') return messages.notSaved;
-    if (saved !== 'saved' || savedAt === undefined) return messages.notYet;
+    // While the next words are being kept, the line stays as it is.
+    if (savedAt === undefined) return messages.notYet;
     const at = Math.max(savedAt, attempt.endedAt);
     return at === restoredAt ? messages.restored(moment.format(at)) : messages.saved(timeOfDay.format(at));
   }

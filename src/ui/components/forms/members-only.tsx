@@ -163,12 +163,13 @@ interface HeldTextProps<Value> {
 export function HeldText<Value>({ draft, textOf, children }: HeldTextProps<Value>): ReactNode {
   const session = useService(SessionState);
   const { userId } = useAccess();
-  const text = textOf(useStream(draft.state$).value);
-  const [seen, setSeen] = useState({ userId, text, held: '' });
-  if (seen.userId !== userId || seen.text !== text) {
+  const { value } = useStream(draft.state$);
+  const [seen, setSeen] = useState({ userId, value, held: '' });
+  if (seen.userId !== userId || seen.value !== value) {
     const isEnd = seen.userId !== 0 && userId === 0;
-    const former = isEnd && session.isLost ? seen.text : isEnd ? '' : seen.held;
-    setSeen({ userId, text, held: userId === 0 ? former : '' });
+    // Not at every key: to make a text of 200 kB plain takes longer than to show it.
+    const former = isEnd && session.isLost ? textOf(seen.value) : isEnd ? '' : seen.held;
+    setSeen({ userId, value, held: userId === 0 ? former : '' });
   }
   return children(seen.held);
 }
