@@ -88,35 +88,40 @@ export function cachedSources(
   });
 }
 
-/** A list of pages, counted from 0: the first few are read at once, the others on demand. Uses cached pages as they are. */
-export class PagedReader<Row> {
-  constructor(
-    private readonly at: (page: number) => Query<List<Row>>,
-    private most = 3,
-  ) {}
-
+export interface PagedReader<Row> extends Pick<Required<StockReader>, 'readRest'> {
   /** Never rejects. */
-  async read() {
-    const first = await read(this.at(0));
-    const total = totalOf(first);
-    const others = Array.from({ length: Math.min(total, this.most) - 1 }, (_, index) => read(this.at(index + 1)));
-    const pages = [first, ...(await Promise.all(others))];
-    return {
-      rows: pages.flatMap((page) => (page.status === 'ready' ? page.value.rows : [])),
-      isPartial: total > this.most,
-      hasFailed: pages.some(isFailed),
-    };
-  }
+  readonly read: () => Promise<Omit<FindStock, 'entries'> & { readonly rows: readonly Row[] }>;
+}
 
-  /** Reads one page after the other: see `FindSource.readRest`. */
-  readonly readRest = async (goesOn: GoesOn, refresh: () => Promise<void>): Promise<boolean> => {
-    const total = totalOf(await read(this.at(0)));
-    while (this.most < total && goesOn(this.most + 1, total)) {
-      if (isFailed(await read(this.at(this.most)))) return false;
-      this.most += 1;
-      await refresh();
-    }
-    return true;
+/**
+ * A list whose first few pages are read at once, the others on demand, one after the other: see `FindSource.readRest`. Uses
+ * cached pages as they are.
+ *
+ * @param at the query of a page, counted from 0.
+ */
+export function pagedReader<Row>(at: (page: number) => Query<List<Row>>, first = 3): PagedReader<Row> {
+  let most = first;
+  return {
+    read: async () => {
+      const start = await read(at(0));
+      const total = totalOf(start);
+      const others = Array.from({ length: Math.min(total, most) - 1 }, (_, index) => read(at(index + 1)));
+      const pages = [start, ...(await Promise.all(others))];
+      return {
+        rows: pages.flatMap((page) => (page.status === 'ready' ? page.value.rows : [])),
+        isPartial: total > most,
+        hasFailed: pages.some(isFailed),
+      };
+    },
+    readRest: async (goesOn, refresh) => {
+      const total = totalOf(await read(at(0)));
+      while (most < total && goesOn(most + 1, total)) {
+        if (isFailed(await read(at(most)))) return false;
+        most += 1;
+        await refresh();
+      }
+      return true;
+    },
   };
 }
 

@@ -20,7 +20,8 @@ import {
   type GoesOn,
   cachedSources,
   isFailed,
-  PagedReader,
+  type PagedReader,
+  pagedReader,
   read,
   wholeStock,
 } from './find-source.ts';
@@ -37,7 +38,7 @@ export class OwnFindSources implements FindSources {
     @injected(SessionState) private readonly session: SessionState,
     @injected(QueryContext) context: QueryContext,
   ) {
-    this.#groups = new PagedReader((page) => groups.groups({ ...allGroups, page }));
+    this.#groups = pagedReader((page) => groups.groups({ ...allGroups, page }));
     const sources = cachedSources(new QueryCache(context, 'find-own', { of: 'user' }), {
       groups: { read: () => this.#readGroups(), readRest: this.#groups.readRest },
       topics: { read: () => this.#readTopics(), readRest: (...asked) => this.#readOlderTopics(...asked) },
@@ -68,7 +69,7 @@ export class OwnFindSources implements FindSources {
     if (first === undefined) return undefined;
     const known = this.#topics.get(groupId);
     if (known !== undefined) return known;
-    const reader = new PagedReader((page) => this.groups.topics(groupId, page) ?? first, 1);
+    const reader = pagedReader((page) => this.groups.topics(groupId, page) ?? first, 1);
     this.#topics.set(groupId, reader);
     return reader;
   }

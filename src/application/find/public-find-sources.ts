@@ -17,7 +17,8 @@ import {
   type FindStock,
   isFailed,
   cachedSources,
-  PagedReader,
+  type PagedReader,
+  pagedReader,
   read,
   wholeStock,
 } from './find-source.ts';
@@ -36,8 +37,8 @@ export class PublicFindSources implements FindSources {
     @injected(PortalSettings) private readonly settings: PortalSettings,
     @injected(QueryContext) context: QueryContext,
   ) {
-    this.#news = new PagedReader((page) => news.items({ ...allNews, page }, settings.lists.news));
-    this.#conferences = new PagedReader((page) => conferences.conferences(settings.lists.conferences, page));
+    this.#news = pagedReader((page) => news.items({ ...allNews, page }, settings.lists.news));
+    this.#conferences = pagedReader((page) => conferences.conferences(settings.lists.conferences, page));
     const sources = cachedSources(new QueryCache(context, 'find-public', { of: 'user' }), {
       pages: { read: () => Promise.resolve(wholeStock(this.pages.opened.toReversed().flatMap(ofPage))) },
       news: { read: () => this.#readNews(), readRest: this.#news.readRest },

@@ -148,9 +148,9 @@ export const dialog = (name: string) => screen.getByRole('dialog', { name });
 export const answer = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 /** The save state as shown. */
 export const saveLines = () =>
-  [...main().getByRole('region', { name: 'Saving' }).querySelectorAll('p:not([role])')].map(
-    ({ textContent }) => textContent,
-  );
+  [...main().getByRole('region', { name: 'Saving' }).querySelectorAll('p:not([role])')]
+    .map(({ textContent }) => textContent)
+    .filter((text) => text !== '');
 /** The texts of all live regions that are not empty. */
 export const said = () =>
   [...main().queryAllByRole('status'), ...main().queryAllByRole('alert')]
