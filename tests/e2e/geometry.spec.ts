@@ -64,6 +64,8 @@ test('the bar of a phone is one row of 52 px for every reader, and its menu has 
     }
     const own = reader === 'visitor' ? menu.getByRole('link', { name: 'Join' }).last() : menu.getByText('Logout');
     await expect(own).toBeVisible();
+    await page.setViewportSize(LAPTOP);
+    await expect(page.locator('.main-menu:popover-open')).toHaveCount(0);
   }
 });
 

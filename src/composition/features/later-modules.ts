@@ -12,6 +12,7 @@ export const laterFeatures = {
   find: () => import('./find-chunk.ts'),
   'find-sources': () => import('./find-sources-chunk.ts'),
   'long-html': () => import('../../ui/html/long-html-feature.ts'),
+  groups: () => import('../../ui/features/groups/groups-feature.ts'),
   idle: () => import('./idle-chunk.ts'),
   'paste-people': () => import('../../ui/features/proposals/fields/paste-people-feature.ts'),
   'proposal-conflict': () => import('../../ui/features/proposals/form/proposal-conflict-feature.ts'),

@@ -26,7 +26,7 @@ const features: FeatureLoaders<FeatureName> = {
   'list-screen': later('list-screen'),
   calendar: later('calendar'),
   account: later('account'),
-  groups: () => import('../../ui/features/groups/groups-feature.ts'),
+  groups: later('groups'),
   topics: () => import('../../ui/features/topics/topics-feature.ts'),
   workgroups: () => import('./workgroups-chunk.ts'),
   'topic-form': later('topic-form'),

@@ -64,8 +64,7 @@ export const messages: Messages = {
       chunkText: 'Vielleicht wurde das Portal inzwischen aktualisiert: Laden Sie es neu.',
       reload: 'Neu laden',
       brokenTitle: 'Es ist ein Fehler aufgetreten',
-      brokenText:
-        'Diese Seite kann nicht angezeigt werden. Laden Sie das Portal neu oder wählen Sie eine andere Seite aus dem Menü.',
+      brokenText: 'Laden Sie das Portal neu oder wählen Sie eine andere Seite aus dem Menü.',
     },
   },
   about: {
@@ -481,6 +480,7 @@ export const messages: Messages = {
     hint: 'Ein paar Buchstaben genügen, mit oder ohne Akzente: lodz findet Łódź.',
     count: (_, shown) => `${shown} Treffer`,
     none: 'Nichts gefunden.',
+    noneYet: 'Bisher nichts gefunden.',
     noneHint: 'Versuchen Sie es mit weniger Buchstaben oder einem anderen Wort, oder wählen Sie eine Seite im Menü.',
     shownOf: (shown, total) => `${shown} von ${total}`,
     searching: 'Die Suche läuft noch …',

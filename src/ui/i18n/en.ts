@@ -30,7 +30,7 @@ export const shellMessages = {
       offline: 'Offline',
       /** A remembered user's session is being checked. */
       checkingLogin: 'Checking your login…',
-      localHost: 'Local host: everything counts as logged in and member.',
+      localHost: 'Local host: everyone counts as a member.',
     },
     page: {
       untitled: 'Untitled page',
@@ -49,7 +49,7 @@ export const shellMessages = {
       chunkText: 'The portal may have been updated: reload it.',
       reload: 'Reload',
       brokenTitle: 'Something broke',
-      brokenText: 'This screen could not be shown. Reload the portal, or choose another page from the menu.',
+      brokenText: 'Reload the portal, or choose another page from the menu.',
     },
   },
 };

@@ -64,7 +64,7 @@ export const messages: Messages = {
       chunkText: 'Es posible que el portal se haya actualizado: vuelva a cargarlo.',
       reload: 'Volver a cargar',
       brokenTitle: 'Algo ha fallado',
-      brokenText: 'No es posible mostrar esta pantalla. Vuelva a cargar el portal o elija otra página en el menú.',
+      brokenText: 'Vuelva a cargar el portal o elija otra página en el menú.',
     },
   },
   about: {
@@ -485,6 +485,7 @@ export const messages: Messages = {
     hint: 'Bastan unas letras, con o sin acentos: lodz encuentra Łódź.',
     count: (count, shown) => plural(count, { one: `${shown} resultado`, other: `${shown} resultados` }),
     none: 'No se ha encontrado nada.',
+    noneYet: 'De momento no se ha encontrado nada.',
     noneHint: 'Pruebe con menos letras o con otra palabra, o elija una página del menú.',
     shownOf: (shown, total) => `${shown} de ${total}`,
     searching: 'La búsqueda continúa…',

@@ -65,7 +65,7 @@ export const messages: Messages = {
       chunkText: 'Le portail a peut-être été mis à jour entre-temps : rechargez-le.',
       reload: 'Recharger',
       brokenTitle: 'Une erreur s’est produite',
-      brokenText: 'Cet écran n’a pas pu être affiché. Rechargez le portail, ou choisissez une autre page dans le menu.',
+      brokenText: 'Rechargez le portail, ou choisissez une autre page dans le menu.',
     },
   },
   about: {
@@ -496,6 +496,7 @@ export const messages: Messages = {
     hint: 'Quelques lettres suffisent, avec ou sans accents : lodz trouve Łódź.',
     count: (count, shown) => plural(count, { one: `${shown} résultat`, other: `${shown} résultats` }),
     none: 'Rien n’a été trouvé.',
+    noneYet: 'Rien n’a encore été trouvé.',
     noneHint: 'Essayez moins de lettres ou un autre mot, ou choisissez une page dans le menu.',
     shownOf: (shown, total) => `${shown} sur ${total}`,
     searching: 'La recherche continue…',

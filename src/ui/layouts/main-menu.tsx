@@ -44,10 +44,7 @@ export function MainMenu({ id, children }: { readonly id: string; readonly child
       const { type, target } = event;
       const isInside = target instanceof Element && nav.current?.contains(target) === true;
       const isDone =
-        type === 'popstate' ||
-        (type === 'click' &&
-          isInside &&
-          target.closest('a, .main-menu__more .button:not([aria-disabled=true])') !== null);
+        type === 'popstate' || (type === 'click' && isInside && target.closest('a, .main-menu__more .button') !== null);
       const open = nav.current?.querySelector<HTMLElement>('details[open] > summary');
       const isEscape = 'key' in event && event.key === 'Escape' && open;
       if (isEscape) {

@@ -75,8 +75,13 @@ const narrow = () => matchMedia('(width < 768px)');
 
 function watchNarrow(changed: () => void): () => void {
   const list = narrow();
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
+  const change = () => {
+    // The open panel of a phone would lie upon a desktop's page.
+    document.querySelector<HTMLElement>('.main-menu:popover-open')?.hidePopover();
+    changed();
+  };
+  list.addEventListener('change', change);
+  return () => list.removeEventListener('change', change);
 }
 
 /** The interface languages by name; choosing one keeps the address (docs/specification.md, section 1). */

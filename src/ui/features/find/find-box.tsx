@@ -209,6 +209,8 @@ function useNamedProposals(bySource: readonly SourceEntries[]): readonly SourceE
   });
 }
 
+const isPartialSource = ({ state }: SourceEntries): boolean => state.status === 'ready' && state.value.isPartial;
+
 interface FindSaidProps {
   readonly id: string;
   readonly isAsked: boolean;
@@ -223,15 +225,18 @@ function FindSaid({ id, isAsked, isWhole, bySource, groups }: FindSaidProps) {
   const numbers = useNumberFormat();
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   const isLoading = bySource.some(({ state: { status } }) => status === 'loading' || status === 'idle');
+  const isPartly = bySource.some(isPartialSource);
   const isNone = isWhole && !isLoading && !bySource.some(isFailedSource);
   return (
     <div id={id} className="find__said note">
       {!isAsked && <p>{messages.hint}</p>}
       <p role="status">
         {isAsked && total > 0 && messages.count(total, numbers.format(total))}
-        {isAsked && total === 0 && (isLoading ? messages.searching : isNone && messages.none)}
+        {isAsked &&
+          total === 0 &&
+          (isLoading ? messages.searching : isNone && (isPartly ? messages.noneYet : messages.none))}
       </p>
-      {isAsked && total === 0 && isNone && <p>{messages.noneHint}</p>}
+      {isAsked && total === 0 && isNone && !isPartly && <p>{messages.noneHint}</p>}
     </div>
   );
 }
@@ -434,7 +439,7 @@ function FindFoot({ bySource, isAsked }: { readonly bySource: readonly SourceEnt
   const named = (isMeant: (source: SourceEntries) => boolean) =>
     list.format(new Set(bySource.filter(isMeant).map(({ group }) => groupNames[group])));
   const failed = named(isFailedSource);
-  const partly = named(({ state }) => state.status === 'ready' && state.value.isPartial);
+  const partly = named(isPartialSource);
   return (
     <div className="find__foot note">
       <p role="status">

@@ -30,6 +30,7 @@ export const findMessages = defineMessages('find', {
   count: (count: number, shown: string) =>
     inEnglish.plural(count, { one: `${shown} result`, other: `${shown} results` }),
   none: 'Nothing was found.',
+  noneYet: 'Nothing found so far.',
   noneHint: 'Try fewer letters or another word, or choose a page from the menu.',
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
   searching: 'Still looking…',

@@ -153,7 +153,13 @@ function NothingToEdit() {
   const come = () => setDismissed(false);
   return (
     <span className="edit-reason" data-dismissed={isDismissed} onPointerEnter={come} onFocus={come}>
-      <Button label={messages.edit} aria-disabled="true" aria-describedby={reason} />
+      {/* The menu of phones would close at the click, before the reason can be read. */}
+      <Button
+        label={messages.edit}
+        aria-disabled="true"
+        aria-describedby={reason}
+        onClick={(event) => event.stopPropagation()}
+      />
       <span role="tooltip" id={reason} className="edit-reason__text">
         {messages.editUnavailable}
       </span>

@@ -130,6 +130,8 @@ it('reads the rest of long lists on demand, keeps the focus in the field, and sa
   );
   const { user } = await search('item 8', portal);
   await box().findByText('Not everything is searched yet: News.');
+  await box().findByText('Nothing found so far.');
+  expect(box().queryByText('Nothing was found.')).toBeNull();
   portal.fakes.news.failWith('unavailable', { times: 1 });
   const rest = () => box().getByRole('button', { name: 'Search the rest, too' });
   await user.click(rest());

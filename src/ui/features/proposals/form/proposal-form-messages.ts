@@ -24,7 +24,7 @@ export const sentMessages = defineMessages('sent', {
 
 export const sendMessages = defineMessages('send', {
   preview: 'Preview',
-  incomplete: 'Before you can send, complete these. Select one to go to its field; your text is saved.',
+  incomplete: 'Before you can send, complete these. Select one to go to its field; your text is kept.',
   /** The proposal is valid, but the server has not answered. */
   notYet: 'You can send once we have checked for a saved version.',
   send: 'Send…',
