@@ -262,6 +262,18 @@ it('says from the first key until the answer that a comment is not posted yet, w
   await portal.user.click(button('Post comment'));
   await waitFor(() => expect(line()).not.toBe(written));
   expect(line()).toMatch(/^Not posted yet · kept on this device, /);
+  // What the attempt has changed is said aloud; what typing changes is not.
+  const isSaid = () =>
+    main()
+      .getByText(/^Not posted yet/)
+      .closest('[role="status"]') !== null;
+  expect(isSaid()).toBe(true);
+  await portal.pass(60_000);
+  await portal.user.type(field(), '!');
+  await portal.pass(250);
+  expect(isSaid()).toBe(false);
+  await portal.user.type(field(), '{Backspace}');
+  await portal.pass(250);
   portal.fakes.commentGateway.succeed();
   await portal.user.click(button('Post comment'));
   await shows(HALF);

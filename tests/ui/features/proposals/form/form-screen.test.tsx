@@ -149,6 +149,21 @@ it('shows the login in place when the session ends during writing, its refusals,
   expect(title().value).toBe('Tides');
 });
 
+it('shows all of what was written, read-only, when the login was lost', async () => {
+  const portal = setUpProposals();
+  await portal.show();
+  await portal.user.type(title(), 'Tides');
+  await act(async () => {
+    portal.fakes.contentSystem.close();
+    portal.session.lose();
+    await Promise.resolve();
+  });
+  await screen.findByRole('region', { name: 'You have been logged out.' });
+  expect(await main().findByRole('heading', { level: 3, name: 'Tides' })).toBeTruthy();
+  const unfolded = main().getByText('All fields').closest('details');
+  expect([unfolded?.open, unfolded?.textContent]).toEqual([true, expect.stringContaining('Tides')]);
+});
+
 const list = () => within(main().getByRole('region', { name: 'Before you send' }));
 const lines = () =>
   list()
