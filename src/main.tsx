@@ -55,6 +55,7 @@ export async function startPortal(config: ConfigBlock, first: Bootstrap): Promis
   }
   const portalOrigin = location.origin;
   const container = createContainer({ settings, portalOrigin, earlyRequests: first.earlyRequests });
+  await nextTask();
   const images = imageContext(portalOrigin, settings, container.get(ContentAddresses));
   installDefaultPolicy(images);
 

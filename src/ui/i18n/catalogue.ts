@@ -30,14 +30,18 @@ interface LanguageFormats<Category extends Intl.LDMLPluralRule> {
 export function formatsIn<Category extends Intl.LDMLPluralRule = 'one' | 'other'>(
   language: string,
 ): LanguageFormats<Category | 'other'> {
-  const rules = new Intl.PluralRules(language);
-  const numbers = new Intl.NumberFormat(language);
-  const lists = new Intl.ListFormat(language);
+  // Made with the first use: browsers take milliseconds for each.
+  let rules: Intl.PluralRules | undefined;
+  let numbers: Intl.NumberFormat | undefined;
+  let lists: Intl.ListFormat | undefined;
   return {
-    // French and Spanish have a category for millions, with the words of "other".
-    plural: (count, forms) => (forms as Partial<typeof forms>)[rules.select(count) as Category] ?? forms.other,
-    number: (count) => numbers.format(count),
-    list: (items) => lists.format(items),
+    plural: (count, forms) => {
+      rules ??= new Intl.PluralRules(language);
+      // French and Spanish have a category for millions, with the words of "other".
+      return (forms as Partial<typeof forms>)[rules.select(count) as Category] ?? forms.other;
+    },
+    number: (count) => (numbers ??= new Intl.NumberFormat(language)).format(count),
+    list: (items) => (lists ??= new Intl.ListFormat(language)).format(items),
   };
 }
 
