@@ -20,7 +20,7 @@ export interface PrefetchOptions {
   readonly onPrefetch: (path: string) => void;
 }
 
-/** Detects by hover, focus or press which page the user is about to open; returns what stops it. */
+/** Detects by hover, focus, press or click which page the user is about to open; returns what stops it. */
 export function watchLinks(page: Document, { links, clock, isSparing, onPrefetch }: PrefetchOptions): () => void {
   const stopping = new AbortController();
   const options = { passive: true, signal: stopping.signal };
@@ -40,7 +40,7 @@ export function watchLinks(page: Document, { links, clock, isSparing, onPrefetch
     if (link !== null) cancel = clock.after(PREFETCH_REST, () => prefetch(link));
   }
 
-  function press({ target, button, ctrlKey, metaKey, shiftKey, altKey }: PointerEvent): void {
+  function press({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void {
     const link = linkAt(target);
     // Otherwise the link opens in another tab, or not at all.
     if (link && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey) prefetch(link);
@@ -54,6 +54,8 @@ export function watchLinks(page: Document, { links, clock, isSparing, onPrefetch
   page.addEventListener('pointerover', hover, options);
   page.addEventListener('focusin', rest, options);
   page.addEventListener('pointerdown', press, options);
+  // A screen reader and voice control press nothing. Before the router renders, so that the request need not wait.
+  page.addEventListener('click', press, { ...options, capture: true });
   return () => {
     cancel();
     stopping.abort();

@@ -34,6 +34,7 @@ function setUp(...links: readonly string[]) {
     hover: (place: number, pointerType = 'mouse') => act('pointerover', place, { pointerType }),
     focus: (place: number) => document.querySelectorAll('a')[place]?.focus(),
     press: (place: number, init: PointerEventInit = {}) => act('pointerdown', place, init),
+    click: (place: number, init: PointerEventInit = {}) => act('click', place, init),
   };
 }
 
@@ -60,6 +61,18 @@ it('prefetches a page once, however far the mouse moves within a link, and at on
   expect(prefetched).toEqual(['/history']);
   press(1, { pointerType: 'touch' });
   expect(prefetched).toEqual(['/history', '/news']);
+});
+
+it('prefetches a page when a screen reader clicks a link to it, before the router has followed it', () => {
+  const { prefetched, click } = setUp('href="/history"');
+  const follow = (event: Event) => {
+    event.preventDefault();
+    window.history.pushState(null, '', '/history');
+  };
+  document.querySelector('a')?.addEventListener('click', follow);
+  click(0, { cancelable: true });
+  expect(prefetched).toEqual(['/history']);
+  window.history.replaceState(null, '', '/');
 });
 
 it('prefetches nothing when the mouse sweeps over links or a finger passes over them', () => {
@@ -96,8 +109,10 @@ it.each([
 });
 
 it('prefetches nothing for a press that opens a new tab or nothing, and when the connection saves data', () => {
-  const { clock, prefetched, state, hover, press } = setUp('href="/history"');
+  const { clock, prefetched, state, hover, press, click } = setUp('href="/history"');
   for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 2 }]) press(0, init);
+  document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+  click(0, { ctrlKey: true, cancelable: true });
   state.isSparing = true;
   hover(0);
   clock.advance(PREFETCH_REST);
