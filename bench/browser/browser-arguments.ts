@@ -9,5 +9,6 @@ export const browserArguments: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--disable-extensions',
-  '--disable-features=Translate,OptimizationHints,MediaRouter',
+  // Chromium prepares its address bar's own pages in the background, beside the page that is measured.
+  '--disable-features=Translate,OptimizationHints,MediaRouter,PreloadTopChromeWebUI,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,WebUIOmniboxPopup',
 ];
