@@ -49,8 +49,11 @@ export function MessagesProvider({ first = english, children }: MessagesProvider
   }, [preference, clock, failures, first]);
 
   useEffect(() => {
-    document.documentElement.lang = shown.code;
-    document.documentElement.dir = directionOf(localeOf(shown.code));
+    const { documentElement } = document;
+    // The document begins in this language and its direction, which a browser takes long to know.
+    if (documentElement.lang === shown.code) return;
+    documentElement.lang = shown.code;
+    documentElement.dir = directionOf(localeOf(shown.code));
   }, [shown.code]);
 
   return <LanguageContext value={shown}>{children}</LanguageContext>;
