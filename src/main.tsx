@@ -54,7 +54,11 @@ export async function startPortal(config: ConfigBlock, first: Bootstrap): Promis
     showAccent(document.documentElement, settings.theme);
   }
   const portalOrigin = location.origin;
-  const container = createContainer({ settings, portalOrigin, earlyRequests: first.earlyRequests });
+  const earlyRequests: EarlyRequests = {
+    // Often answered when the first render ends, whose task would go on with all that they bring.
+    take: (url) => first.earlyRequests.take(url)?.then((answer) => nextTask(answer)),
+  };
+  const container = createContainer({ settings, portalOrigin, earlyRequests });
   await nextTask();
   const images = imageContext(portalOrigin, settings, container.get(ContentAddresses));
   installDefaultPolicy(images);

@@ -4,7 +4,6 @@ import { PortalOrigin, PortalSettings } from '../../application/ports/portal-set
 import { RemoteError, RemoteErrorKind, RemoteSystem } from '../../application/ports/remote-error.ts';
 import { imageContext, type ImageContext } from '../../domain/content/link.ts';
 import type { SiteDates } from '../../domain/lists/dates.ts';
-import { nextTask } from '../browser/system-clock.ts';
 import { invalidAnswer, jsonOf, successOf } from '../http/answers.ts';
 import { type HttpAnswer, type HttpRequest, HttpTransport } from '../http/http-transport.ts';
 import { associationUrl, type RequestSettings } from './requests.ts';
@@ -59,8 +58,6 @@ export class ContentCalls {
     const answer = await (running?.catch(() => {
       throw new RemoteError({ system, kind: RemoteErrorKind.offline, message: 'Network Error' });
     }) ?? this.http.send({ system, method: 'GET', url, ...(headers && { headers }), withCookies, isRead: true }));
-    // Early answers are often there when the first render ends, whose task would go on with all that they bring.
-    if (running !== undefined) await nextTask();
     return jsonOf(system, answer);
   }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReadAs } from '../../../src/application/ports/content-sources.ts';
 import { allNews as newest } from '../../../src/domain/lists/news.ts';
 import type { ContentCalls } from '../../../src/infrastructure/content-system/content-calls.ts';
@@ -243,22 +243,6 @@ it.each([
   http.answerWith({ rows: termsOn(0, 10), pager });
   const found = await news(calls).terms('tags', 'session');
   expect([found.terms.length, found.isComplete, http.requests.length]).toEqual([10, isComplete, requests]);
-});
-
-it('hands early answers over in tasks of their own, so that the browser can act before', async () => {
-  vi.useFakeTimers();
-  try {
-    const early = { take: () => Promise.resolve({ status: 200, text: '[]' }) };
-    const answered = vi.fn<() => void>();
-    const answer = contentCallsTo(new FakeHttpTransport(), early).read('page', 'session').then(answered);
-    // Long after the last of its promises has been settled.
-    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
-    expect(answered).not.toHaveBeenCalled();
-    vi.runAllTimers();
-    await answer;
-  } finally {
-    vi.useRealTimers();
-  }
 });
 
 type ReadPage = (page: number, tag: number) => Promise<{ readonly repeated?: number }>;
