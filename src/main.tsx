@@ -54,11 +54,7 @@ export async function startPortal(config: ConfigBlock, first: Bootstrap): Promis
     showAccent(document.documentElement, settings.theme);
   }
   const portalOrigin = location.origin;
-  const earlyRequests: EarlyRequests = {
-    // Often answered when the first render ends, whose task would go on with all that they bring.
-    take: (url) => first.earlyRequests.take(url)?.then((answer) => nextTask(answer)),
-  };
-  const container = createContainer({ settings, portalOrigin, earlyRequests });
+  const container = createContainer({ settings, portalOrigin, earlyRequests: first.earlyRequests });
   await nextTask();
   const images = imageContext(portalOrigin, settings, container.get(ContentAddresses));
   installDefaultPolicy(images);

@@ -17,8 +17,4 @@ export class SystemClock implements Clock {
 }
 
 /** Lets the browser paint and handle input before what follows. */
-export function nextTask(): Promise<void>;
-export function nextTask<Value>(value: Value): Promise<Value>;
-export function nextTask(value?: unknown): Promise<unknown> {
-  return new Promise((resolve) => setTimeout(resolve, 0, value));
-}
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

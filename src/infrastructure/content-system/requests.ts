@@ -80,7 +80,13 @@ type FetchFunction = (
   init: { readonly credentials: 'include'; readonly headers: Record<string, string>; readonly signal: AbortSignal },
 ) => Promise<Pick<Response, 'status' | 'text'>>;
 
-/** Keeps answers until they are taken. Errors of unused reads are ignored. */
+/** A read that is not used may fail. */
+function quiet(answer: Promise<HttpAnswer>): Promise<HttpAnswer> {
+  answer.catch(() => {});
+  return answer;
+}
+
+/** Keeps answers until they are taken, each in a task of its own. */
 export function startEarlyRequests(
   urls: readonly string[],
   fetchFunction: FetchFunction,
@@ -94,8 +100,7 @@ export function startEarlyRequests(
       const response = await fetchFunction(url, { credentials: 'include', headers, signal });
       return { status: response.status, text: await response.text() };
     })();
-    answer.catch(() => {});
-    running.set(url, answer);
+    running.set(url, quiet(answer));
   }
   return {
     take(url) {
@@ -103,7 +108,8 @@ export function startEarlyRequests(
       running.delete(url);
       // A second request: browsers queue it behind a pending one of the same URL.
       if (answer === undefined && performance.now() - started >= STALE_READ_TIMEOUT) ends.get(url)?.abort();
-      return answer;
+      // Most are there when the first render ends, and would lengthen its task by all that they bring.
+      return answer && quiet(answer.then((got) => new Promise((resolve) => setTimeout(resolve, 0, got))));
     },
   };
 }

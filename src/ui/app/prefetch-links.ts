@@ -54,7 +54,7 @@ export function watchLinks(page: Document, { links, clock, isSparing, onPrefetch
   page.addEventListener('pointerover', hover, options);
   page.addEventListener('focusin', rest, options);
   page.addEventListener('pointerdown', press, options);
-  // A screen reader and voice control press nothing. Before the router renders, so that the request need not wait.
+  // Screen readers, voice control and a fast Enter send no pointer events. Captured: the router changes the address.
   page.addEventListener('click', press, { ...options, capture: true });
   return () => {
     cancel();

@@ -30,7 +30,7 @@ interface LanguageFormats<Category extends Intl.LDMLPluralRule> {
 export function formatsIn<Category extends Intl.LDMLPluralRule = 'one' | 'other'>(
   language: string,
 ): LanguageFormats<Category | 'other'> {
-  // Made with the first use: browsers take milliseconds for each.
+  // Made at first use: browsers take milliseconds for each.
   let rules: Intl.PluralRules | undefined;
   let numbers: Intl.NumberFormat | undefined;
   let lists: Intl.ListFormat | undefined;

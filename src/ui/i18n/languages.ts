@@ -21,7 +21,7 @@ export const catalogues: Readonly<Record<LanguageCode, Catalogue>> = {
 /** English first, then others sorted by code. */
 export const languageCodes = (): readonly LanguageCode[] => ['en', ...Object.keys(catalogues).toSorted()];
 
-/** A language's own name. `Intl.DisplayNames` knows it, too, but took a quarter of the first render. */
+/** A language's own name. `Intl.DisplayNames` would take a quarter of the first render to tell it. */
 export const nameOf = (code: LanguageCode): string => catalogues[code]?.name ?? 'English';
 
 /** Language tag for dates. English uses day before month: the association is European. */

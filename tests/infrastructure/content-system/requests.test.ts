@@ -159,9 +159,29 @@ it('passes a failure of an early read on to the caller of that request, and to n
   };
   for (const [message, fetch] of Object.entries(fails)) {
     const early = startEarlyRequests(['a', 'b'], fetch, {});
-    // An unhandled rejection would fail the run.
+    // An unhandled rejection would fail the run. A visitor's read discards the answer that it takes.
+    await settle();
+    void early.take('b');
     await settle();
     await expect(early.take('a')).rejects.toThrow(message);
+  }
+});
+
+it('hands an answer over in a task of its own, so that the browser can act before', async () => {
+  const early = startEarlyRequests(['a'], async () => new Response('text'), {});
+  await settle();
+  vi.useFakeTimers();
+  try {
+    const answered = vi.fn<() => void>();
+    const answer = early.take('a')?.then(answered);
+    // Long after the last of its promises has been settled.
+    for (let turn = 0; turn < 100; turn += 1) await Promise.resolve();
+    expect(answered).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    await answer;
+    expect(answered).toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
   }
 });
 

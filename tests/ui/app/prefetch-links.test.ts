@@ -9,6 +9,7 @@ import { FakeClock } from '../../fakes/fake-clock.ts';
 let end = () => {};
 afterEach(() => {
   end();
+  window.history.replaceState(null, '', '/');
 });
 
 /** A page with these links, each named after its place. */
@@ -72,7 +73,6 @@ it('prefetches a page when a screen reader clicks a link to it, before the route
   document.querySelector('a')?.addEventListener('click', follow);
   click(0, { cancelable: true });
   expect(prefetched).toEqual(['/history']);
-  window.history.replaceState(null, '', '/');
 });
 
 it('prefetches nothing when the mouse sweeps over links or a finger passes over them', () => {
@@ -101,22 +101,27 @@ it.each([
   'href="/history" target="_blank"',
   'href="/history" download',
 ])('prefetches nothing for a link with %s', (link) => {
-  const { clock, prefetched, hover, press } = setUp(link);
+  const { clock, prefetched, hover, press, click } = setUp(link);
+  document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
   hover(0);
   clock.advance(PREFETCH_REST);
   press(0);
+  click(0, { cancelable: true });
   expect(prefetched).toEqual([]);
 });
 
 it('prefetches nothing for a press that opens a new tab or nothing, and when the connection saves data', () => {
   const { clock, prefetched, state, hover, press, click } = setUp('href="/history"');
-  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 2 }]) press(0, init);
   document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
-  click(0, { ctrlKey: true, cancelable: true });
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 2 }]) {
+    press(0, init);
+    click(0, { ...init, cancelable: true });
+  }
   state.isSparing = true;
   hover(0);
   clock.advance(PREFETCH_REST);
   press(0);
+  click(0, { cancelable: true });
   expect(prefetched).toEqual([]);
 });
 
