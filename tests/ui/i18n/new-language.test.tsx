@@ -68,6 +68,16 @@ it('offers a registered language by its name, and speaks it in shell, features, 
   await waitFor(() => expect([documentElement.lang, documentElement.dir]).toEqual(['en', 'ltr']));
 });
 
+it.each([
+  ['the English shell around for it', 'en', ''],
+  ['a document prerendered in it no more', 'ar', 'rtl'],
+])('turns %s when the first language runs from right to left', async (_, lang, dir) => {
+  const { documentElement } = document;
+  Object.assign(documentElement, { lang, dir });
+  await setUpPortal({ settings: { languages: ['ar', 'en'] } }).show();
+  await waitFor(() => expect([documentElement.lang, documentElement.dir]).toEqual(['ar', 'rtl']));
+});
+
 it('prerenders for visitors in a registered language if it comes first', async () => {
   const cms = testSettings.contentSystem.baseUrl;
   const answers: Readonly<Record<string, unknown>> = {
