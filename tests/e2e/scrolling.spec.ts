@@ -196,7 +196,9 @@ test('the button to the top moves nothing when it comes, takes the focus along, 
     document.documentElement.style.fontSize = '200%';
   });
   // A typeface that comes late breaks lines elsewhere.
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
   await painted(page);
   const measure = () =>
     page.evaluate(() => [document.documentElement.scrollHeight, document.documentElement.scrollWidth]);
