@@ -21,11 +21,17 @@ export const catalogues: Readonly<Record<LanguageCode, Catalogue>> = {
 /** English first, then others sorted by code. */
 export const languageCodes = (): readonly LanguageCode[] => ['en', ...Object.keys(catalogues).toSorted()];
 
-/** A language's own name. `Intl.DisplayNames` would take a quarter of the first render to tell it. */
-export const nameOf = (code: LanguageCode): string => catalogues[code]?.name ?? 'English';
+/** English uses day before month: the association is European. To ask the browser for its name costs the first render. */
+const ownEnglish: Pick<Catalogue, 'name' | 'locale'> = { name: 'English', locale: 'en-GB' };
 
-/** Language tag for dates. English uses day before month: the association is European. */
-export const localeOf = (code: LanguageCode): string => (code === 'en' ? 'en-GB' : (catalogues[code]?.locale ?? code));
+const knownOf = (code: LanguageCode) => (code === 'en' ? ownEnglish : catalogues[code]);
+
+/** A language's own name. */
+export const nameOf = (code: LanguageCode): string =>
+  knownOf(code)?.name ?? new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+
+/** Language tag for dates. */
+export const localeOf = (code: LanguageCode): string => knownOf(code)?.locale ?? code;
 
 const fromRight = /^(?:Adlm|Arab|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
 

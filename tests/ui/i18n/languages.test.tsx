@@ -14,6 +14,7 @@ it('offers languages by their own names, English first, and none when there is o
   const names = offered.map((button) => button.textContent);
   expect(names).toEqual(languageCodes().map((code) => nameOf(code)));
   expect(names).toEqual(expect.arrayContaining(['English', 'Deutsch', 'Français', 'Español']));
+  expect(nameOf('is')).toBe('íslenska');
   expect([language('English').getAttribute('aria-current'), language('English').lang]).toEqual(['true', 'en']);
   expect([language('Deutsch').getAttribute('aria-current'), language('Deutsch').lang]).toEqual([null, 'de']);
   cleanup();
